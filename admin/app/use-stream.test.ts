@@ -10,7 +10,7 @@ test.each([
   ['question.answered', ['questions', 'answers', 'runs']],
   ['run.completed', ['runs', 'journeys', 'leads', 'dashboard']],
   ['runs.changed', ['runs', 'journeys', 'ai_drafts']],
-  ['site.held', ['sites', 'journeys', 'activities', 'account_activities']],
+  ['site.paused', ['sites', 'journeys', 'activities', 'account_activities']],
   ['api_key.reset', ['api_keys', 'account_activities']],
   ['marketing_settings.updated', ['marketing_settings', 'sites', 'activities', 'account_activities']],
   ['host_settings.updated', ['host_settings', 'activities', 'account_activities']],

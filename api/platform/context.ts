@@ -46,9 +46,9 @@ export interface SiteFacts {
 
 /** What the owner allows journeys of a site at most. */
 export interface MarketingFacts {
-  /** At most so many marketing mails to one lead in `mails_days` days; null is no cap. */
-  mails_max: number | null
-  mails_days: number
+  /** At most so many marketing mails to one lead in `emails_days` days; null is no cap. */
+  emails_max: number | null
+  emails_days: number
   /** Local dates (`YYYY-MM-DD`) on which no journey reaches a person. */
   days_off: readonly string[]
   /** What AI texts may cost on one day. */

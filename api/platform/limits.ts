@@ -91,7 +91,7 @@ export const limits = defineLimits({
   operations_at_once_max: { value: 3, unit: 'operations' },
   operation_turn_milliseconds: { value: 2_000, unit: 'milliseconds' },
   operation_rest_milliseconds: { value: 2, unit: 'milliseconds' },
-  operation_told_milliseconds_min: { value: 1_000, unit: 'milliseconds' },
+  operation_progress_milliseconds_min: { value: 1_000, unit: 'milliseconds' },
   operation_tries_max: { value: 5, unit: 'tries' },
   stream_kept_events: { value: 10_000, unit: 'events' },
   events_kept_days: { value: 30, unit: 'days' },

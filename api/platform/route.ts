@@ -33,7 +33,7 @@ const nowhere: SiteFacts = {
   published: false,
   is_demo: false,
   paused: false,
-  marketing: { mails_max: null, mails_days: 7, days_off: [], ai_daily_cents_max: 0 },
+  marketing: { emails_max: null, emails_days: 7, days_off: [], ai_daily_cents_max: 0 },
   tracking: { enabled: false, consent_mode: false, kept_days: 0 },
   fonts: [],
   allowed_hosts: [],

@@ -160,7 +160,7 @@ for (let seed = 1; seed <= SCENARIOS; seed++) {
     const date =
       random.next() < 0.3 ? null : new Date(start + random.between(-3, 20) * 24 * HOUR).toISOString().slice(0, 10)
     const lead_id = await site.newLead(`lead${seed}@example.com`, { timezone: zone, date })
-    const limits = random.next() < 0.5 ? { mails_max: 2, mails_days: 30 } : { mails_max: null, mails_days: 1 }
+    const limits = random.next() < 0.5 ? { emails_max: 2, emails_days: 30 } : { emails_max: null, emails_days: 1 }
     const days_off = random.next() < 0.5 ? ['2027-03-29', '2027-04-02'] : []
     expect((await site.patch(`${at}/marketing-settings`, { ...limits, days_off })).status).toBe(200)
     const made = await site.post(`${at}/journeys`, { name: `Journey ${seed}`, document: journeyOf(random, ids) })

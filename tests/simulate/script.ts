@@ -37,7 +37,7 @@ export interface Script {
   start: number
   site_timezone: string
   documents: JourneyDocument[]
-  unknown_policy: 'resend' | 'hold'
+  unknown_policy: 'resend' | 'do_not_resend'
   acts: { at: number; act: Act }[]
   crashes: Crash[]
   faults: Faults
@@ -110,7 +110,7 @@ export function scriptOf(seed: number): Script {
     start,
     site_timezone,
     documents,
-    unknown_policy: random.pick(['resend', 'hold']),
+    unknown_policy: random.pick(['resend', 'do_not_resend']),
     acts,
     crashes: crashesIn(random),
     faults: {

@@ -27,7 +27,7 @@ export const factsOf = ({ site_timezone }: Script): SiteFacts => ({
   published: true,
   is_demo: false,
   paused: false,
-  marketing: { mails_max: null, mails_days: 1, days_off: [], ai_daily_cents_max: 1_000 },
+  marketing: { emails_max: null, emails_days: 1, days_off: [], ai_daily_cents_max: 1_000 },
   tracking: { enabled: false, consent_mode: false, kept_days: 365 },
   fonts: [],
   allowed_hosts: [],

@@ -96,10 +96,10 @@ describe('a branch by an event', () => {
 
   test('names an earlier step that can have sent what it asks about', () => {
     expect(problems([by(opened), mail('m')])).toEqual([
-      ['p', '/steps/0/branches/0/when/step_id', 'not_an_earlier_mail'],
+      ['p', '/steps/0/branches/0/when/step_id', 'not_an_earlier_email'],
     ])
     expect(problems([writer('m'), by(opened)])).toEqual([
-      ['p', '/steps/1/branches/0/when/step_id', 'not_an_earlier_mail'],
+      ['p', '/steps/1/branches/0/when/step_id', 'not_an_earlier_email'],
     ])
     expect(problems([question(), by({ kind: 'opened', step_id: 'q' })])).toEqual([])
     expect(problems([mail('m'), by({ kind: 'answered', step_id: 'm' })])).toEqual([

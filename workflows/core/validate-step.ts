@@ -63,7 +63,7 @@ export function checkEvent(when: EventCondition, field: string, before: Before, 
   const about = before.possibly.get(when.step_id)
   if (when.kind !== 'answered') {
     if (about?.type !== 'send_email' && about?.type !== 'ask_question')
-      report(`${field}/step_id`, 'not_an_earlier_mail')
+      report(`${field}/step_id`, 'not_an_earlier_email')
     return
   }
   if (about?.type !== 'ask_question') report(`${field}/step_id`, 'not_an_earlier_question')

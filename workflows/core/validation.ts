@@ -31,7 +31,7 @@ export type ProblemCode =
   | 'offset_out_of_range'
   | 'no_time_limit'
   | 'wait_out_of_range'
-  | 'not_an_earlier_mail'
+  | 'not_an_earlier_email'
   | 'not_an_earlier_question'
   | 'not_an_earlier_writer'
   | 'unknown_answer'

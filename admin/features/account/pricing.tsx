@@ -16,7 +16,7 @@ export function Pricing() {
     { icon: UserPlus, title: t('pricing.step_lead'), reason: t('pricing.step_lead_why') },
     { icon: Tag, title: t('pricing.step_tag'), reason: t('pricing.step_tag_why') },
     { icon: Clock, title: t('pricing.step_wait'), reason: t('pricing.step_wait_why') },
-    { icon: MailCheck, title: t('pricing.step_mail'), reason: t('pricing.step_mail_why') },
+    { icon: MailCheck, title: t('pricing.step_email'), reason: t('pricing.step_email_why') },
   ]
   const promises = [
     { title: t('pricing.capture'), text: t('pricing.capture_text') },

@@ -38,8 +38,8 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
   const { data: usage } = useQuery(aiUsageQuery(site_id))
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
-    draftOf: ({ mails_max, mails_days, days_off, ai_daily_cents_max }) => ({
-      ...{ mails_max, mails_days, days_off, ai_daily_cents_max },
+    draftOf: ({ emails_max, emails_days, days_off, ai_daily_cents_max }) => ({
+      ...{ emails_max, emails_days, days_off, ai_daily_cents_max },
     }),
     save: async (body, options) => {
       const saved = await client.sites.updateMarketingSettings({ site_id, body }, options)
@@ -54,26 +54,26 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
     <Form onSubmit={submit}>
       <Section title={t('marketing.cap')} description={t('marketing.cap_text')}>
         <div className="stack">
-          <Switch isSelected={draft.mails_max !== null} onChange={isOn => change({ mails_max: isOn ? 3 : null })}>
+          <Switch isSelected={draft.emails_max !== null} onChange={isOn => change({ emails_max: isOn ? 3 : null })}>
             {t('marketing.cap_switch')}
           </Switch>
-          {draft.mails_max !== null && (
+          {draft.emails_max !== null && (
             <div className={styles.pair}>
               <NumberField
-                name="mails_max"
-                label={t('marketing.mails_max')}
+                name="emails_max"
+                label={t('marketing.emails_max')}
                 isRequired
                 minValue={1}
-                value={draft.mails_max}
-                onChange={mails_max => !Number.isNaN(mails_max) && change({ mails_max })}
+                value={draft.emails_max}
+                onChange={emails_max => !Number.isNaN(emails_max) && change({ emails_max })}
               />
               <NumberField
-                name="mails_days"
-                label={t('marketing.mails_days')}
+                name="emails_days"
+                label={t('marketing.emails_days')}
                 isRequired
                 minValue={1}
-                value={draft.mails_days}
-                onChange={mails_days => !Number.isNaN(mails_days) && change({ mails_days })}
+                value={draft.emails_days}
+                onChange={emails_days => !Number.isNaN(emails_days) && change({ emails_days })}
               />
             </div>
           )}

@@ -154,7 +154,7 @@ function LeadHistory(props: OfLead) {
     { id: 'visits', label: t('visitors.visits'), content: <LeadVisits {...props} /> },
     { id: 'consents', label: t('leads.consents'), content: <LeadConsents {...props} /> },
     ...(can('manage-emails', props.site_id)
-      ? [{ id: 'mail', label: t('leads.sent_mail'), content: <LeadMail {...props} /> }]
+      ? [{ id: 'mail', label: t('leads.sent_email'), content: <LeadMail {...props} /> }]
       : []),
     ...(can('manage-marketing', props.site_id)
       ? [{ id: 'runs', label: t('leads.runs'), content: <LeadRuns {...props} /> }]

@@ -28,7 +28,7 @@ export function LeadFilters({ site_id, view, onChange }: { site_id: string; view
     <>
       {!view.mailability && (
         <FilterMenu
-          label={t('leads.filter_mail')}
+          label={t('leads.filter_email')}
           options={[
             { id: 'subscribed', label: t('status.subscribed') },
             { id: 'unsubscribed', label: t('status.unsubscribed') },

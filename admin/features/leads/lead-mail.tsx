@@ -15,13 +15,13 @@ export function LeadMail({ site_id, lead_id, timezone }: OfLead) {
   const list = useList(leadMailQuery(site_id, lead_id))
   return (
     <DataTable
-      label={t('leads.sent_mail')}
+      label={t('leads.sent_email')}
       isPart
       {...list}
       nameOf={email => email.subject ?? t('leads.not_written')}
       hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
       empty={
-        <EmptyState icon={<Mail size={20} aria-hidden />} title={t('leads.no_mail')} text={t('leads.no_mail_text')} />
+        <EmptyState icon={<Mail size={20} aria-hidden />} title={t('leads.no_email')} text={t('leads.no_email_text')} />
       }
       columns={[
         {

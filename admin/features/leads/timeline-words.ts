@@ -64,7 +64,7 @@ export function reasonOf(
       return entry.data.late ? t('leads.late_answer') : undefined
     case 'journey.not_enrolled':
       return notEnrolled(entry.data, t)
-    case 'visitor.told':
+    case 'event.tracked':
       return entry.data.name
     case 'page.visited':
       return entry.data.url

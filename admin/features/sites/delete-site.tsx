@@ -41,7 +41,7 @@ export function DeleteSite({ site }: { site: Site }) {
       <p className="muted">{t('site.delete_note')}</p>
       <ConfirmDialog
         title={t('site.delete_ask', { name: site.name })}
-        losses={[t('site.loss_leads'), t('site.loss_popups'), t('site.loss_journeys'), t('site.loss_mail')]}
+        losses={[t('site.loss_leads'), t('site.loss_popups'), t('site.loss_journeys'), t('site.loss_email')]}
         action={t('site.delete')}
         isDisabled={typed.trim() !== site.subdomain}
         isOpen={isAsking}

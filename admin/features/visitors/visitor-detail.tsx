@@ -86,7 +86,7 @@ function Known({ site_id, visitor, timezone }: Of & { site_id: string }) {
   const { t, moment } = useMessages()
   const { lead_id, known_by, linked_at } = visitor
   const { data: lead } = useQuery({ ...leadQuery(site_id, lead_id ?? ''), enabled: lead_id !== null })
-  const said = Object.values(visitor.said)
+  const traits = Object.values(visitor.traits)
   return (
     <Section title={t('visitors.whose')}>
       {lead_id ? (
@@ -103,7 +103,7 @@ function Known({ site_id, visitor, timezone }: Of & { site_id: string }) {
       ) : (
         <p className="muted">{t('visitors.nobody')}</p>
       )}
-      {said.length > 0 && <p className="muted">{t('visitors.said', { values: said.join(', ') })}</p>}
+      {traits.length > 0 && <p className="muted">{t('visitors.traits', { values: traits.join(', ') })}</p>}
     </Section>
   )
 }

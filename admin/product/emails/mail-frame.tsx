@@ -18,13 +18,13 @@ export function MailFrame({ content, isOld }: { content: MailContent; isOld?: bo
           {content.preheader && <span className="muted">{content.preheader}</span>}
         </div>
         <ChoiceBar
-          label={t('mail.look')}
+          label={t('email_preview.look')}
           value={look}
           onChange={setLook}
           options={[
             { id: 'wide', label: '600 px' },
             { id: 'narrow', label: '320 px' },
-            { id: 'text', label: t('mail.text') },
+            { id: 'text', label: t('email_preview.text') },
           ]}
         />
       </div>
@@ -47,5 +47,5 @@ function Frame({ html, width }: { html: string; width: number }) {
     const timer = setTimeout(() => setShown(html), 50)
     return () => clearTimeout(timer)
   }, [html])
-  return <iframe className={styles.page} title={t('mail.frame')} sandbox="" srcDoc={shown} style={{ width }} />
+  return <iframe className={styles.page} title={t('email_preview.frame')} sandbox="" srcDoc={shown} style={{ width }} />
 }

@@ -36,26 +36,26 @@ export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: Resume
     toast({ text: t('journeys.resumed', { name }) })
     await refreshAll(queries, [...ofSite(site_id, 'journeys', 'runs'), ['sites']])
   }
-  const mails = data?.queued_mails ?? 0
+  const emails = data?.queued_emails ?? 0
   const runs = data?.overdue_runs ?? 0
-  const isNothing = data !== undefined && runs + mails === 0
+  const isNothing = data !== undefined && runs + emails === 0
   return (
     <ConfirmDialog
       title={t('resume.title', { name })}
       action={t('journeys.resume')}
-      isDanger={overdue === 'skip' && runs + mails > 0}
+      isDanger={overdue === 'skip' && runs + emails > 0}
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={confirm}
       losses={
-        overdue === 'skip' && runs + mails > 0
-          ? [t('resume.lost', { count: runs + mails, shown: number(runs + mails) })]
+        overdue === 'skip' && runs + emails > 0
+          ? [t('resume.lost', { count: runs + emails, shown: number(runs + emails) })]
           : []
       }
     >
       <p>
         {data
-          ? t('resume.overdue', { runs, runs_shown: number(runs), mails, mails_shown: number(mails) })
+          ? t('resume.overdue', { runs, runs_shown: number(runs), emails, emails_shown: number(emails) })
           : t('journeys.counting')}
       </p>
       {!isNothing && (

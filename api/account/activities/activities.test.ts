@@ -15,7 +15,7 @@ const namesIn = ({ body }: { body: { data: Record<string, unknown>[] } }) => bod
 test('the history of a site tells who paused it, published it and changed its settings, among what happened inside', async () => {
   await h.post(`/v1/sites/${site}/tags`, { name: 'Before' })
   await h.post(`/v1/sites/${site}/pause`)
-  await h.patch(`/v1/sites/${site}/marketing-settings`, { mails_max: 2 })
+  await h.patch(`/v1/sites/${site}/marketing-settings`, { emails_max: 2 })
   await h.post(`/v1/sites/${site}/tags`, { name: 'Between' })
   await h.post(`/v1/sites/${site}/publish`)
   await h.patch(`/v1/sites/${site}`, { name: 'Told well' })

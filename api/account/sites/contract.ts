@@ -183,7 +183,7 @@ export const pauseSite = contract({
   operationId: 'pauseSite',
   method: 'post',
   path: '/v1/sites/{site_id}/pause',
-  summary: 'Hold all marketing email of a site, queued email included',
+  summary: 'Pause all marketing email of a site, queued email included',
   status: 200,
   audit: sitePaused,
   example: { ...example, paused: true },
@@ -195,7 +195,7 @@ export const resumeSite = contract({
   operationId: 'resumeSite',
   method: 'post',
   path: '/v1/sites/{site_id}/resume',
-  summary: 'Let marketing email leave again',
+  summary: 'Resume the marketing email of a site',
   status: 200,
   audit: siteResumed,
   body: resumption,
@@ -205,11 +205,11 @@ export const resumeSite = contract({
 
 export const marketingSettings = z
   .object({
-    mails_max: z
+    emails_max: z
       .int()
       .nullable()
       .openapi({ description: 'At most so many marketing emails to one lead; null is no cap.' }),
-    mails_days: z.int().openapi({ description: 'In so many days, counted back from each hand-off.' }),
+    emails_days: z.int().openapi({ description: 'In so many days, counted back from each hand-off.' }),
     days_off: z.array(z.string()).openapi({ description: 'Local dates on which no journey reaches a person.' }),
     ai_daily_cents_max: z
       .int()
@@ -229,8 +229,8 @@ const marketing = {
   versioned: true,
 } as const
 const marketingExample = {
-  mails_max: 3,
-  mails_days: 7,
+  emails_max: 3,
+  emails_days: 7,
   days_off: ['2027-12-25'],
   ai_daily_cents_max: 500,
   version: 2,
@@ -258,14 +258,14 @@ export const updateMarketingSettings = contract({
   audit: marketingSettingsUpdated,
   body: z
     .strictObject({
-      mails_max: z.int().min(1).max(siteLimits.marketing_cap_mails_max).nullable(),
-      mails_days: z.int().min(1).max(siteLimits.marketing_cap_days_max),
+      emails_max: z.int().min(1).max(siteLimits.marketing_cap_emails_max).nullable(),
+      emails_days: z.int().min(1).max(siteLimits.marketing_cap_days_max),
       days_off: z.array(dayOff).max(siteLimits.days_off_max),
       ai_daily_cents_max: z.int().min(0).max(siteLimits.ai_daily_cents_max),
     })
     .partial()
     .openapi('MarketingSettingsChanges'),
-  body_example: { mails_max: 3, mails_days: 7, days_off: ['2027-12-25'] },
+  body_example: { emails_max: 3, emails_days: 7, days_off: ['2027-12-25'] },
   example: marketingExample,
 })
 

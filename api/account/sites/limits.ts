@@ -9,7 +9,7 @@ export const siteLimits = defineLimits({
   allowed_hosts_max: { value: 100, unit: 'hosts', refused: 'too_many' },
   visits_kept_days_default: { value: 365, unit: 'days' },
   visits_kept_days_max: { value: 730, unit: 'days', refused: 'too_big' },
-  marketing_cap_mails_max: { value: 1_000, unit: 'emails', refused: 'too_big' },
+  marketing_cap_emails_max: { value: 1_000, unit: 'emails', refused: 'too_big' },
   marketing_cap_days_default: { value: 7, unit: 'days' },
   marketing_cap_days_max: { value: 365, unit: 'days', refused: 'too_big' },
   days_off_max: { value: 400, unit: 'days', refused: 'too_many' },

@@ -50,8 +50,8 @@ async function inSite(
 }
 
 const toSettings = (row: SiteRow) => ({
-  mails_max: row.marketing_mails_max,
-  mails_days: row.marketing_mails_days,
+  emails_max: row.marketing_emails_max,
+  emails_days: row.marketing_emails_days,
   days_off: row.days_off,
   ai_daily_cents_max: row.ai_daily_cents_max,
   version: row.version,
@@ -70,8 +70,8 @@ export const updateMarketingSettings = action(
     context.ifMatch(row.version)
     const days_off = [...new Set(body.days_off ?? row.days_off)].sort()
     await updateSite(tx, row.id, {
-      marketing_mails_max: body.mails_max === undefined ? row.marketing_mails_max : body.mails_max,
-      marketing_mails_days: body.mails_days ?? row.marketing_mails_days,
+      marketing_emails_max: body.emails_max === undefined ? row.marketing_emails_max : body.emails_max,
+      marketing_emails_days: body.emails_days ?? row.marketing_emails_days,
       days_off,
       ai_daily_cents_max: body.ai_daily_cents_max ?? row.ai_daily_cents_max,
       updated_at: context.now(),

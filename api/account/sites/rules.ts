@@ -42,8 +42,8 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
   is_demo: row.is_demo,
   paused: row.paused_at !== null,
   marketing: {
-    mails_max: row.marketing_mails_max,
-    mails_days: row.marketing_mails_days,
+    emails_max: row.marketing_emails_max,
+    emails_days: row.marketing_emails_days,
     days_off: row.days_off,
     ai_daily_cents_max: row.ai_daily_cents_max,
   },

@@ -23,8 +23,8 @@ export const sites = sqliteTable(
     published_at: integer(),
     paused_at: integer(),
     /** At most so many marketing mails to one lead in so many days; null is no cap. */
-    marketing_mails_max: integer(),
-    marketing_mails_days: integer().notNull().default(7),
+    marketing_emails_max: integer(),
+    marketing_emails_days: integer().notNull().default(7),
     /** Local dates on which no journey reaches a person. */
     days_off: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** What AI texts may cost on one day, in cents. */

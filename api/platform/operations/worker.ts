@@ -90,7 +90,7 @@ export function operationHandler(scope: SiteScope, kinds: readonly OperationKind
     now: number,
   ): Promise<boolean> {
     const { succeeded = 0, skipped = 0, failures = [], counts = {} } = applied
-    const is_reported = now - row.reported_at >= limits.operation_told_milliseconds_min
+    const is_reported = now - row.reported_at >= limits.operation_progress_milliseconds_min
     await addFailures(tx, row.id, row.failed, failures)
     await saveOperation(tx, row.id, {
       cursor,

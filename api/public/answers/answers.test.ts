@@ -270,7 +270,7 @@ test('links of a test mail answer nothing', async () => {
   const journey_id = await w.publish([question()])
   const sent = await w.post(w.path(`journeys/${journey_id}/test-send`), {})
   expect(sent.status).toBe(202)
-  expect(sent.body).toMatchObject({ to: 'ana@example.com', mails: [{ step_id: 'ask', outcome: 'queued' }] })
+  expect(sent.body).toMatchObject({ to: 'ana@example.com', emails: [{ step_id: 'ask', outcome: 'queued' }] })
   await w.settle()
   const mail = sink.received.findLast(m => m.to === 'ana@example.com')
   expect(mail?.raw).toMatch(/^Subject: \[Test\] One question/m)

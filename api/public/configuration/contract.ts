@@ -79,7 +79,7 @@ const popup = z
         }),
         triggers: z.array(popupTrigger),
         rules: z.array(rule),
-        ask: z.boolean().openapi({ description: 'It has rules that only `decidePopups` can judge.' }),
+        ask: z.boolean().openapi({ description: 'It has rules that only `decidePopups` can evaluate.' }),
         after_submission: afterSubmission,
         translations: designShape.translations,
         variants: z.array(
@@ -115,7 +115,7 @@ export const getWidgetConfiguration = contract({
       locale: localeName,
       popups: z.array(popup),
       consent_mode: z.boolean().optional().openapi({ description: 'Nothing is stored or sent before consent.' }),
-      tracking: z.boolean().optional().openapi({ description: 'Visits are told.' }),
+      tracking: z.boolean().optional().openapi({ description: 'Visits are tracked.' }),
       entries: z.array(entry).openapi({
         description:
           'Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows.',

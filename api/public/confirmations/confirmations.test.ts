@@ -158,7 +158,7 @@ test('who unsubscribes and regrets it within ten minutes is asked again, once', 
 
 test('the owner may have it sent again while it is pending', async () => {
   const lead = await send('resend@example.com')
-  const ask = () => w.post(w.path(`leads/${lead.id}/confirmation-mail`))
+  const ask = () => w.post(w.path(`leads/${lead.id}/confirmation-email`))
   const early = await ask()
   expect([early.status, early.headers.get('retry-after')]).toEqual([429, '600'])
   w.clock.forward(600_000)
@@ -204,7 +204,7 @@ test('mail and page speak the reader’s language, with the owner’s words wher
   expect(mail?.subject).toBe('Confirma que quieres correo de Casa Verde')
   expect(String((await visit(await linkTo('luz@example.com'))).body)).toContain('Quiero recibir correo de Casa Verde')
   const text = 'Pulsa: {link} — $& {site}'
-  await settings({ confirmation_mails: [{ locale: 'es', subject: '¿De verdad?', text }] })
+  await settings({ confirmation_emails: [{ locale: 'es', subject: '¿De verdad?', text }] })
   await send('sol@example.com', { locale: 'es' })
   const [own] = await mailsTo('sol@example.com')
   expect(own).toMatchObject({ subject: '¿De verdad?', text: `Pulsa: ${own?.link} — $& Casa Verde` })
@@ -221,7 +221,7 @@ test('a name in an address is text on the page', async () => {
 
 test('what an owner writes cannot add a line to the head of the mail', async () => {
   const mails = [{ locale: 'en', subject: 'Hi\r\nBcc: all@example.com', text: '{link}' }]
-  expect((await settings({ confirmation_mails: mails })).status).toBe(200)
+  expect((await settings({ confirmation_emails: mails })).status).toBe(200)
   await send('head@example.com')
   const [mail] = await mailsTo('head@example.com')
   const { raw } = composeMessage({

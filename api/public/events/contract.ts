@@ -49,7 +49,7 @@ const event = z
         .int()
         .min(0)
         .max(publicEventLimits.visible_milliseconds_max)
-        .openapi({ description: 'How long the page was visible since it was last told.' }),
+        .openapi({ description: 'How long the page was visible since it was last reported.' }),
       interactions: z
         .int()
         .min(0)

@@ -16,8 +16,8 @@ import {
   type ResultFact,
 } from '../../site/capture/results/rules.ts'
 import { findLead, touchLead } from '../../site/contacts/leads/rules.ts'
-import { pageVisited, visitorTold } from '../../site/contacts/visitors/events.ts'
-import { linkVisitor, noteSaid, sourceOf, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
+import { pageVisited, eventTracked } from '../../site/contacts/visitors/events.ts'
+import { linkVisitor, saveTraits, sourceOf, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
@@ -51,8 +51,8 @@ export const recordVisits = action(
     const { tracking } = context.site
     const lead_id = await whose(tx, visitor, context)
     if (tracking.enabled) {
-      if (visitor.id !== undefined && visitor.said !== undefined && !visitor.machine) {
-        await noteSaid(tx, visitor.id, { email: visitor.said }, context.now())
+      if (visitor.id !== undefined && visitor.email !== undefined && !visitor.machine) {
+        await saveTraits(tx, visitor.id, { email: visitor.email }, context.now())
       }
       await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
       if (lead_id !== undefined && !visitor.machine) await tellOfLead(tx, lead_id, body, context)
@@ -84,7 +84,7 @@ async function tellOfLead(tx: Handle<'site'>, lead_id: string, { visitor_id, eve
     } else if (event.type === 'custom') {
       const { name, properties } = event
       const data = { name, ...(properties && { properties }), visitor_id }
-      await context.emit(tx, visitorTold, { lead_id, data })
+      await context.emit(tx, eventTracked, { lead_id, data })
     } else continue
     emitted = true
   }

@@ -18,8 +18,8 @@ export interface StatusReporter {
   id: string | undefined
   /** The lead that a signed link names, or an address with its proof. */
   named: { lead_id: string; known_by: 'link' | 'page' } | undefined
-  /** The address that the page says it is, proven or not. */
-  said: string | undefined
+  /** The address that the page identified the visitor by, proven or not. */
+  email: string | undefined
   country: string | undefined
   agent: UserAgent
   language: string | undefined
@@ -49,7 +49,7 @@ export async function whoTells(body: Reported, context: Context): Promise<Status
   const agent = readUserAgent(user_agent)
   const machine = agent.robot || session?.automated === true
   const language = languageOf(session?.language ?? headers.get('accept-language'))
-  return { id, named, said: identified?.email, country, agent, language, timezone, machine }
+  return { id, named, email: identified?.email, country, agent, language, timezone, machine }
 }
 
 /** Within the transaction. */

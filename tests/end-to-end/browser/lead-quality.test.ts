@@ -73,7 +73,7 @@ test('the owner sets rules, an exception and the mail by keyboard and mouse', as
     email_confirmation: true,
     overrides: [{ list: 'disposable', value: 'yopmail.com', listed: false }],
   })
-  expect(settings.confirmation_mails.map(mail => [mail.locale, mail.built_in])).toEqual([
+  expect(settings.confirmation_emails.map(mail => [mail.locale, mail.built_in])).toEqual([
     ['en', true],
     ['es', false],
   ])

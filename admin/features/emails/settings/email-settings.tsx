@@ -61,10 +61,10 @@ function Policies({ site_id, settings }: { site_id: string; settings: Settings }
         <RadioGroup
           label={t('email_settings.unknown_choice')}
           value={settings.unknown_policy}
-          onChange={id => change.mutate({ unknown_policy: id === 'hold' ? 'hold' : 'resend' })}
+          onChange={id => change.mutate({ unknown_policy: id === 'do_not_resend' ? 'do_not_resend' : 'resend' })}
           options={[
             { id: 'resend', label: t('email_settings.resend'), note: t('email_settings.resend_note') },
-            { id: 'hold', label: t('email_settings.hold'), note: t('email_settings.hold_note') },
+            { id: 'do_not_resend', label: t('email_settings.do_not_resend'), note: t('email_settings.do_not_resend_note') },
           ]}
         />
       </Section>

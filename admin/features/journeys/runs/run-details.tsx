@@ -26,7 +26,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ReplayNotice } from './replay-notice.tsx'
 import { useRunActions } from './run-actions.tsx'
 import styles from './run-details.module.css'
-import { RunMails } from './run-mails.tsx'
+import { RunEmails } from './run-emails.tsx'
 import runsStyles from './runs.module.css'
 
 const causes = { event: 'run.cause_event', publication: 'run.cause_publication', manual: 'run.cause_manual' } as const
@@ -124,7 +124,7 @@ export function RunDetails() {
           ]}
         />
       </Section>
-      <RunMails site_id={site_id} run_id={run_id} />
+      <RunEmails site_id={site_id} run_id={run_id} />
       <Section title={t('runs.decisions')} description={t('runs.decisions_note', { zone: timezone ?? '' })}>
         <RunTimeline run={run} steps={journey?.document.steps ?? []} timeZone={timezone} />
       </Section>

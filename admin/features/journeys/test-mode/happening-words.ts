@@ -5,7 +5,7 @@ import type { Step } from '../../../product/journeys/document.ts'
 import { findStep } from '../../../product/journeys/steps.ts'
 import { useJourneyContext } from '../editor/state/journey-context.ts'
 
-/** "Opens the mail of step 3". */
+/** "Opens the email of step 3". */
 export function useHappeningWords(): (happening: SimulatedHappening) => string {
   const { t } = useMessages()
   const { items, editor } = useJourneyContext()

@@ -21,13 +21,13 @@ const entry = (more: Partial<SimulatedEntry>): SimulatedEntry => ({
   },
   ...more,
 })
-const mail = {
+const email = {
   ...{ from: '', to: '', subject: '', preheader: '', text: '', marketing: true, placeholder: false },
   html: '<a href="https://example.com/?a=1&amp;b=2">',
 }
 
-test('a mail can be opened, clicked, answered and left, an hour later', () => {
-  const offers = offersAt(entry({ mail }), question)
+test('an email can be opened, clicked, answered and left, an hour later', () => {
+  const offers = offersAt(entry({ email }), question)
   expect(offers.map(({ id }) => id)).toEqual(['opened', 'clicked', 'answered yes', 'unsubscribed'])
   expect(offers[1]?.happening).toEqual({
     ...{ kind: 'clicked', step_id: 'ask', url: 'https://example.com/?a=1&b=2' },
@@ -36,7 +36,7 @@ test('a mail can be opened, clicked, answered and left, an hour later', () => {
 })
 
 test('nothing follows what reached nobody', () => {
-  expect(offersAt(entry({ mail, kind: 'send_ended', detail: { result: 'skipped' } }), question)).toEqual([])
+  expect(offersAt(entry({ email, kind: 'send_ended', detail: { result: 'skipped' } }), question)).toEqual([])
   expect(offersAt(entry({}), question)).toEqual([])
   expect(offersAt(entry({ step_id: null }), undefined)).toEqual([])
 })

@@ -11,8 +11,8 @@ export function offersAt(entry: SimulatedEntry, step: Step | undefined): Offer[]
   if (step_id === null || !step) return []
   const at = later(entry.at)
   if (entry.kind === 'send_ended' && entry.detail.result !== 'delivered') return []
-  if (entry.mail && (step.type === 'send_email' || step.type === 'ask_question')) {
-    const url = linkIn(entry.mail.html)
+  if (entry.email && (step.type === 'send_email' || step.type === 'ask_question')) {
+    const url = linkIn(entry.email.html)
     return [
       { id: 'opened', happening: { kind: 'opened', at, step_id } },
       ...(url ? [{ id: 'clicked', happening: { kind: 'clicked' as const, at, step_id, url } }] : []),
@@ -33,7 +33,7 @@ export function offersAt(entry: SimulatedEntry, step: Step | undefined): Offer[]
   return []
 }
 
-/** The first address in a mail that leads somewhere. */
+/** The first address in an email that leads somewhere. */
 function linkIn(html: string): string | undefined {
   return /href="(https?:\/\/[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 }

@@ -1,4 +1,4 @@
-/** Every mail of the draft to oneself, marked as a test and counting nowhere. */
+/** Every email of the draft to oneself, marked as a test and counting nowhere. */
 import type { JourneyTestSent } from '@leadwright/sdk'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -48,12 +48,12 @@ export function SendMe() {
           <Notice
             tone="info"
             title={t('send_me.sent', {
-              count: sent.mails.filter(mail => mail.outcome === 'queued').length,
+              count: sent.emails.filter(email => email.outcome === 'queued').length,
               to: sent.to,
             })}
           />
           <ul className={styles.reached}>
-            {sent.mails.map(({ step_id, outcome }) => {
+            {sent.emails.map(({ step_id, outcome }) => {
               const item = items.get(`step:${step_id}`)
               const Icon = outcome === 'queued' ? CircleCheck : CircleAlert
               return (

@@ -1,4 +1,4 @@
-/** Trying a journey before it goes live: one lead through time, the last days, and the mails to oneself. */
+/** Trying a journey before it goes live: one lead through time, the last days, and the emails to oneself. */
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'

@@ -1,5 +1,5 @@
-/** What was decided for the tried lead and why, with the mails as they would have come, and what they might do next. */
-import type { SimulatedBranch, SimulatedEntry, SimulatedHappening, SimulatedMail, Simulation } from '@leadwright/sdk'
+/** What was decided for the tried lead and why, with the emails as they would have come, and what they might do next. */
+import type { SimulatedBranch, SimulatedEntry, SimulatedHappening, SimulatedEmail, Simulation } from '@leadwright/sdk'
 import { Mail, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -26,7 +26,7 @@ export function TryTimeline({ found, onHappen }: TryTimelineProps) {
   const messages = useMessages()
   const { t, number } = messages
   const { site_timezone } = useJourneyContext()
-  const [mail, open] = useState<SimulatedMail>()
+  const [email, open] = useState<SimulatedEmail>()
   const entries = found.entries.map(
     (entry): TimelineEntry => ({
       id: String(entry.sequence),
@@ -50,12 +50,12 @@ export function TryTimeline({ found, onHappen }: TryTimelineProps) {
         <Notice tone="warning" title={t(found.refusal === 'suppressed' ? 'try.suppressed' : 'try.not_matching')} />
       )}
       <Timeline timeZone={found.entries[0]?.zone ?? site_timezone} entries={entries} />
-      <Dialog title={t('try.mail')} size="large" isOpen={mail !== undefined} onClose={() => open(undefined)}>
-        {mail && (
+      <Dialog title={t('try.email')} size="large" isOpen={email !== undefined} onClose={() => open(undefined)}>
+        {email && (
           <div className="stack">
-            <p className="muted">{t('try.mail_from', { from: mail.from, to: mail.to })}</p>
-            {mail.placeholder && <Notice tone="info" title={t('try.placeholder')} />}
-            <MailFrame content={mail} />
+            <p className="muted">{t('try.email_from', { from: email.from, to: email.to })}</p>
+            {email.placeholder && <Notice tone="info" title={t('try.placeholder')} />}
+            <MailFrame content={email} />
           </div>
         )}
       </Dialog>
@@ -83,7 +83,7 @@ function Title({ entry }: { entry: SimulatedEntry }) {
 
 type WhyProps = {
   entry: SimulatedEntry
-  onOpen: (mail: SimulatedMail) => void
+  onOpen: (email: SimulatedEmail) => void
   onHappen: (happening: SimulatedHappening) => void
 }
 
@@ -93,7 +93,7 @@ function Why({ entry, onOpen, onHappen }: WhyProps) {
   const { steps } = editor.draft.document
   const words = useHappeningWords()
   const step = entry.step_id === null ? undefined : findStep(steps, entry.step_id)?.step
-  const { mail, branches } = entry
+  const { email, branches } = entry
   const offers = offersAt(entry, step)
   return (
     <div className={styles.why}>
@@ -103,11 +103,11 @@ function Why({ entry, onOpen, onHappen }: WhyProps) {
       {branches?.map(branch => (
         <Branch key={branch.branch_id ?? 'otherwise'} branch={branch} steps={steps} />
       ))}
-      {(mail || offers.length > 0) && (
+      {(email || offers.length > 0) && (
         <div className="row-of">
-          {mail && (
-            <Button variant="quiet" icon={<Mail size={14} aria-hidden />} onPress={() => onOpen(mail)}>
-              {mail.subject}
+          {email && (
+            <Button variant="quiet" icon={<Mail size={14} aria-hidden />} onPress={() => onOpen(email)}>
+              {email.subject}
             </Button>
           )}
           {offers.length > 0 && (

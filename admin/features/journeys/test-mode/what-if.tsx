@@ -60,10 +60,10 @@ export function WhatIf() {
               [t('what_if.events'), number(found.events)],
               [t('what_if.leads'), number(found.leads)],
               [t('journeys.enrolled'), number(found.enrolled)],
-              ...found.mails.map(({ step_id, delivered, skipped }): [string, string] => {
+              ...found.emails.map(({ step_id, delivered, skipped }): [string, string] => {
                 const item = items.get(`step:${step_id}`)
                 const name = [item?.number, item?.lines[0] ?? item?.title].filter(Boolean).join(' ')
-                return [name, t('what_if.mail_counts', { delivered: number(delivered), skipped: number(skipped) })]
+                return [name, t('what_if.email_counts', { delivered: number(delivered), skipped: number(skipped) })]
               }),
             ]}
           />
@@ -75,7 +75,7 @@ export function WhatIf() {
                     {lead.email}
                   </Link>
                   <br />
-                  <span className="muted">{t('what_if.mails', { count: lead.mails.length })}</span>
+                  <span className="muted">{t('what_if.emails', { count: lead.emails.length })}</span>
                 </span>
                 <span className="muted numbers">{moment(lead.at, site_timezone)}</span>
               </li>

@@ -10,7 +10,7 @@ const settings = {
   typo_correction: true,
   email_confirmation: false,
   overrides: [{ list: 'free', value: 'casa.example', listed: false }],
-  confirmation_mails: [
+  confirmation_emails: [
     { locale: 'en', subject: 'A', text: '{link}', built_in: true },
     { locale: 'es', subject: 'B', text: '{link}', built_in: false },
   ],
@@ -21,11 +21,11 @@ const settings = {
 } satisfies LeadQualitySettings
 
 test('a text that was put back to the built-in one is taken away, another is sent', () => {
-  const { confirmation_mails } = draftOf(settings)
-  const builtIn = confirmation_mails.map(mail => ({ ...mail, built_in: true }))
-  expect(bodyOf({ confirmation_mails: builtIn })).toEqual({ confirmation_mails: [] })
-  expect(bodyOf({ confirmation_mails, reject_free: true })).toEqual({
-    confirmation_mails: [{ locale: 'es', subject: 'B', text: '{link}' }],
+  const { confirmation_emails } = draftOf(settings)
+  const builtIn = confirmation_emails.map(mail => ({ ...mail, built_in: true }))
+  expect(bodyOf({ confirmation_emails: builtIn })).toEqual({ confirmation_emails: [] })
+  expect(bodyOf({ confirmation_emails, reject_free: true })).toEqual({
+    confirmation_emails: [{ locale: 'es', subject: 'B', text: '{link}' }],
     reject_free: true,
   })
 })

@@ -1,16 +1,16 @@
 /** The settings as they are edited, and what is sent of them. */
 import type {
-  ConfirmationMail,
+  ConfirmationEmail,
   EmailListOverride,
   LeadQualitySettings,
   LeadQualitySettingsChanges,
 } from '@leadwright/sdk'
 
-export type MailDraft = ConfirmationMail & { built_in: boolean }
+export type EmailDraft = ConfirmationEmail & { built_in: boolean }
 export type QualityDraft = Pick<
   LeadQualitySettings,
   'reject_disposable' | 'reject_free' | 'reject_role_based' | 'typo_correction' | 'email_confirmation'
-> & { overrides: EmailListOverride[]; confirmation_mails: MailDraft[] }
+> & { overrides: EmailListOverride[]; confirmation_emails: EmailDraft[] }
 
 export const draftOf = (settings: LeadQualitySettings): QualityDraft => ({
   reject_disposable: settings.reject_disposable,
@@ -19,15 +19,15 @@ export const draftOf = (settings: LeadQualitySettings): QualityDraft => ({
   typo_correction: settings.typo_correction,
   email_confirmation: settings.email_confirmation,
   overrides: [...settings.overrides],
-  confirmation_mails: settings.confirmation_mails.map(mail => ({ ...mail })),
+  confirmation_emails: settings.confirmation_emails.map(email => ({ ...email })),
 })
 
 /** Texts that stand as they were built in are not sent: they follow later versions. */
-export const bodyOf = ({ confirmation_mails, ...body }: Partial<QualityDraft>): LeadQualitySettingsChanges => ({
+export const bodyOf = ({ confirmation_emails, ...body }: Partial<QualityDraft>): LeadQualitySettingsChanges => ({
   ...body,
-  ...(confirmation_mails && {
-    confirmation_mails: confirmation_mails
-      .filter(mail => !mail.built_in)
+  ...(confirmation_emails && {
+    confirmation_emails: confirmation_emails
+      .filter(email => !email.built_in)
       .map(({ locale, subject, text }) => ({ locale, subject, text })),
   }),
 })

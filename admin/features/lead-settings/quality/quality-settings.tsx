@@ -12,7 +12,7 @@ import { SaveStatus } from '../../../ui/save-status.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { ConfirmationMails } from './confirmation-mails.tsx'
+import { ConfirmationEmails } from './confirmation-emails.tsx'
 import { bodyOf, draftOf, type QualityDraft } from './draft.ts'
 import { ListOverrides } from './list-overrides.tsx'
 import styles from './quality-settings.module.css'
@@ -47,11 +47,11 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
             onChange={overrides => change({ overrides })}
           />
         </Section>
-        <Section title={t('quality.mail')} description={t('quality.mail_text')}>
-          <ConfirmationMails
+        <Section title={t('quality.email')} description={t('quality.email_text')}>
+          <ConfirmationEmails
             sender={settings.confirmation_sender}
-            mails={draft.confirmation_mails}
-            onChange={confirmation_mails => change({ confirmation_mails })}
+            emails={draft.confirmation_emails}
+            onChange={confirmation_emails => change({ confirmation_emails })}
           />
         </Section>
         <div className={`row-of ${styles.save}`}>

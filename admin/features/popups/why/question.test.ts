@@ -41,8 +41,8 @@ test('what was done before goes by days, for one popup or each', () => {
   const before = (view: Record<string, string>) => questionOf('https://a.example/', view).seen_before
   const of = 'popup_0199a3f2c4d87e6b9a0112233445566f'
   expect(before({})).toBeUndefined()
-  expect(before({ before: 'shown' })).toEqual({ deed: 'shown', days_ago: 0 })
-  expect(before({ before: 'closed', days: '3', of })).toEqual({ deed: 'closed', days_ago: 3, popup_id: of })
+  expect(before({ before: 'shown' })).toEqual({ interaction: 'shown', days_ago: 0 })
+  expect(before({ before: 'closed', days: '3', of })).toEqual({ interaction: 'closed', days_ago: 3, popup_id: of })
   expect(before({ before: 'eaten', days: '3' })).toBeUndefined()
-  expect(before({ before: 'submitted', days: '-1', of: 'all' })).toEqual({ deed: 'submitted', days_ago: 0 })
+  expect(before({ before: 'submitted', days: '-1', of: 'all' })).toEqual({ interaction: 'submitted', days_ago: 0 })
 })

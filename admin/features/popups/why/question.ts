@@ -17,7 +17,7 @@ export const isVisitorId = (text: string): boolean => /^[\w-]{8,64}$/.test(text)
 /** Facts that the address does not give are unknown; what it gives and nobody knows is left out. */
 export function questionOf(page_url: string, view: WhySearch): PopupQuestion {
   const tag_ids = (view.tags ?? '').split(',').filter(Boolean)
-  const { before: deed, of: popup_id, browser, country } = view
+  const { before: interaction, of: popup_id, browser, country } = view
   return {
     page_url,
     device: view.device ?? 'desktop',
@@ -29,6 +29,6 @@ export function questionOf(page_url: string, view: WhySearch): PopupQuestion {
     ...(view.who && isVisitorId(view.who) && { visitor_id: view.who }),
     ...(view.known === 'yes' && { known_lead: true }),
     ...(tag_ids.length > 0 && { tag_ids }),
-    ...(deed && { seen_before: { deed, days_ago: daysAgoOf(view), ...(popup_id && { popup_id }) } }),
+    ...(interaction && { seen_before: { interaction, days_ago: daysAgoOf(view), ...(popup_id && { popup_id }) } }),
   }
 }

@@ -46,7 +46,7 @@ test('a text for who tries the journey is written for the lead they chose, costs
   const sent = await s.w.post(s.w.path(`journeys/${journey_id}/test-send`), { lead_id })
   expect(sent.body).toEqual({
     to: 'ana@example.com',
-    mails: [{ step_id: 'send', type: 'send_email', outcome: 'queued' }],
+    emails: [{ step_id: 'send', type: 'send_email', outcome: 'queued' }],
   })
   await s.w.settle()
   expect(s.ai.asked[0]?.messages.at(-1)?.content).toBe('{"reader":{"first_name":"Chosen"}}')

@@ -16,10 +16,10 @@ const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', 
 const response = z
   .object({
     overdue_runs: z.int().openapi({ description: 'Runs whose wait has ended while they were paused.' }),
-    queued_mails: z.int().openapi({ description: 'Emails that were handed off and kept back.' }),
+    queued_emails: z.int().openapi({ description: 'Emails that were queued when the pause began or during it.' }),
   })
   .openapi('ResumePreview')
-const example = { overdue_runs: 412, queued_mails: 37 }
+const example = { overdue_runs: 412, queued_emails: 37 }
 
 export const previewJourneyResume = contract({
   ...of,

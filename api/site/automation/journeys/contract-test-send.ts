@@ -10,7 +10,7 @@ export const testSendJourney = contract({
   operationId: 'testSendJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/test-send',
-  summary: 'Send every mail of the draft to the signed-in person, marked as a test',
+  summary: 'Send every email of the draft to the signed-in person, marked as a test',
   description:
     'As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. With an API key the person who made it gets them.',
   status: 202,
@@ -20,16 +20,16 @@ export const testSendJourney = contract({
   response: z
     .object({
       to: z.string(),
-      mails: z.array(
+      emails: z.array(
         z
           .object({
             step_id: z.string(),
-            type: z.enum(['send_email', 'ask_question']).openapi('MailStepType'),
-            outcome: z.enum(['queued', 'template_missing', 'sender_not_verified']).openapi('TestMailOutcome'),
+            type: z.enum(['send_email', 'ask_question']).openapi('EmailStepType'),
+            outcome: z.enum(['queued', 'template_missing', 'sender_not_verified']).openapi('TestEmailOutcome'),
           })
-          .openapi('JourneyTestMail'),
+          .openapi('JourneyTestEmail'),
       ),
     })
     .openapi('JourneyTestSent'),
-  example: { to: 'ana@example.com', mails: [{ step_id: 'welcome', type: 'send_email', outcome: 'queued' }] },
+  example: { to: 'ana@example.com', emails: [{ step_id: 'welcome', type: 'send_email', outcome: 'queued' }] },
 })

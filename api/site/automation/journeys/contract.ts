@@ -246,7 +246,7 @@ export const pauseJourney = contract({
   operationId: 'pauseJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/pause',
-  summary: 'Hold a journey: nothing of it moves or leaves, queued email included',
+  summary: 'Pause a journey: nothing of it runs or is sent, queued email included',
   audit: events.journeyPaused,
 })
 
@@ -255,7 +255,7 @@ export const resumeJourney = contract({
   operationId: 'resumeJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/resume',
-  summary: 'Let a paused journey go on',
+  summary: 'Resume a paused journey',
   audit: events.journeyResumed,
   body: resumption,
   body_example: { overdue: 'continue' },

@@ -37,7 +37,7 @@ async function overdueRun() {
   expect(sink.received).toHaveLength(0)
   expect((await w.get(w.path(`journeys/${journey_id}/resume-preview`))).body).toEqual({
     overdue_runs: 1,
-    queued_mails: 0,
+    queued_emails: 0,
   })
   return { w, sink, journey_id, run_id }
 }
@@ -96,7 +96,7 @@ test('queued mail stays when a journey is paused, and moves at once when it goes
   expect((await w.mailsOf(runs[0] ?? ''))[0]).toMatchObject({ state: 'not_started', reason: 'paused' })
   expect((await w.get(w.path(`journeys/${journey_id}/resume-preview`))).body).toEqual({
     overdue_runs: 0,
-    queued_mails: 2,
+    queued_emails: 2,
   })
   await w.forward(20_000)
   await resume(w, journey_id, 'continue')
@@ -111,7 +111,7 @@ test('queued mail is skipped where the owner says so, and its runs go on', async
   await w.carryOn()
   await w.post(`/v1/sites/${w.site}/pause`)
   await w.settle()
-  expect((await w.get(w.path('resume-preview'))).body).toEqual({ overdue_runs: 0, queued_mails: 1 })
+  expect((await w.get(w.path('resume-preview'))).body).toEqual({ overdue_runs: 0, queued_emails: 1 })
   expect((await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'skip' })).body.paused).toBe(false)
   await w.settle()
   expect(sink.received).toHaveLength(0)
@@ -128,7 +128,7 @@ test('queued mail that nobody has looked at yet is counted and skipped too; what
   await w.enroll(await w.publish([{ ...send('two'), template_id: template.id }]), await w.newLead('b@example.com'))
   await w.carryOn()
   await w.post(`/v1/sites/${w.site}/pause`)
-  expect((await w.get(w.path('resume-preview'))).body).toEqual({ overdue_runs: 0, queued_mails: 1 })
+  expect((await w.get(w.path('resume-preview'))).body).toEqual({ overdue_runs: 0, queued_emails: 1 })
   await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'skip' })
   await w.settle()
   expect(sink.received.map(mail => mail.to)).toEqual(['b@example.com'])

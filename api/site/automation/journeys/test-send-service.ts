@@ -1,4 +1,4 @@
-/** The endpoint that sends all mails of a journey to the person who asks. How a test mail is made is the templates'. */
+/** The endpoint that sends all emails of a journey to the person who asks. How a test mail is made is the templates'. */
 
 import type { Step } from '../../../../workflows/core/definition.ts'
 import { makerOfKey } from '../../../account/api-keys/rules.ts'
@@ -32,20 +32,20 @@ export const testSendJourney = action(
     const lead_id = body.lead_id ?? null
     if (lead_id !== null && !(await findLead(tx, lead_id))) throw invalid('/lead_id', 'unknown_reference')
     const steps = [...everyStep(row.document.steps)].map(({ step }) => step)
-    const mails = []
+    const emails = []
     for (const step of steps) {
       if (step.type !== 'send_email' && step.type !== 'ask_question') continue
       const { id: step_id, type, template_id, sender_id } = step
       const template = await templateState(tx, template_id)
       const sender = await senderState(tx, sender_id)
-      if (template === 'missing') mails.push({ step_id, type, outcome: 'template_missing' as const })
-      else if (sender !== 'ready') mails.push({ step_id, type, outcome: 'sender_not_verified' as const })
+      if (template === 'missing') emails.push({ step_id, type, outcome: 'template_missing' as const })
+      else if (sender !== 'ready') emails.push({ step_id, type, outcome: 'sender_not_verified' as const })
       else {
         await enqueueTest(tx, newId('email'), { template_id, to, lead_id, sender_id, ...partsFor(step, steps) }, now())
-        mails.push({ step_id, type, outcome: 'queued' as const })
+        emails.push({ step_id, type, outcome: 'queued' as const })
       }
     }
-    return { to, mails }
+    return { to, emails }
   },
 )
 

@@ -126,7 +126,7 @@ test('a branch by an event needs a limit, and an earlier step that it is about',
   expect(await found([send(template.plain), paths([opened], { wait_up_to })])).toEqual([])
   expect(await found([send(template.plain), paths([opened])])).toEqual([['p', '/steps/1/wait_up_to', 'no_time_limit']])
   expect(await found([paths([opened], { wait_up_to })])).toEqual([
-    ['p', '/steps/0/branches/0/when/step_id', 'not_an_earlier_mail'],
+    ['p', '/steps/0/branches/0/when/step_id', 'not_an_earlier_email'],
   ])
 })
 
@@ -242,7 +242,7 @@ test('mail to new leads that have to confirm first is pointed out', async () => 
   const wait = { id: 'w', type: 'delay', duration: { value: 1, unit: 'days' } }
   expect(await found([mail], 'lead_created')).toEqual([])
   await h.patch(`${base}/lead-quality`, { email_confirmation: true })
-  expect(await found([mail], 'lead_created')).toEqual([['/triggers/0', 'mail_before_confirmation']])
+  expect(await found([mail], 'lead_created')).toEqual([['/triggers/0', 'email_before_confirmation']])
   expect(await found([mail], 'lead_confirmed')).toEqual([])
   expect(await found([wait, mail], 'lead_created')).toEqual([])
   await h.patch(`${base}/lead-quality`, { email_confirmation: false })
@@ -265,7 +265,7 @@ test('marketing mail that only unsubscribed leads come to is pointed out at its 
     const { warnings } = (await h.get(`${path}/problems`)).body
     return (warnings as unknown as Found[]).map(({ pointer, step_id, code }) => [step_id, pointer, code])
   }
-  const code = 'mail_after_unsubscribe'
+  const code = 'email_after_unsubscribe'
   expect(await warned([mail('m'), leave('u')])).toEqual([])
   expect(await warned([leave('u'), mail('service', service.body.id)])).toEqual([])
   expect(await warned([leave('u'), mail('m'), question(template.question)])).toEqual([

@@ -31,7 +31,7 @@ export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocum
   }
   const early = document.triggers.findIndex(({ type }) => type === 'lead_created' || type === 'form_submitted')
   if (early >= 0 && mailsAtOnce(document) && (await asksToConfirm(db))) {
-    warnings.push({ pointer: `/triggers/${early}`, step_id: null, code: 'mail_before_confirmation' })
+    warnings.push({ pointer: `/triggers/${early}`, step_id: null, code: 'email_before_confirmation' })
   }
   warnings.push(...(await mailsToNobody(db, document.steps)))
   return warnings
@@ -45,7 +45,7 @@ async function mailsToNobody(db: Handle<'site'>, steps: readonly Step[]): Promis
   )
   return mails
     .filter(({ step }) => templates.get(step.template_id)?.category === 'marketing')
-    .map(({ step, pointer }) => ({ pointer, step_id: step.id, code: 'mail_after_unsubscribe' }))
+    .map(({ step, pointer }) => ({ pointer, step_id: step.id, code: 'email_after_unsubscribe' }))
 }
 
 /** Mail steps to which every way leads through one that unsubscribes; returns whether that holds for what follows too. */

@@ -18,7 +18,7 @@ const emailsOf = async (db: Db, which: Paused) => (which === 'site' ? { but: awa
 export async function pausedWork(db: Db, which: Paused, now: number) {
   return {
     overdue_runs: await countOverdue(db, which, now),
-    queued_mails: await countPausedEmails(db, await emailsOf(db, which), now),
+    queued_emails: await countPausedEmails(db, await emailsOf(db, which), now),
   }
 }
 

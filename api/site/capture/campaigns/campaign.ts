@@ -56,7 +56,7 @@ export const campaignFields = {
     .optional()
     .openapi({ type: ['string', 'null'], format: 'uri', maxLength: limits.url_characters_max }),
   file_id: text(100).nullable().optional().openapi({ description: 'The lead magnet: a stored file.' }),
-  feedback_email: z.boolean().optional().openapi({ description: 'Mails the lead magnet; needs a popup box.' }),
+  feedback_email: z.boolean().optional().openapi({ description: 'Emails the lead magnet; needs a popup box.' }),
   feedback_subject: text(campaignLimits.campaign_feedback_subject_characters_max).optional(),
   feedback_text: text(campaignLimits.campaign_feedback_text_characters_max).optional(),
   notify: notify.optional().openapi({ description: 'Tells the addresses of each new lead.' }),

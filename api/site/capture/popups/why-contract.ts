@@ -28,7 +28,7 @@ const seen = z
 const seenBefore = z
   .strictObject({
     popup_id: id('popup').optional().openapi({ description: 'Absent: each popup.' }),
-    deed: z.enum(['shown', 'closed', 'submitted']).openapi('Interaction', {
+    interaction: z.enum(['shown', 'closed', 'submitted']).openapi('Interaction', {
       description: 'What was closed or submitted was shown at the same moment.',
     }),
     days_ago: z.number().min(0).max(popupLimits.popup_why_days_ago_max),
@@ -92,7 +92,7 @@ export const explainPopups = contract({
       tag_ids: z.array(id('tag')).max(50).optional(),
       seen: z.array(seen).max(popupLimits.popup_why_seen_max).optional(),
       seen_before: seenBefore.optional().openapi({
-        description: 'Instead of moments: one deed, by days. `seen` counts where it names the same popup.',
+        description: 'Instead of moments: one interaction, by the days since it. `seen` counts where it names the same popup.',
       }),
       at: instant.optional().openapi({ description: 'Absent: now.' }),
     })

@@ -38,10 +38,10 @@ const factsOf = ({ country, known_lead, tag_ids = [] }: Body): ServerFacts => ({
 const moment = (given: string | undefined): number => (given === undefined ? 0 : Date.parse(given))
 const day_ms = 86_400_000
 
-/** One deed as moments of showing, closing and submitting. Nothing is shown after it was closed. */
-const momentsOf = ({ deed, days_ago }: NonNullable<Body['seen_before']>, now: number): number[] => {
+/** One interaction as moments of showing, closing and submitting. Nothing is shown after it was closed. */
+const momentsOf = ({ interaction, days_ago }: NonNullable<Body['seen_before']>, now: number): number[] => {
   const at = now - days_ago * day_ms
-  return [at, deed === 'closed' ? at : 0, deed === 'submitted' ? at : 0]
+  return [at, interaction === 'closed' ? at : 0, interaction === 'submitted' ? at : 0]
 }
 
 function situationOf(body: Body, compiled: readonly CompiledPopup[], now: number): Situation {

@@ -87,8 +87,8 @@ test('what was seen before holds it back, for as long as the owner says', async 
   expect(await of({ closed_at: '2027-03-01T00:00:00Z' })).toBe('hidden')
   expect(await of({ closed_at: '2027-03-01T00:00:00Z' }, '2027-04-01T00:00:00Z')).toBe('show')
   expect(await of({ submitted_at: '2026-01-01T00:00:00Z' })).toBe('submitted')
-  const before = async (deed: string, days_ago: number, popup_id?: string) =>
-    (await why({ seen_before: { deed, days_ago, ...(popup_id && { popup_id }) } })).get(id)?.verdict
+  const before = async (interaction: string, days_ago: number, popup_id?: string) =>
+    (await why({ seen_before: { interaction, days_ago, ...(popup_id && { popup_id }) } })).get(id)?.verdict
   expect(await before('shown', 6)).toBe('frequency')
   expect(await before('shown', 7, id)).toBe('show')
   expect(await before('closed', 6)).toBe('frequency')

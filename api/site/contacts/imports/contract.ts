@@ -109,7 +109,7 @@ export const createImport = contract({
   path,
   summary: 'Upload a file of leads',
   description:
-    'CSV, XLSX or XLS of at most 100 MB and a million rows, judged by its content; the first row names the columns. Encoding and delimiter are told by the file. Nothing is imported yet.',
+    'CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content; the first row names the columns. Encoding and delimiter are detected. Nothing is imported yet.',
   status: 201,
   audit: events.importCreated,
   params: siteParams,

@@ -26,8 +26,8 @@ export const checkLeadEmail = contract({
 export const sendConfirmation = contract({
   ...of,
   operationId: 'sendConfirmation',
-  path: `${base}/confirmation-mail`,
-  summary: 'Mail the link that confirms the address once more',
+  path: `${base}/confirmation-email`,
+  summary: 'Send the email that asks to confirm the address again',
   description: 'Only while a confirmation is pending, and not more often than every ten minutes.',
   problems: ['nothing_to_confirm', 'too_many_requests'],
 })

@@ -32,7 +32,7 @@ export const emailValidity = z.enum(emailValidities).openapi('EmailValidity', {
 export const emailQuality = z
   .object({
     validity: emailValidity,
-    score: z.int().nullable().openapi({ description: '0 to 100; null where it was never judged.' }),
+    score: z.int().nullable().openapi({ description: '0 to 100; null where it was never verified.' }),
     parts: scoreParts.optional(),
     disposable: z.boolean(),
     free: z.boolean(),
@@ -74,7 +74,7 @@ const override = z
   })
   .openapi('EmailListOverride')
 
-const confirmationMail = z
+const confirmationEmail = z
   .strictObject({
     locale: localeName,
     subject: filledText(200).openapi({ type: 'string', minLength: 1, maxLength: 200 }),
@@ -85,7 +85,7 @@ const confirmationMail = z
       description: '`{link}` is where the link stands, `{site}` the name of the site.',
     }),
   })
-  .openapi('ConfirmationMail')
+  .openapi('ConfirmationEmail')
 
 const rules = {
   reject_disposable: z.boolean(),
@@ -99,11 +99,11 @@ export const leadQualitySettings = z
   .object({
     ...rules,
     overrides: z.array(override),
-    confirmation_mails: z
+    confirmation_emails: z
       .array(
         z
-          .object({ ...confirmationMail.shape, built_in: z.boolean() })
-          .openapi('ConfirmationMailInUse', { description: 'Built in where the owner has not written it anew.' }),
+          .object({ ...confirmationEmail.shape, built_in: z.boolean() })
+          .openapi('ConfirmationEmailInUse', { description: 'Built in where the owner has not written it anew.' }),
       )
       .openapi({ description: 'One for each language.' }),
     confirmation_sender: z.object({ address: z.string(), of_site: z.boolean() }).openapi('ConfirmationSender', {
@@ -129,7 +129,7 @@ const settingsExample = {
   typo_correction: true,
   email_confirmation: true,
   overrides: [{ list: 'disposable', value: 'partner.example', listed: false }],
-  confirmation_mails: [
+  confirmation_emails: [
     { locale: 'en', subject: 'Please confirm: email from {site}', text: 'Open this link: {link}', built_in: false },
   ],
   confirmation_sender: { address: 'ana@casa-verde.example', of_site: true },
@@ -160,7 +160,7 @@ export const updateLeadQualitySettings = contract({
   method: 'patch',
   path,
   summary: 'Change what the site thinks of addresses',
-  description: 'Lists replace those that are there. Leads that are known keep the judgment that they have.',
+  description: 'Lists replace those that are there. Existing leads keep the verification that they have.',
   status: 200,
   audit: leadQualityUpdated,
   params: siteParams,
@@ -168,7 +168,7 @@ export const updateLeadQualitySettings = contract({
     .strictObject({
       ...rules,
       overrides: z.array(override).max(leadQualityLimits.email_overrides_max),
-      confirmation_mails: z.array(confirmationMail).max(2),
+      confirmation_emails: z.array(confirmationEmail).max(2),
     })
     .partial()
     .openapi('LeadQualitySettingsChanges'),
@@ -186,7 +186,7 @@ export const checkEmail = contract({
   operationId: 'checkEmail',
   method: 'post',
   path: `${path}/check`,
-  summary: 'Judge an address without storing it',
+  summary: 'Verify an address without storing it',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,

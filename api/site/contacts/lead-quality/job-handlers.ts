@@ -11,7 +11,7 @@ import { findLead } from '../leads/rules.ts'
 import { confirmEmailJob, verifyEmailJob } from './jobs.ts'
 import { leadQualityLimits } from './limits.ts'
 import { differs, qualityColumns, qualityFields, siteQuality, verifyEmail } from './rules.ts'
-import { confirmationMail, defaultSettings } from './settings.ts'
+import { confirmationEmail, defaultSettings } from './settings.ts'
 import { findSettings, saveOnLead } from './store.ts'
 
 const lease_ms = 60_000
@@ -73,7 +73,7 @@ export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
       const { public_url } = installation.config
       const { link, valid_until } = confirmationLink({ key, site_id, public_url }, lead, now)
       const locale = languageFor(lead, site)
-      const mail = confirmationMail(settings, locale)
+      const mail = confirmationEmail(settings, locale)
       const button = messageOf(locale, 'page.confirm.button')
       const filled = (text: string) => text.replaceAll('{site}', () => site.name).replaceAll('{link}', () => link)
       const { newId } = installation

@@ -17,7 +17,7 @@ import { confirmEmailJob } from './jobs.ts'
 import { siteSenderAddress } from './ports.ts'
 import { roleNames, roleNamesDated } from './role-names.ts'
 import { qualityColumns, qualityErrors, qualityFields, siteQuality, suggestionFor, verifyEmail } from './rules.ts'
-import { confirmationMails, defaultSettings, overrideValue, settingsErrors } from './settings.ts'
+import { confirmationEmails, defaultSettings, overrideValue, settingsErrors } from './settings.ts'
 import { findSettings, type SettingsRow, saveOnLead, saveSettings } from './store.ts'
 import type { ListOverride } from './table.ts'
 
@@ -50,7 +50,7 @@ const settingsOf = (row: SettingsRow, lists: DomainLists) => ({
   typo_correction: row.typo_correction,
   email_confirmation: row.email_confirmation,
   overrides: row.overrides,
-  confirmation_mails: confirmationMails(row),
+  confirmation_emails: confirmationEmails(row),
   lists: listFacts(lists),
   version: row.version,
   updated_at: toInstantOrNull(row.updated_at === 0 ? null : row.updated_at),
@@ -85,7 +85,7 @@ export const updateLeadQualitySettings = action(
     ifMatch(row.version)
     const { overrides, ...rest } = body
     const read = overrides && readOverrides(overrides)
-    const errors = settingsErrors({ overrides: read, confirmation_mails: rest.confirmation_mails })
+    const errors = settingsErrors({ overrides: read, confirmation_emails: rest.confirmation_emails })
     if (errors.length > 0) throw problem('validation_failed', { errors })
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
     const next: SettingsRow = {

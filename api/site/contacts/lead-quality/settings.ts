@@ -4,7 +4,7 @@ import { type Locale, locales, messageOf } from '../../../platform/messages/mess
 import type { FieldError } from '../../../platform/problem/problem.ts'
 import { roleKey } from './role-names.ts'
 import type { SettingsRow } from './store.ts'
-import type { ConfirmationMail, ListOverride } from './table.ts'
+import type { ConfirmationEmail, ListOverride } from './table.ts'
 
 /** What a form does about addresses: the active campaign's rules, else those of the site. */
 export interface QualityRules {
@@ -27,7 +27,7 @@ export const defaultSettings: SettingsRow = {
   id: 1,
   ...defaultQualityRules,
   overrides: [],
-  confirmation_mails: [],
+  confirmation_emails: [],
   version: 1,
   updated_at: 0,
 }
@@ -54,19 +54,19 @@ export const overrideValue = (list: ListOverride['list'], value: string): string
   list === 'role_based' ? roleKey(value.trim()) : value.trim().toLowerCase()
 
 /** The owner's text of the confirmation mail, else the built-in one. */
-export function confirmationMail(row: SettingsRow, locale: Locale): ConfirmationMail & { built_in: boolean } {
-  const own = row.confirmation_mails.find(mail => mail.locale === locale)
+export function confirmationEmail(row: SettingsRow, locale: Locale): ConfirmationEmail & { built_in: boolean } {
+  const own = row.confirmation_emails.find(mail => mail.locale === locale)
   if (own) return { ...own, built_in: false }
   const said = (name: string) => messageOf(locale, `mail.confirm_lead.${name}`)
   return { locale, subject: said('subject'), text: said('text'), built_in: true }
 }
 
-export const confirmationMails = (row: SettingsRow) => locales.map(locale => confirmationMail(row, locale))
+export const confirmationEmails = (row: SettingsRow) => locales.map(locale => confirmationEmail(row, locale))
 
 /** Repeated overrides and languages, and texts without the link that they are for. */
 export function settingsErrors(given: {
   overrides?: readonly ListOverride[] | undefined
-  confirmation_mails?: readonly ConfirmationMail[] | undefined
+  confirmation_emails?: readonly ConfirmationEmail[] | undefined
 }): FieldError[] {
   const errors: FieldError[] = []
   const there = new Set<string>()
@@ -77,9 +77,9 @@ export function settingsErrors(given: {
   given.overrides?.forEach(({ list, value }, i) => {
     once(overrideKey(list, overrideValue(list, value)), `/overrides/${i}/value`)
   })
-  given.confirmation_mails?.forEach(({ locale, text }, i) => {
-    once(`mail ${locale}`, `/confirmation_mails/${i}/locale`)
-    if (!text.includes('{link}')) errors.push({ pointer: `/confirmation_mails/${i}/text`, code: 'link_missing' })
+  given.confirmation_emails?.forEach(({ locale, text }, i) => {
+    once(`mail ${locale}`, `/confirmation_emails/${i}/locale`)
+    if (!text.includes('{link}')) errors.push({ pointer: `/confirmation_emails/${i}/text`, code: 'link_missing' })
   })
   return errors
 }

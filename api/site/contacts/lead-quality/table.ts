@@ -12,7 +12,7 @@ export interface ListOverride {
 }
 
 /** Texts of the mail that asks for confirmation, in one language. */
-export interface ConfirmationMail {
+export interface ConfirmationEmail {
   locale: 'en' | 'es'
   subject: string
   text: string
@@ -26,7 +26,7 @@ export const leadQualitySettings = sqliteTable('lead_quality_settings', {
   typo_correction: integer({ mode: 'boolean' }).notNull(),
   email_confirmation: integer({ mode: 'boolean' }).notNull(),
   overrides: text({ mode: 'json' }).$type<ListOverride[]>().notNull(),
-  confirmation_mails: text({ mode: 'json' }).$type<ConfirmationMail[]>().notNull(),
+  confirmation_emails: text({ mode: 'json' }).$type<ConfirmationEmail[]>().notNull(),
   version: integer().notNull(),
   updated_at: integer().notNull(),
 })

@@ -36,7 +36,9 @@ const visitor = z
     is_robot: z.boolean(),
     first_touch: touchOnTheWire.optional(),
     last_touch: touchOnTheWire.optional(),
-    said: z.record(z.string(), z.string()).openapi({ description: 'What the page said of who it is, unproven.' }),
+    traits: z
+      .record(z.string(), z.string())
+      .openapi({ description: 'Given by the page with `identify`, as its email address; not verified.' }),
   })
   .openapi('Visitor')
 
@@ -58,14 +60,14 @@ const example = {
     referrer: 'https://search.example/',
     landing_page: 'https://casa-verde.example/balconies',
   },
-  said: {},
+  traits: {},
 } as const
 
 const visit = z
   .object({
     kind: z.enum(['page', 'custom']).openapi('VisitKind'),
     at: instant,
-    name: z.string().nullable().openapi({ description: 'Of what the page itself told.' }),
+    name: z.string().nullable().openapi({ description: 'Of an event that the page tracked.' }),
     page_url: z.string().nullable(),
     title: z.string().nullable(),
     referrer: z.string().nullable(),

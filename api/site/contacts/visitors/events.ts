@@ -12,8 +12,8 @@ export const pageVisited = defineLeadEvent(
   'page.visited',
   z.object({ url: z.string(), referrer: z.string().optional(), visitor_id }),
 )
-export const visitorTold = defineLeadEvent(
-  'visitor.told',
+export const eventTracked = defineLeadEvent(
+  'event.tracked',
   z.object({
     name: z.string(),
     properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()).optional(),

@@ -16,7 +16,7 @@ export {
   hasVisit,
   type KnownVisitor,
   keepPages,
-  noteSaid,
+  saveTraits,
   seeVisitor,
   visitorsOfLead,
 } from './store.ts'

@@ -36,7 +36,7 @@ const toVisitor = (row: store.VisitorRow) => ({
   is_robot: row.is_robot,
   ...(row.first_touch && { first_touch: touchOnWire(row.first_touch) }),
   ...(row.last_touch && { last_touch: touchOnWire(row.last_touch) }),
-  said: row.said ?? {},
+  traits: row.traits ?? {},
 })
 
 const toVisit = (row: store.VisitRow) => ({

@@ -118,12 +118,12 @@ const visitOf = 'select 1 from visits where visitor_id = ? and page_url = ? limi
 export const hasVisit = async (db: Db, visitor_id: string, page_url: string): Promise<boolean> =>
   (await db.one(visitOf, [visitor_id, page_url])) !== undefined
 
-const saying = `insert into visitors (id, first_seen_at, last_seen_at, said) values (?, ?, ?, ?)
-  on conflict (id) do update set said = excluded.said`
+const savingTraits = `insert into visitors (id, first_seen_at, last_seen_at, traits) values (?, ?, ?, ?)
+  on conflict (id) do update set traits = excluded.traits`
 
-/** What the page says of who it is: shown, and believed by nobody. */
-export async function noteSaid(tx: Db, id: string, said: Record<string, string>, at: number): Promise<void> {
-  await tx.run(saying, [id, at, at, JSON.stringify(said)])
+/** What the page gave with `identify`: shown to the owner, never used to recognize anybody. */
+export async function saveTraits(tx: Db, id: string, traits: Record<string, string>, at: number): Promise<void> {
+  await tx.run(savingTraits, [id, at, at, JSON.stringify(traits)])
 }
 
 const knownFacts =
@@ -244,7 +244,7 @@ export async function forgetVisitors(tx: Db, before: number, batch: number): Pro
   return (await tx.run(oldVisitors, [before, batch])) === batch
 }
 
-const historyOfVisitor = `delete from events where lead_id = ? and name in ('page.visited', 'visitor.told')
+const historyOfVisitor = `delete from events where lead_id = ? and name in ('page.visited', 'event.tracked')
   and data ->> 'visitor_id' = ?`
 
 /** Takes what a browser told out of a lead's history. */

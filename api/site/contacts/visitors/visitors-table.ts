@@ -29,7 +29,7 @@ export const visitors = sqliteTable(
     /** Of the last arrival that came from somewhere. */
     last_touch: text({ mode: 'json' }).$type<Touch>(),
     /** What the page said of who it is, unproven. */
-    said: text({ mode: 'json' }).$type<Record<string, string>>(),
+    traits: text({ mode: 'json' }).$type<Record<string, string>>(),
   },
   t => [index('visitors_lead').on(t.lead_id, t.linked_at), index('visitors_seen').on(t.last_seen_at, t.id)],
 )

@@ -56,7 +56,7 @@ export const uploadFile = contract({
   path: '/v1/sites/{site_id}/files',
   summary: 'Upload a file',
   description:
-    'PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, judged by its content. The same file again is the file that there is.',
+    'PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, recognized by its content. The same file again is the file that there is.',
   status: 201,
   audit: fileUploaded,
   params: siteParams,

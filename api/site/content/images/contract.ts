@@ -61,7 +61,7 @@ export const uploadImage = contract({
   path: '/v1/sites/{site_id}/images',
   summary: 'Upload an image',
   description:
-    'PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, judged by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.',
+    'PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, recognized by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.',
   status: 201,
   audit: imageUploaded,
   params: siteParams,

@@ -26,7 +26,7 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
       if (email.run_id !== null && email.decision !== 'resent' && !standing.run_live) return 'run_ended'
       if (!marketing) return null
       if (!standing.subscribed) return 'unsubscribed'
-      if (isCapped(lately, site.marketing.mails_max, email)) return 'capped'
+      if (isCapped(lately, site.marketing.emails_max, email)) return 'capped'
       lately.set(email.lead_id, (lately.get(email.lead_id) ?? new Set()).add(email.id))
       return null
     })

@@ -4,7 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { siteParams, text, version } from '../../../platform/schemas.ts'
 import { emailSettingsUpdated } from './events.ts'
 
-const unknownPolicy = z.enum(['resend', 'hold']).openapi('UnknownPolicy', {
+const unknownPolicy = z.enum(['resend', 'do_not_resend']).openapi('UnknownPolicy', {
   description: 'What happens to a message of which nobody knows whether it arrived: one more time, or not.',
 })
 const latePolicy = z.enum(['send', 'skip', 'ask']).openapi('LatePolicy', {
@@ -92,9 +92,9 @@ export const updateEmailSettings = contract({
       dkim: dkim.optional(),
     })
     .openapi('EmailSettingsChanges'),
-  body_example: { unknown_policy: 'hold' },
+  body_example: { unknown_policy: 'do_not_resend' },
   response: emailSettings,
-  example: { ...example, unknown_policy: 'hold', version: 2 },
+  example: { ...example, unknown_policy: 'do_not_resend', version: 2 },
   versioned: true,
 })
 

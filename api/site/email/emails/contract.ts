@@ -5,7 +5,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
 import { checkNames } from './checks.ts'
-import { emailResent, emailSettled } from './events.ts'
+import { emailResent, emailResolved } from './events.ts'
 import { attemptOutcomes, emailStates, hitVerdicts } from './table.ts'
 
 export const emailState = z.enum(emailStates).openapi('EmailState', {
@@ -198,7 +198,7 @@ export const resolveDelivery = contract({
   operationId: 'resolveDelivery',
   path: '/v1/sites/{site_id}/emails/{email_id}/settle',
   summary: 'Decide that an email in doubt is not sent again',
-  audit: emailSettled,
+  audit: emailResolved,
   example: { ...emailExample, state: 'unknown', decision: 'not_resent', decided_at: at },
 })
 

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
 
 export const emailResent = defineEvent('email.resent')
-export const emailSettled = defineEvent('email.settled')
+export const emailResolved = defineEvent('email.resolved')
 export const emailSettingsUpdated = defineEvent('email_settings.updated')
 
 /** The step of a journey that an email was sent by; null for one that no journey sent. */

@@ -117,7 +117,7 @@ test('a connection lost after the final dot is unknown, and the same message is 
 
 test('a site that holds mail in doubt does not send it again', async () => {
   const { w, sink } = await fixture({ drop: () => true })
-  await w.patch(w.path('email-settings'), { unknown_policy: 'hold' })
+  await w.patch(w.path('email-settings'), { unknown_policy: 'do_not_resend' })
   const { email_id } = await w.send(await w.newLead('lost@example.com'))
   w.clock.forward(3_600_000)
   await w.settle()

@@ -43,7 +43,7 @@ export interface ReadyMail {
   first_at: number
   /** Attempts whose end nobody knows, before this one. */
   doubts: number
-  unknown_policy: 'resend' | 'hold'
+  unknown_policy: 'resend' | 'do_not_resend'
 }
 export type Prepared =
   | ReadyMail
@@ -118,17 +118,17 @@ async function readBatch(
 /** The marketing mails that count against the cap; none are read where there is no cap. */
 export async function latelySent(
   db: Db,
-  { marketing: { mails_max, mails_days } }: SiteFacts,
+  { marketing: { emails_max, emails_days } }: SiteFacts,
   lead_ids: readonly string[],
   now: number,
 ): Promise<store.Lately> {
-  return mails_max === null ? new Map() : store.marketingSince(db, lead_ids, now - mails_days * 24 * hour_ms)
+  return emails_max === null ? new Map() : store.marketingSince(db, lead_ids, now - emails_days * 24 * hour_ms)
 }
 
 /** Whether the lead had as many others as the site allows. */
-export function isCapped(lately: store.Lately, mails_max: number | null, { id, lead_id }: EmailRow): boolean {
+export function isCapped(lately: store.Lately, emails_max: number | null, { id, lead_id }: EmailRow): boolean {
   const mails = lately.get(lead_id)
-  return mails_max !== null && mails !== undefined && mails.size - (mails.has(id) ? 1 : 0) >= mails_max
+  return emails_max !== null && mails !== undefined && mails.size - (mails.has(id) ? 1 : 0) >= emails_max
 }
 
 /** Reads all that these jobs need and prepares each of them. */
@@ -154,7 +154,7 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
   const attempts = batch.attempts.get(email.id) ?? []
   const open = attempts.find(attempt => attempt.outcome === null)
   const doubts = attempts.filter(attempt => attempt.outcome === null || attempt.outcome === 'unknown').length
-  if (open && (batch.settings.unknown_policy === 'hold' || doubts > emailLimits.email_interruptions_max)) {
+  if (open && (batch.settings.unknown_policy === 'do_not_resend' || doubts > emailLimits.email_interruptions_max)) {
     return { kind: 'in_doubt', email, number: open.number }
   }
   const template = batch.templates.get(email.template_id)
@@ -170,7 +170,7 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
     sender: batch.senders.get(email.sender_id),
     consent_id,
     text: textState(batch.parts, email),
-    capped: isCapped(batch.lately, batch.site.marketing.mails_max, email),
+    capped: isCapped(batch.lately, batch.site.marketing.emails_max, email),
     postal_address: batch.site.postal_address,
     late: late && !batch.site.is_demo,
     late_policy: batch.settings.late_policy,

@@ -29,7 +29,7 @@ const stateOf = async (w: JourneyFixture, run_id: string) =>
 
 test('a lead gets no more marketing mail than the site allows, whatever the journey', async () => {
   const { w, sink, send, settings } = await fixture()
-  expect((await settings({ mails_max: 2, mails_days: 7 })).body).toMatchObject({ mails_max: 2, mails_days: 7 })
+  expect((await settings({ emails_max: 2, emails_days: 7 })).body).toMatchObject({ emails_max: 2, emails_days: 7 })
   const lead_id = await w.newLead('often@example.com')
   const other = await w.newLead('other@example.com')
   const runs: string[] = []
@@ -54,7 +54,7 @@ test('a lead gets no more marketing mail than the site allows, whatever the jour
 test('transactional mail is not capped and counts for nothing; one that was refused does not count either', async () => {
   const refused = new Set<string>(['refused@example.com'])
   const { w, sink, send, settings } = await fixture({ refuse: to => (refused.has(to) ? 550 : undefined) })
-  await settings({ mails_max: 1, mails_days: 7 })
+  await settings({ emails_max: 1, emails_days: 7 })
   const receipt = await w.post(w.path('templates'), {
     name: 'Receipt',
     category: 'transactional',
@@ -155,7 +155,7 @@ test('a wait for open hours that no outage made longer asks nobody', async () =>
 test('a mail in doubt is resent by hand as the same message, or is let be; its first attempts stay', async () => {
   let drops = 1
   const { w, sink, send } = await fixture({ drop: () => drops-- > 0 })
-  await w.patch(w.path('email-settings'), { unknown_policy: 'hold' })
+  await w.patch(w.path('email-settings'), { unknown_policy: 'do_not_resend' })
   const journey_id = await w.publish([send('one')])
   const run_id = await w.enroll(journey_id, await w.newLead('doubt@example.com'))
   await w.settle()

@@ -100,7 +100,7 @@ export const emailHits = sqliteTable(
 /** How the site sends; one row, absent until the owner changes something. */
 export const emailSettings = sqliteTable('email_settings', {
   id: integer().primaryKey(),
-  unknown_policy: text({ enum: ['resend', 'hold'] }).notNull(),
+  unknown_policy: text({ enum: ['resend', 'do_not_resend'] }).notNull(),
   late_policy: text({ enum: ['send', 'skip', 'ask'] }).notNull(),
   dkim_domain: text(),
   dkim_selector: text(),

@@ -37,7 +37,7 @@ export const template = z
     body_text: z.string(),
     enabled: z.boolean(),
     has_unsubscribe_link: z.boolean(),
-    problems: z.array(templateProblem).openapi({ description: 'What should be mended before it is used.' }),
+    problems: z.array(templateProblem).openapi({ description: 'What to fix before it is used.' }),
     content_version: z.int().openapi({ description: 'Counts the contents; each sent email names the one it had.' }),
     version,
     created_at: instant,

@@ -185,7 +185,7 @@ test('two workers that take one operation, as after a long pause, do no row twic
 
 test('who follows the site is told of progress, at most once in a while', async () => {
   const kind = counting(number => {
-    if (number % 2 === 0) h.clock.forward(limits.operation_told_milliseconds_min)
+    if (number % 2 === 0) h.clock.forward(limits.operation_progress_milliseconds_min)
   })
   const id = await begun(kind, 5)
   await work(id, [kind])

@@ -73,7 +73,7 @@ test('a hold, the settings and the keys are told of, to those who may know, and 
   })
   live.abort()
 
-  await h.patch(`/v1/sites/${site}/marketing-settings`, { mails_max: 3 })
+  await h.patch(`/v1/sites/${site}/marketing-settings`, { emails_max: 3 })
   await h.post(`/v1/sites/${site}/resume`, { overdue: 'continue' })
   await h.post(`/v1/sites/${site}/leads`, { email: 'after-the-break@example.com' })
   const again = await follow({ 'last-event-id': place })

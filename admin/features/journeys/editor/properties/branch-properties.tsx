@@ -113,7 +113,7 @@ function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awa
         isRequired
         placeholder={t('filter.choose')}
         description={
-          mails.length > 0 ? undefined : t(when.kind === 'answered' ? 'branch.no_question' : 'branch.no_mail')
+          mails.length > 0 ? undefined : t(when.kind === 'answered' ? 'branch.no_question' : 'branch.no_email')
         }
         value={when.step_id || null}
         error={issueAt(issues, `${pointer}/step_id`)}

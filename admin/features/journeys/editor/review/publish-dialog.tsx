@@ -104,10 +104,10 @@ function Review({ journey, onShow }: Pick<PublishDialogProps, 'journey' | 'onSho
   const { document } = editor.draft
   const { enrollment_criteria: criteria } = document
   const steps = placesOf(document.steps).map(({ step }) => step)
-  const mails = steps.flatMap(step =>
+  const emails = steps.flatMap(step =>
     step.type === 'send_email' || step.type === 'ask_question' ? [step.template_id] : [],
   )
-  const templates = [...new Set(mails)].map(
+  const templates = [...new Set(emails)].map(
     id => names.templates.find(option => option.id === id)?.label ?? t('step.gone'),
   )
   return (
@@ -130,8 +130,8 @@ function Review({ journey, onShow }: Pick<PublishDialogProps, 'journey' | 'onSho
           ],
           [
             t('journeys.steps'),
-            mails.length > 0
-              ? t('journeys.steps_and_mails', { count: steps.length, mails: mails.length })
+            emails.length > 0
+              ? t('journeys.steps_and_emails', { count: steps.length, emails: emails.length })
               : t('journeys.steps_count', { count: steps.length }),
           ],
           ...(templates.length > 0 ? [[t('templates.title'), list(templates)] as [string, string]] : []),

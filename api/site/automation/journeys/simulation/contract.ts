@@ -31,7 +31,7 @@ const happening = <K extends string, S extends z.ZodRawShape>(kind: K, name: str
 
 const happenings = z
   .discriminatedUnion('kind', [
-    happening('opened', 'MailOpened', { step_id: stepId }),
+    happening('opened', 'EmailOpened', { step_id: stepId }),
     happening('clicked', 'LinkClicked', { step_id: stepId, url: text(limits.url_characters_max) }),
     happening('answered', 'QuestionAnswered', {
       step_id: stepId,
@@ -67,7 +67,7 @@ const request = z
     description: 'With `lead_id` a real lead, else the invented one; neither is changed.',
   })
 
-const mail = z
+const simulatedEmail = z
   .object({
     from: z.string(),
     to: z.string(),
@@ -78,7 +78,7 @@ const mail = z
     marketing: z.boolean(),
     placeholder: z.boolean().openapi({ description: 'It shows a stand-in for a text that the AI would write.' }),
   })
-  .openapi('SimulatedMail')
+  .openapi('SimulatedEmail')
 
 const branch = z
   .object({
@@ -109,7 +109,7 @@ const entry = z
     reason: z.string(),
     detail: z.record(z.string(), z.unknown()),
     facts: z.record(z.string(), z.unknown()).optional(),
-    mail: mail.optional(),
+    email: simulatedEmail.optional(),
     branches: z.array(branch).optional(),
   })
   .openapi('SimulatedEntry', { description: 'One decision, as a live run would record it under the same clock.' })
@@ -189,7 +189,7 @@ const reached = z
     at: instant,
     outcome: z.enum(['enrolled', 'suppressed', 'not_matching']).openapi('WhatIfOutcome'),
     status: z.string().nullable(),
-    mails: z.array(
+    emails: z.array(
       z
         .object({
           step_id: z.string(),
@@ -198,7 +198,7 @@ const reached = z
           reason: z.string().nullable(),
           subject: z.string(),
         })
-        .openapi('WhatIfMail'),
+        .openapi('WhatIfEmail'),
     ),
   })
   .openapi('WhatIfLead')
@@ -233,10 +233,10 @@ export const whatIf = contract({
       cut: z.boolean().openapi({ description: 'There was more than is looked at.' }),
       leads: z.int(),
       enrolled: z.int(),
-      mails: z.array(
+      emails: z.array(
         z
           .object({ step_id: z.string(), template_id: z.string(), delivered: z.int(), skipped: z.int() })
-          .openapi('WhatIfMailCount'),
+          .openapi('WhatIfEmailCount'),
       ),
       data: z.array(reached),
     })
@@ -248,7 +248,7 @@ export const whatIf = contract({
     cut: false,
     leads: 1,
     enrolled: 1,
-    mails: [{ step_id: 'welcome', template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f', delivered: 1, skipped: 0 }],
+    emails: [{ step_id: 'welcome', template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f', delivered: 1, skipped: 0 }],
     data: [
       {
         lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
@@ -257,7 +257,7 @@ export const whatIf = contract({
         at: '2027-03-01T09:30:00.000Z',
         outcome: 'enrolled',
         status: 'completed',
-        mails: [
+        emails: [
           {
             step_id: 'welcome',
             at: '2027-03-02T09:30:00.000Z',

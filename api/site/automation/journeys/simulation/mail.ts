@@ -51,7 +51,7 @@ type Mailing = SendEmail | AskQuestion
 /** What leaves in one simulated run. */
 export class Outbox {
   /** By the sequence of the effect. */
-  readonly mails = new Map<number, MailSeen>()
+  readonly emails = new Map<number, MailSeen>()
   readonly #options: OutboxOptions
   readonly #steps: Map<string, Step>
   readonly #render: RenderPersonal
@@ -82,7 +82,7 @@ export class Outbox {
     const outcome = subject === null && delivered ? brokenTemplate : evaluated
     if (outcome.result === 'delivered' && shown.marketing) this.#marketing.push(now)
     const seen = { ...shown, subject: subject ?? '', step_id, template_id: effect.template_id }
-    this.mails.set(sequence, { ...seen, at: now, outcome })
+    this.emails.set(sequence, { ...seen, at: now, outcome })
     const { result, reason } = outcome
     return result === 'skipped' && reason !== null && failReasons.has(reason)
       ? [{ type: 'effect_failed', at: now, sequence, code: reason, retry_at: null }]
@@ -113,9 +113,9 @@ export class Outbox {
   }
 
   #isCapped(at: number): boolean {
-    const { mails_max, mails_days } = this.#options.known.site.marketing
-    const since = at - mails_days * day_ms
-    return mails_max !== null && this.#marketing.filter(sent => sent > since).length >= mails_max
+    const { emails_max, emails_days } = this.#options.known.site.marketing
+    const since = at - emails_days * day_ms
+    return emails_max !== null && this.#marketing.filter(sent => sent > since).length >= emails_max
   }
 
   #textState(effect: Mailing) {

@@ -45,10 +45,10 @@ export const simulateJourney = query(
     const known = await readSite(db, document, { site, public_url: installation.config.public_url, set_ids })
     const base = await leadOf(db, body, start, known)
     const run_id = body.run_id ?? newId('run')
-    const since = start - site.marketing.mails_days * day_ms
+    const since = start - site.marketing.emails_days * day_ms
     const consented =
       body.lead_id === undefined ? base.mailability === 'subscribed' : (await currentConsent(db, body.lead_id)) !== null
-    const { simulated, mails } = await tryOut(installation.simulateRun, {
+    const { simulated, emails } = await tryOut(installation.simulateRun, {
       run_id,
       document,
       known,
@@ -77,7 +77,7 @@ export const simulateJourney = query(
       waiting_for: state.wait?.waiting_for ?? null,
       problems: problems.map(one => toProblem(one, locale)),
       ...(next !== undefined && { next_trigger_at: toInstantOrNull(next) }),
-      entries: toEntries(simulated, { definition, context, mails }),
+      entries: toEntries(simulated, { definition, context, emails }),
     }
   },
 )

@@ -23,8 +23,8 @@ test('tells each step with its moment, local clock, reason and rendered mail, an
   ])
   // The night of the clock change is an hour shorter.
   expect(entries[3]?.at).toBe('2027-03-28T10:00:00.000Z')
-  expect(entries[4]?.mail).toMatchObject({ subject: 'Welcome, Lucía', preheader: 'First', to: 'maria@example.com' })
-  expect(String(entries[4]?.mail?.html)).toContain('Hello Lucía')
+  expect(entries[4]?.email).toMatchObject({ subject: 'Welcome, Lucía', preheader: 'First', to: 'maria@example.com' })
+  expect(String(entries[4]?.email?.html)).toContain('Hello Lucía')
   expect(entries[5]).toMatchObject({ reason: 'delivered' })
   expect((await h.get(`${at}/leads/${ids.lead}`)).body).toEqual(before.body)
   expect((await h.get(`${at}/emails`)).body.data).toEqual([])
@@ -92,7 +92,7 @@ test('lets what is told happen at its moment: an open, an answer into a field, l
   })
   const by = (step: string, kind: string) => entries.find(e => e.step_id === step && e.kind === kind)
   expect(by('fork', 'branch_taken')).toMatchObject({ at: moment(5), detail: { branch_id: 'b' } })
-  expect(String(by('ask', 'send_handed_off')?.mail?.html)).toContain('Which color?')
+  expect(String(by('ask', 'send_handed_off')?.email?.html)).toContain('Which color?')
   expect(by('last', 'branch_taken')).toMatchObject({ at: moment(30), detail: { branch_id: 'red' } })
   expect(by('never', 'send_ended')).toMatchObject({ reason: 'unsubscribed', detail: { result: 'skipped' } })
   expect(body.status).toBe('completed')
@@ -107,11 +107,11 @@ test('explains what would be skipped: no consent, a sender that is not verified,
   expect(body).toMatchObject({ status: 'failed', reason: 'sender_not_verified' })
   expect(body.problems).toMatchObject([{ code: 'sender_not_verified', step_id: 'b' }])
   const settings = `${at}/marketing-settings`
-  expect((await h.patch(settings, { mails_max: 1, mails_days: 7 })).status).toBe(200)
+  expect((await h.patch(settings, { emails_max: 1, emails_days: 7 })).status).toBe(200)
   const twice = await newJourney([mail('a'), wait('w', 1), mail('b'), wait('v', 8), mail('c')])
   const { entries } = await simulate(twice, { lead: {} })
   expect(entries.filter(e => e.kind === 'send_ended').map(e => e.reason)).toEqual(['delivered', 'capped', 'delivered'])
-  await h.patch(settings, { mails_max: null })
+  await h.patch(settings, { emails_max: null })
 })
 
 test('a template that is gone fails the run, as it would a live one', async () => {
@@ -137,7 +137,7 @@ test('stands in for what the AI writes, or shows the text that is given', async 
   const approved = { kind: 'approval', at: '2027-05-03T10:00:00.000Z', step_id: 'ai', approved: true }
   const shown = async (texts: object[]) => {
     const { entries } = await simulate(id, { lead: {}, start_at, happenings: [approved], texts })
-    return entries.find(e => e.step_id === 'mail' && e.kind === 'send_handed_off')?.mail
+    return entries.find(e => e.step_id === 'mail' && e.kind === 'send_handed_off')?.email
   }
   expect(await shown([])).toMatchObject({ placeholder: true })
   const given = await shown([{ step_id: 'ai', subject: 'Hi', text: 'Dear Eva, welcome' }])

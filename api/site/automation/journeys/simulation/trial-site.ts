@@ -12,7 +12,7 @@ export interface Entry {
   kind: string
   reason: string
   detail: Record<string, unknown>
-  mail?: Record<string, unknown>
+  email?: Record<string, unknown>
   branches?: Record<string, unknown>[]
 }
 

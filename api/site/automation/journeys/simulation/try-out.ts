@@ -1,4 +1,4 @@
-/** One try: a lead, a document and a span of time in, the run and its mails out. */
+/** One try: a lead, a document and a span of time in, the run and its emails out. */
 import type { Simulated, SimulateRun } from '../../../../../workflows/simulate/simulate-run.ts'
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
 import type { RenderPersonal } from '../../../email/templates/personal.ts'
@@ -25,7 +25,7 @@ export interface Try {
 
 export interface Tried {
   simulated: Simulated
-  mails: ReadonlyMap<number, MailSeen>
+  emails: ReadonlyMap<number, MailSeen>
 }
 
 export async function tryOut(simulateRun: SimulateRun, given: Try): Promise<Tried> {
@@ -49,5 +49,5 @@ export async function tryOut(simulateRun: SimulateRun, given: Try): Promise<Trie
       return exit && { type: 'stop', at: now, ...exit }
     },
   })
-  return { simulated, mails: outbox.mails }
+  return { simulated, emails: outbox.emails }
 }

@@ -29,7 +29,7 @@ interface Reached extends Brought {
   email: string
   outcome: 'enrolled' | 'suppressed' | 'not_matching'
   status: string | null
-  mails: MailSeen[]
+  emails: MailSeen[]
 }
 
 export const whatIf = query(contract.whatIf, async (db, { params, body }, context) => {
@@ -61,7 +61,7 @@ export const whatIf = query(contract.whatIf, async (db, { params, body }, contex
     cut: cut || byLead.size > lead_ids.length,
     leads: new Set(reached.map(one => one.lead_id)).size,
     enrolled: reached.filter(({ outcome }) => outcome === 'enrolled').length,
-    mails: mailCounts(document, reached),
+    emails: mailCounts(document, reached),
     data: reached.map(toReached),
   }
 })
@@ -90,7 +90,7 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
   const [first] = brought
   if (!first) return []
   if (refusal === 'suppressed' || refusal === 'not_matching') {
-    return [{ ...first, email: base.email, outcome: refusal, status: null, mails: [] }]
+    return [{ ...first, email: base.email, outcome: refusal, status: null, emails: [] }]
   }
   const consented = (await currentConsent(db, base.id)) !== null
   const reached: Reached[] = []
@@ -98,7 +98,7 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
   let free_at = Number.NEGATIVE_INFINITY
   for (const one of brought) {
     if (one.at <= free_at) continue
-    const { simulated, mails } = await tryOut(context.installation.simulateRun, {
+    const { simulated, emails } = await tryOut(context.installation.simulateRun, {
       run_id: context.newId('run'),
       document,
       known,
@@ -110,11 +110,11 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
       standIn: standInOf(context.locale),
       render,
     })
-    const sent = [...mails.values()]
+    const sent = [...emails.values()]
     lately.push(
       ...sent.flatMap(({ outcome, marketing, at }) => (marketing && outcome.result === 'delivered' ? [at] : [])),
     )
-    reached.push({ ...one, email: base.email, outcome: 'enrolled', status: simulated.state.status, mails: sent })
+    reached.push({ ...one, email: base.email, outcome: 'enrolled', status: simulated.state.status, emails: sent })
     if (!document.allow_duplicate_enrollment || !hasEnded(simulated.state)) break
     free_at = Math.max(one.at, simulated.state.ended_at ?? 0)
   }
@@ -122,23 +122,23 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
 }
 
 function mailCounts(document: JourneyDocument, reached: readonly Reached[]) {
-  const mails = reached.flatMap(one => one.mails)
+  const emails = reached.flatMap(one => one.emails)
   return [...everyStep(document.steps)].flatMap(({ step }) => {
     if (step.type !== 'send_email' && step.type !== 'ask_question') return []
-    const own = mails.filter(({ step_id }) => step_id === step.id)
+    const own = emails.filter(({ step_id }) => step_id === step.id)
     const delivered = own.filter(({ outcome }) => outcome.result === 'delivered').length
     return [{ step_id: step.id, template_id: step.template_id, delivered, skipped: own.length - delivered }]
   })
 }
 
-const toReached = ({ lead_id, email, event, at, outcome, status, mails }: Reached) => ({
+const toReached = ({ lead_id, email, event, at, outcome, status, emails }: Reached) => ({
   lead_id,
   email,
   event,
   at: toInstant(at),
   outcome,
   status,
-  mails: mails.map(mail => ({
+  emails: emails.map(mail => ({
     step_id: mail.step_id,
     at: toInstant(mail.at),
     result: mail.outcome.result,

@@ -20,9 +20,9 @@ test('what would have happened: the last days’ events by the real triggers and
     event: 'lead.created',
     outcome: 'enrolled',
     status: 'delayed',
-    mails: [{ step_id: 'a', result: 'delivered', subject: 'Welcome, Lucía' }],
+    emails: [{ step_id: 'a', result: 'delivered', subject: 'Welcome, Lucía' }],
   })
-  expect(reply.body.mails).toMatchObject([
+  expect(reply.body.emails).toMatchObject([
     { step_id: 'a', skipped: 0 },
     { step_id: 'b', delivered: 0 },
   ])

@@ -13,14 +13,14 @@ import type { MailSeen } from './mail.ts'
 interface Shown {
   definition: Definition
   context: TimeContext
-  mails: ReadonlyMap<number, MailSeen>
+  emails: ReadonlyMap<number, MailSeen>
 }
 
-export function toEntries({ record }: Simulated, { definition, context, mails }: Shown) {
+export function toEntries({ record }: Simulated, { definition, context, emails }: Shown) {
   const { zone, zone_source } = zoneFor('delay', context)
   return record.map((entry, i) => {
     const step = findStep(definition, entry.step_id)
-    const mail = entry.kind === 'send_handed_off' ? mails.get(entry.effect ?? -1) : undefined
+    const mail = entry.kind === 'send_handed_off' ? emails.get(entry.effect ?? -1) : undefined
     return {
       sequence: entry.sequence,
       at: toInstant(entry.at),
@@ -33,13 +33,13 @@ export function toEntries({ record }: Simulated, { definition, context, mails }:
       reason: entry.reason,
       detail: entry.detail,
       ...(entry.facts && { facts: entry.facts }),
-      ...(mail && { mail: toMail(mail) }),
+      ...(mail && { email: toEmail(mail) }),
       ...(entry.kind === 'branch_taken' && step?.type === 'paths' && { branches: toBranches(step, record, i) }),
     }
   })
 }
 
-const toMail = ({ from, to, subject, preheader, html, text, marketing, placeholder }: MailSeen) => ({
+const toEmail = ({ from, to, subject, preheader, html, text, marketing, placeholder }: MailSeen) => ({
   from,
   to,
   subject,

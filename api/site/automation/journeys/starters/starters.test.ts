@@ -59,7 +59,7 @@ describe.each(['en', 'es'] as const)('in %s', language => {
     const problems = await h.get(`/v1/sites/${id}/journeys/${made.body.id}/problems`)
     expect(problems.body.data).toEqual([])
     const tried = await h.post(`/v1/sites/${id}/journeys/${made.body.id}/simulate`, { days: 90 })
-    const mails = (tried.body.entries as { mail?: { text: string } }[]).flatMap(({ mail }) => mail ?? [])
+    const mails = (tried.body.entries as { email?: { text: string } }[]).flatMap(({ email }) => email ?? [])
     expect(mails.length).toBeGreaterThan(0)
     for (const { text } of mails) expect(text.match(/^Ana$/gm)).toHaveLength(1)
     const on = await h.post(`/v1/sites/${id}/journeys/${made.body.id}/publish`, { enroll: 'new' })
