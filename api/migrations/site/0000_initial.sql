@@ -387,7 +387,7 @@ CREATE TABLE `lead_quality_settings` (
 	`typo_correction` integer NOT NULL,
 	`email_confirmation` integer NOT NULL,
 	`overrides` text NOT NULL,
-	`confirmation_mails` text NOT NULL,
+	`confirmation_emails` text NOT NULL,
 	`version` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );

@@ -261,7 +261,7 @@ CREATE TABLE `visitors` (
   `is_robot` integer DEFAULT false NOT NULL,
   `first_touch` text,
   `last_touch` text,
-  `said` text,
+  `traits` text,
   FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint

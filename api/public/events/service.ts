@@ -16,7 +16,7 @@ import {
   type ResultFact,
 } from '../../site/capture/results/rules.ts'
 import { findLead, touchLead } from '../../site/contacts/leads/rules.ts'
-import { pageVisited, eventTracked } from '../../site/contacts/visitors/events.ts'
+import { eventTracked, pageVisited } from '../../site/contacts/visitors/events.ts'
 import { linkVisitor, saveTraits, sourceOf, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'

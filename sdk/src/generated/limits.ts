@@ -113,7 +113,7 @@ export const limits = {
   /** In days. */
   marketing_cap_days_max: 365,
   /** In emails. */
-  marketing_cap_mails_max: 1000,
+  marketing_cap_emails_max: 1000,
   /** In parts. */
   multipart_parts_max: 20,
   /** In characters. */

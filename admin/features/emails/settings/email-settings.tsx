@@ -64,7 +64,11 @@ function Policies({ site_id, settings }: { site_id: string; settings: Settings }
           onChange={id => change.mutate({ unknown_policy: id === 'do_not_resend' ? 'do_not_resend' : 'resend' })}
           options={[
             { id: 'resend', label: t('email_settings.resend'), note: t('email_settings.resend_note') },
-            { id: 'do_not_resend', label: t('email_settings.do_not_resend'), note: t('email_settings.do_not_resend_note') },
+            {
+              id: 'do_not_resend',
+              label: t('email_settings.do_not_resend'),
+              note: t('email_settings.do_not_resend_note'),
+            },
           ]}
         />
       </Section>

@@ -1,4 +1,4 @@
-/** The mails of a run, for people who may see mail. */
+/** The emails of a run, for people who may see mail. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -9,13 +9,13 @@ import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 
-export function RunMails({ site_id, run_id }: { site_id: string; run_id: string }) {
+export function RunEmails({ site_id, run_id }: { site_id: string; run_id: string }) {
   const { t } = useMessages()
   const can = useCan()
   const { data } = useQuery({ ...mailsOfRunQuery(site_id, run_id), enabled: can('manage-emails', site_id) })
   if (!data || data.data.length === 0) return null
   return (
-    <Section title={t('runs.mails')}>
+    <Section title={t('runs.emails')}>
       <ul className="stack">
         {data.data.map(mail => (
           <li key={mail.id} className="row-of">

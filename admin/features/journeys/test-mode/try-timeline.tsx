@@ -1,5 +1,5 @@
 /** What was decided for the tried lead and why, with the emails as they would have come, and what they might do next. */
-import type { SimulatedBranch, SimulatedEntry, SimulatedHappening, SimulatedEmail, Simulation } from '@leadwright/sdk'
+import type { SimulatedBranch, SimulatedEmail, SimulatedEntry, SimulatedHappening, Simulation } from '@leadwright/sdk'
 import { Mail, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'

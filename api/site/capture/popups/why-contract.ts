@@ -92,7 +92,8 @@ export const explainPopups = contract({
       tag_ids: z.array(id('tag')).max(50).optional(),
       seen: z.array(seen).max(popupLimits.popup_why_seen_max).optional(),
       seen_before: seenBefore.optional().openapi({
-        description: 'Instead of moments: one interaction, by the days since it. `seen` counts where it names the same popup.',
+        description:
+          'Instead of moments: one interaction, by the days since it. `seen` counts where it names the same popup.',
       }),
       at: instant.optional().openapi({ description: 'Absent: now.' }),
     })

@@ -43,7 +43,9 @@ const leadOrigin = z
     first_touch: touchOnTheWire.optional(),
     last_touch: touchOnTheWire.optional(),
   })
-  .openapi('LeadOrigin', { description: 'Where the lead came from, as the browser reported it when the form was submitted.' })
+  .openapi('LeadOrigin', {
+    description: 'Where the lead came from, as the browser reported it when the form was submitted.',
+  })
 
 type Schemas = { [F in OwnField]: (typeof ownFields)[F]['schema'] }
 

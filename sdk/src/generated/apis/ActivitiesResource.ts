@@ -25,7 +25,7 @@ export class ActivitiesResource extends Resource {
   /**
    * List who changed what
    *
-   * Also who published, held or resumed the site and who changed its settings.
+   * Also who published, paused or resumed the site and who changed its settings.
    *
    * Permission: `read-site`.
    *

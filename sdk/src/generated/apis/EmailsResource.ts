@@ -65,7 +65,7 @@ export interface UpdateEmailSettingsRequest {
 /** Endpoints of emails. */
 export class EmailsResource extends Resource {
   /**
-   * Why did this person get this mail: from the submission to the server’s answer
+   * Why did this person get this email: from the submission to the server’s answer
    *
    * Permission: `manage-emails`.
    *

@@ -67,7 +67,7 @@ export class FilesResource extends Resource {
   /**
    * Upload a file
    *
-   * PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, judged by its content. The same file again is the file that there is.
+   * PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, recognized by its content. The same file again is the file that there is.
    *
    * Permission: `manage-marketing`.
    *

@@ -67,7 +67,7 @@ export class ImagesResource extends Resource {
   /**
    * Upload an image
    *
-   * PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, judged by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.
+   * PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, recognized by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.
    *
    * Permission: `manage-popups`.
    *

@@ -88,7 +88,7 @@ export class ImportsResource extends Resource {
   /**
    * Upload a file of leads
    *
-   * CSV, XLSX or XLS of at most 100 MB and a million rows, judged by its content; the first row names the columns. Encoding and delimiter are told by the file. Nothing is imported yet.
+   * CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content; the first row names the columns. Encoding and delimiter are detected. Nothing is imported yet.
    *
    * Permission: `manage-leads`.
    *

@@ -353,7 +353,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Hold a journey: nothing of it moves or leaves, queued email included
+   * Pause a journey: nothing of it runs or is sent, queued email included
    *
    * Permission: `manage-marketing`.
    *
@@ -421,7 +421,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Let a paused journey go on
+   * Resume a paused journey
    *
    * Permission: `manage-marketing`.
    *
@@ -467,7 +467,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Send every mail of the draft to the signed-in person, marked as a test
+   * Send every email of the draft to the signed-in person, marked as a test
    *
    * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. With an API key the person who made it gets them.
    *

@@ -44,7 +44,7 @@ export interface VerifyEmailsRequest {
 /** Endpoints of lead-quality. */
 export class LeadQualityResource extends Resource {
   /**
-   * Judge an address without storing it
+   * Verify an address without storing it
    *
    * Permission: `manage-leads`.
    *
@@ -77,22 +77,22 @@ export class LeadQualityResource extends Resource {
   }
 
   /**
-   * Mail the link that confirms the address once more
+   * Send the email that asks to confirm the address again
    *
    * Only while a confirmation is pending, and not more often than every ten minutes.
    *
    * Permission: `manage-leads`.
    *
-   * `POST /v1/sites/{site_id}/leads/{lead_id}/confirmation-mail` (sendConfirmation)
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/confirmation-email` (sendConfirmation)
    */
   sendConfirmation(request: SendConfirmationRequest, options?: RequestOptions): Answer<Lead> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/confirmation-mail' }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/confirmation-email' }, request, options)
   }
 
   /**
    * Change what the site thinks of addresses
    *
-   * Lists replace those that are there. Leads that are known keep the judgment that they have.
+   * Lists replace those that are there. Existing leads keep the verification that they have.
    *
    * Permission: `manage-leads`.
    *

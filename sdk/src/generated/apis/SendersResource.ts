@@ -45,7 +45,7 @@ export interface UpdateSenderRequest {
 /** Endpoints of senders. */
 export class SendersResource extends Resource {
   /**
-   * Create a sender and mail the link that verifies it
+   * Create a sender and send the email that verifies it
    *
    * Permission: `manage-emails`.
    *
@@ -89,7 +89,7 @@ export class SendersResource extends Resource {
   }
 
   /**
-   * Mail the link that verifies a sender again
+   * Send the email that verifies a sender again
    *
    * Permission: `manage-emails`.
    *

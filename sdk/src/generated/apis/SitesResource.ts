@@ -165,7 +165,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * Hold all marketing email of a site, queued email included
+   * Pause all marketing email of a site, queued email included
    *
    * Permission: `manage-marketing`.
    *
@@ -187,7 +187,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * Let marketing email leave again
+   * Resume the marketing email of a site
    *
    * Permission: `manage-marketing`.
    *

@@ -452,7 +452,7 @@ export interface CampaignChanges {
   destination_url?: string | null
   /** The lead magnet: a stored file. */
   file_id?: string | null
-  /** Mails the lead magnet; needs a popup box. */
+  /** Emails the lead magnet; needs a popup box. */
   feedback_email?: boolean
   feedback_subject?: string
   feedback_text?: string
@@ -523,7 +523,7 @@ export interface ClickedCondition {
   url?: string
 }
 
-export interface ConfirmationMail {
+export interface ConfirmationEmail {
   locale: Locale
   subject: string
   /** `{link}` is where the link stands, `{site}` the name of the site. */
@@ -531,7 +531,7 @@ export interface ConfirmationMail {
 }
 
 /** Built in where the owner has not written it anew. */
-export interface ConfirmationMailInUse {
+export interface ConfirmationEmailInUse {
   locale: Locale
   subject: string
   /** `{link}` is where the link stands, `{site}` the name of the site. */
@@ -1060,6 +1060,12 @@ export interface EmailNotDeliveredEventData {
   reason: string | null
 }
 
+export interface EmailOpened {
+  kind: 'opened'
+  at: string
+  step_id: string
+}
+
 export interface EmailOpenedEntry {
   id: string
   name: 'email.opened'
@@ -1097,7 +1103,7 @@ export interface EmailPage {
 
 export interface EmailQuality {
   validity: EmailValidity
-  /** 0 to 100; null where it was never judged. */
+  /** 0 to 100; null where it was never verified. */
   score: number | null
   parts?: EmailScoreParts
   disposable: boolean
@@ -1179,6 +1185,8 @@ export interface EmailSkippedEventData {
 /** delivered: accepted by the next server. unknown: handed over, and no answer came. */
 export type EmailState = 'not_started' | 'delivered' | 'not_delivered' | 'unknown' | 'skipped'
 
+export type EmailStepType = 'send_email' | 'ask_question'
+
 export interface EmailToCheck {
   email: string
 }
@@ -1256,7 +1264,7 @@ export interface EnrollmentResults {
 }
 
 /** What happened, such as `lead.created`. */
-export type EventName = 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'email.clicked' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.resent' | 'email.settled' | 'email.skipped' | 'email.unknown' | 'email_settings.updated' | 'event.received' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.tagged' | 'lead.unsubscribed' | 'lead.untagged' | 'lead.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.told' | 'visitor.unlinked'
+export type EventName = 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'email.clicked' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_settings.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.tagged' | 'lead.unsubscribed' | 'lead.untagged' | 'lead.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
 
 export interface EventReceivedEntry {
   id: string
@@ -1284,6 +1292,33 @@ export interface EventReceivedEventData {
 }
 
 export type EventReceivedEventDataDataValue = boolean | number | string
+
+export interface EventTrackedEntry {
+  id: string
+  name: 'event.tracked'
+  /** The name as people read it, in the language of Accept-Language. */
+  title: string
+  subject_id: string | null
+  data: EventTrackedEventData
+  at: string
+}
+
+export interface EventTrackedEvent {
+  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  id: string
+  name: 'event.tracked'
+  subject_id: string | null
+  lead_id: string
+  data: EventTrackedEventData
+  at: string
+}
+
+export interface EventTrackedEventData {
+  name: string
+  properties?: { [key: string]: EventReceivedEventDataDataValue; }
+  /** The browser. */
+  visitor_id?: string
+}
 
 export interface ExitIntentTrigger {
   kind: 'exit_intent'
@@ -1356,7 +1391,7 @@ export interface FieldError {
 }
 
 /** Stable. Later versions have more. */
-export type FieldErrorCode = 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'url_invalid' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'image_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'unknown_reference' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'too_many_redirects' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'assistants_not_available' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_mail' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'email_misspelled' | 'mail_after_unsubscribe' | 'mail_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'journey_incomplete' | 'site_in_use' | 'storage_full' | 'demo_not_present' | 'already_set_up' | 'lead_exists' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type FieldErrorCode = 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'url_invalid' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'image_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'unknown_reference' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'too_many_redirects' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'assistants_not_available' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'journey_incomplete' | 'site_in_use' | 'storage_full' | 'demo_not_present' | 'already_set_up' | 'lead_exists' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 /** Where a hidden field takes its value from: the address, a cookie, or `data-NAME` of the script. */
 export interface FieldFill {
@@ -1854,10 +1889,10 @@ export interface JourneySwitchOff {
   runs: RunsOnSwitchOff
 }
 
-export interface JourneyTestMail {
+export interface JourneyTestEmail {
   step_id: string
-  type: MailStepType
-  outcome: TestMailOutcome
+  type: EmailStepType
+  outcome: TestEmailOutcome
 }
 
 export interface JourneyTestSend {
@@ -1866,7 +1901,7 @@ export interface JourneyTestSend {
 
 export interface JourneyTestSent {
   to: string
-  mails: Array<JourneyTestMail>
+  emails: Array<JourneyTestEmail>
 }
 
 export type JourneyTrigger = ({ type: 'api_event' } & ApiEventTrigger) | ({ type: 'audience_joined' } & AudienceJoinedTrigger) | ({ type: 'audience_left' } & AudienceLeftTrigger) | ({ type: 'date_field' } & DateFieldTrigger) | ({ type: 'field_changed' } & FieldChangedTrigger) | ({ type: 'form_submitted' } & FormSubmittedTrigger) | ({ type: 'lead_confirmed' } & LeadConfirmedTrigger) | ({ type: 'lead_created' } & LeadCreatedTrigger) | ({ type: 'link_clicked' } & LinkClickedTrigger) | ({ type: 'page_visited' } & PageVisitedTrigger) | ({ type: 'tag_added' } & TagAddedTrigger)
@@ -2132,7 +2167,7 @@ export interface LeadImportPage {
   next_cursor: string | null
 }
 
-/** Where the lead came from, as the browser told when the form was sent. */
+/** Where the lead came from, as the browser reported it when the form was submitted. */
 export interface LeadOrigin {
   /** Two letters of ISO 3166-1. */
   country?: string
@@ -2158,7 +2193,7 @@ export interface LeadQualitySettings {
   email_confirmation: boolean
   overrides: Array<EmailListOverride>
   /** One for each language. */
-  confirmation_mails: Array<ConfirmationMailInUse>
+  confirmation_emails: Array<ConfirmationEmailInUse>
   confirmation_sender: ConfirmationSender
   lists: Array<EmailListFacts>
   /** Counts up with each change; the ETag. */
@@ -2176,7 +2211,7 @@ export interface LeadQualitySettingsChanges {
   /** Marketing email waits until the address is confirmed. */
   email_confirmation?: boolean
   overrides?: Array<EmailListOverride>
-  confirmation_mails?: Array<ConfirmationMail>
+  confirmation_emails?: Array<ConfirmationEmail>
 }
 
 export interface LeadSearch {
@@ -2351,21 +2386,13 @@ export interface LinkClickedTrigger {
 
 export type Locale = 'en' | 'es'
 
-export interface MailOpened {
-  kind: 'opened'
-  at: string
-  step_id: string
-}
-
-export type MailStepType = 'send_email' | 'ask_question'
-
 export type Mailability = 'subscribed' | 'unsubscribed'
 
 export interface MarketingSettings {
   /** At most so many marketing emails to one lead; null is no cap. */
-  mails_max: number | null
+  emails_max: number | null
   /** In so many days, counted back from each hand-off. */
-  mails_days: number
+  emails_days: number
   /** Local dates on which no journey reaches a person. */
   days_off: Array<string>
   /** What AI texts may cost on one day; then they wait for the next. */
@@ -2375,8 +2402,8 @@ export interface MarketingSettings {
 }
 
 export interface MarketingSettingsChanges {
-  mails_max?: number | null
-  mails_days?: number
+  emails_max?: number | null
+  emails_days?: number
   days_off?: Array<string>
   ai_daily_cents_max?: number
 }
@@ -2439,7 +2466,7 @@ export interface NewCampaign {
   destination_url?: string | null
   /** The lead magnet: a stored file. */
   file_id?: string | null
-  /** Mails the lead magnet; needs a popup box. */
+  /** Emails the lead magnet; needs a popup box. */
   feedback_email?: boolean
   feedback_subject?: string
   feedback_text?: string
@@ -2780,7 +2807,7 @@ export interface PageCheck {
 export interface PageLeft {
   type: 'page_left'
   page_url: string
-  /** How long the page was visible since it was last told. */
+  /** How long the page was visible since it was last reported. */
   visible_ms: number
   /** Presses of pointer and keys since then. */
   interactions: number
@@ -3250,7 +3277,7 @@ export interface PublicPopup {
   schedule?: Array<number>
   triggers?: Array<PopupTrigger>
   rules?: Array<PublicRule>
-  /** It has rules that only `decidePopups` can judge. */
+  /** It has rules that only `decidePopups` can evaluate. */
   ask?: boolean
   after_submission?: AfterSubmission
   translations?: Array<PopupTranslation>
@@ -3469,8 +3496,8 @@ export interface Results {
 export interface ResumePreview {
   /** Runs whose wait has ended while they were paused. */
   overdue_runs: number
-  /** Emails that were handed off and kept back. */
-  queued_mails: number
+  /** Emails that were queued when the pause began or during it. */
+  queued_emails: number
 }
 
 export interface Resumption {
@@ -3661,11 +3688,11 @@ export interface ScrollTrigger {
   percent: number
 }
 
-/** Instead of moments: one deed, by days. `seen` counts where it names the same popup. */
+/** Instead of moments: one interaction, by the days since it. `seen` counts where it names the same popup. */
 export interface SeenBefore {
   /** Absent: each popup. */
   popup_id?: string
-  deed: Interaction
+  interaction: Interaction
   days_ago: number
 }
 
@@ -3783,6 +3810,18 @@ export interface SimulatedBranch {
   values?: { [key: string]: any | null; }
 }
 
+export interface SimulatedEmail {
+  from: string
+  to: string
+  subject: string
+  preheader: string
+  html: string
+  text: string
+  marketing: boolean
+  /** It shows a stand-in for a text that the AI would write. */
+  placeholder: boolean
+}
+
 /** One decision, as a live run would record it under the same clock. */
 export interface SimulatedEntry {
   sequence: number
@@ -3797,23 +3836,11 @@ export interface SimulatedEntry {
   reason: string
   detail: { [key: string]: any | null; }
   facts?: { [key: string]: any | null; }
-  mail?: SimulatedMail
+  email?: SimulatedEmail
   branches?: Array<SimulatedBranch>
 }
 
-export type SimulatedHappening = ({ kind: 'answered' } & QuestionAnswered) | ({ kind: 'approval' } & TextApproved) | ({ kind: 'audience_joined' } & AudienceJoined) | ({ kind: 'audience_left' } & AudienceLeft) | ({ kind: 'clicked' } & LinkClicked) | ({ kind: 'field_changed' } & FieldChanged) | ({ kind: 'opened' } & MailOpened) | ({ kind: 'skip_wait' } & WaitSkipped) | ({ kind: 'stopped' } & RunStopped) | ({ kind: 'tag_added' } & TagAdded) | ({ kind: 'tag_removed' } & TagRemoved) | ({ kind: 'unsubscribed' } & LeadUnsubscribed)
-
-export interface SimulatedMail {
-  from: string
-  to: string
-  subject: string
-  preheader: string
-  html: string
-  text: string
-  marketing: boolean
-  /** It shows a stand-in for a text that the AI would write. */
-  placeholder: boolean
-}
+export type SimulatedHappening = ({ kind: 'answered' } & QuestionAnswered) | ({ kind: 'approval' } & TextApproved) | ({ kind: 'audience_joined' } & AudienceJoined) | ({ kind: 'audience_left' } & AudienceLeft) | ({ kind: 'clicked' } & LinkClicked) | ({ kind: 'field_changed' } & FieldChanged) | ({ kind: 'opened' } & EmailOpened) | ({ kind: 'skip_wait' } & WaitSkipped) | ({ kind: 'stopped' } & RunStopped) | ({ kind: 'tag_added' } & TagAdded) | ({ kind: 'tag_removed' } & TagRemoved) | ({ kind: 'unsubscribed' } & LeadUnsubscribed)
 
 /** Why this lead would not have been let in; played all the same. */
 export type SimulatedRefusal = 'suppressed' | 'not_matching'
@@ -3889,7 +3916,7 @@ export interface SiteChangeEvent {
   at: string
 }
 
-export type SiteChangeName = 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'design_settings.updated' | 'email.resent' | 'email.settled' | 'email_settings.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.undone' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
+export type SiteChangeName = 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'design_settings.updated' | 'email.resent' | 'email.resolved' | 'email_settings.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.undone' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
 
 export interface SiteChanges {
   name?: string
@@ -3909,7 +3936,7 @@ export interface SiteCondition {
 export type SiteDatabaseStatus = 'ready' | 'damaged'
 
 /** Something that happened on a site, as the stream sends it. */
-export type SiteEvent = ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.settled' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.tagged' } & LeadEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.untagged' } & LeadEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.told' } & VisitorToldEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent)
+export type SiteEvent = ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.tagged' } & LeadEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.untagged' } & LeadEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent)
 
 export interface SiteFont {
   name: string
@@ -4117,7 +4144,7 @@ export interface Template {
   body_text: string
   enabled: boolean
   has_unsubscribe_link: boolean
-  /** What should be mended before it is used. */
+  /** What to fix before it is used. */
   problems: Array<TemplateProblem>
   /** Counts the contents; each sent email names the one it had. */
   content_version: number
@@ -4194,7 +4221,7 @@ export interface TemplateVariables {
   data: Array<string>
 }
 
-export type TestMailOutcome = 'queued' | 'template_missing' | 'sender_not_verified'
+export type TestEmailOutcome = 'queued' | 'template_missing' | 'sender_not_verified'
 
 export interface TextApproved {
   kind: 'approval'
@@ -4221,7 +4248,7 @@ export interface ThankYouRedirect {
 }
 
 /** Something that happened to a lead. */
-export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ name: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ name: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ name: 'email.clicked' } & EmailClickedEntry) | ({ name: 'email.delivered' } & EmailDeliveredEntry) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ name: 'email.opened' } & EmailOpenedEntry) | ({ name: 'email.skipped' } & EmailSkippedEntry) | ({ name: 'email.unknown' } & EmailUnknownEntry) | ({ name: 'event.received' } & EventReceivedEntry) | ({ name: 'form.submitted' } & FormSubmittedEntry) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ name: 'lead.confirmation_asked' } & LeadEntry) | ({ name: 'lead.confirmed' } & LeadEntry) | ({ name: 'lead.created' } & LeadCreatedEntry) | ({ name: 'lead.erased' } & LeadErasedEntry) | ({ name: 'lead.subscribed' } & LeadSubscribedEntry) | ({ name: 'lead.tag_added' } & LeadTagAddedEntry) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ name: 'lead.tagged' } & LeadEntry) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ name: 'lead.untagged' } & LeadEntry) | ({ name: 'lead.updated' } & LeadUpdatedEntry) | ({ name: 'page.visited' } & PageVisitedEntry) | ({ name: 'question.answered' } & QuestionAnsweredEntry) | ({ name: 'visitor.told' } & VisitorToldEntry)
+export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ name: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ name: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ name: 'email.clicked' } & EmailClickedEntry) | ({ name: 'email.delivered' } & EmailDeliveredEntry) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ name: 'email.opened' } & EmailOpenedEntry) | ({ name: 'email.skipped' } & EmailSkippedEntry) | ({ name: 'email.unknown' } & EmailUnknownEntry) | ({ name: 'event.received' } & EventReceivedEntry) | ({ name: 'event.tracked' } & EventTrackedEntry) | ({ name: 'form.submitted' } & FormSubmittedEntry) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ name: 'lead.confirmation_asked' } & LeadEntry) | ({ name: 'lead.confirmed' } & LeadEntry) | ({ name: 'lead.created' } & LeadCreatedEntry) | ({ name: 'lead.erased' } & LeadErasedEntry) | ({ name: 'lead.subscribed' } & LeadSubscribedEntry) | ({ name: 'lead.tag_added' } & LeadTagAddedEntry) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ name: 'lead.tagged' } & LeadEntry) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ name: 'lead.untagged' } & LeadEntry) | ({ name: 'lead.updated' } & LeadUpdatedEntry) | ({ name: 'page.visited' } & PageVisitedEntry) | ({ name: 'question.answered' } & QuestionAnsweredEntry)
 
 export interface TimelinePage {
   data: Array<TimelineEntry>
@@ -4267,7 +4294,7 @@ export interface TrackingSettingsChanges {
 }
 
 /** What happens to a message of which nobody knows whether it arrived: one more time, or not. */
-export type UnknownPolicy = 'resend' | 'hold'
+export type UnknownPolicy = 'resend' | 'do_not_resend'
 
 export interface UnsubscribePage {
   prompt_title: string
@@ -4343,7 +4370,7 @@ export interface VersionMetrics {
 export interface Visit {
   kind: VisitKind
   at: string
-  /** Of what the page itself told. */
+  /** Of an event that the page tracked. */
   name: string | null
   page_url: string | null
   title: string | null
@@ -4400,8 +4427,8 @@ export interface Visitor {
   is_robot: boolean
   first_touch?: Touch
   last_touch?: Touch
-  /** What the page said of who it is, unproven. */
-  said: { [key: string]: string; }
+  /** Given by the page with `identify`, as its email address; not verified. */
+  traits: { [key: string]: string; }
 }
 
 export type VisitorDevice = 'desktop' | 'tablet' | 'mobile'
@@ -4458,33 +4485,6 @@ export interface VisitorSession {
   automated?: boolean
 }
 
-export interface VisitorToldEntry {
-  id: string
-  name: 'visitor.told'
-  /** The name as people read it, in the language of Accept-Language. */
-  title: string
-  subject_id: string | null
-  data: VisitorToldEventData
-  at: string
-}
-
-export interface VisitorToldEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
-  id: string
-  name: 'visitor.told'
-  subject_id: string | null
-  lead_id: string
-  data: VisitorToldEventData
-  at: string
-}
-
-export interface VisitorToldEventData {
-  name: string
-  properties?: { [key: string]: EventReceivedEventDataDataValue; }
-  /** The browser. */
-  visitor_id?: string
-}
-
 export interface Visits {
   /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
   visitor_id?: string
@@ -4514,8 +4514,23 @@ export interface WhatIf {
   cut: boolean
   leads: number
   enrolled: number
-  mails: Array<WhatIfMailCount>
+  emails: Array<WhatIfEmailCount>
   data: Array<WhatIfLead>
+}
+
+export interface WhatIfEmail {
+  step_id: string
+  at: string
+  result: string
+  reason: string | null
+  subject: string
+}
+
+export interface WhatIfEmailCount {
+  step_id: string
+  template_id: string
+  delivered: number
+  skipped: number
 }
 
 export interface WhatIfLead {
@@ -4526,22 +4541,7 @@ export interface WhatIfLead {
   at: string
   outcome: WhatIfOutcome
   status: string | null
-  mails: Array<WhatIfMail>
-}
-
-export interface WhatIfMail {
-  step_id: string
-  at: string
-  result: string
-  reason: string | null
-  subject: string
-}
-
-export interface WhatIfMailCount {
-  step_id: string
-  template_id: string
-  delivered: number
-  skipped: number
+  emails: Array<WhatIfEmail>
 }
 
 export type WhatIfOutcome = 'enrolled' | 'suppressed' | 'not_matching'
@@ -4560,7 +4560,7 @@ export interface WidgetConfiguration {
   popups: Array<PublicPopup>
   /** Nothing is stored or sent before consent. */
   consent_mode?: boolean
-  /** Visits are told. */
+  /** Visits are tracked. */
   tracking?: boolean
   /** Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows. */
   entries: Array<WidgetEntry>
