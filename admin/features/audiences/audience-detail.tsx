@@ -10,6 +10,7 @@ import { historyPath } from '../../product/journeys/paths.ts'
 import { useLeadColumns } from '../../product/leads/lead-columns.tsx'
 import { fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
 import { leadsQuery } from '../../product/leads/queries.ts'
+import { patched, removedFrom } from '../../product/lists/shown.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { BegunOperation } from '../../product/operations/operation-notices.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -118,11 +119,15 @@ function Members({ audience_id, count }: { audience_id: string; count: number | 
   const [url, change] = useView('/sites/$site_id/leads/audience-detail/$audience_id')
   const view = { ...leadViewOf(url), audience: audience_id }
   const [selected, setSelected] = useState<Set<string>>(new Set())
-  const list = useList(leadsQuery(site_id, view))
+  const query = leadsQuery(site_id, view)
+  const list = useList(query)
   const columns = useLeadColumns(timezone)
   const remove = useChange({
     run: (lead_ids: string[]) => client.audiences.removeLeads({ site_id, audience_id, body: { lead_ids } }),
-    shows: 'the answer',
+    shows: lead_ids => [
+      removedFrom(query.queryKey, lead_ids),
+      ...(count === undefined ? [] : [patched('audiences', audience_id, { lead_count: count - lead_ids.length })]),
+    ],
     refreshes: ofSite(site_id, 'audiences', 'leads'),
     done: ({ changed }) => {
       setSelected(new Set())

@@ -3,6 +3,7 @@
 import { type Audience, constraints } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { NameDialog } from '../../product/lead-settings/name-dialog.tsx'
+import { patched } from '../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -23,8 +24,7 @@ export function AudienceDialog({ site_id, audience, isOpen, onClose, onSaved }: 
       audience
         ? client.audiences.update({ site_id, audience_id: audience.id, body }, { ifMatch: audience.version })
         : client.audiences.create({ site_id, body }),
-    // The dialog stays until the answer, and says what is refused.
-    shows: 'the answer',
+    shows: audience ? body => [patched('audiences', audience.id, body)] : 'the answer',
     refreshes: ofSite(site_id, 'audiences'),
     done: ({ name }) => ({ text: t(audience ? 'audiences.changed_toast' : 'audiences.created_toast', { name }) }),
     isHandled: () => true,

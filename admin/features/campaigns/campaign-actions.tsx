@@ -1,19 +1,17 @@
 /** What can be done with a campaign besides writing it, as menu entries with their dialogs: for the list and its own screen. */
 
 import type { Campaign } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, ChartColumn, Copy, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type MessageKey, type Messages, useMessages } from '../../messages/messages.tsx'
 import { campaignsPath, editPath, resultsPath } from '../../product/campaigns/paths.ts'
-import { patched } from '../../product/lists/shown.ts'
-import { ofSite, refreshAll, useChange } from '../../product/screens/use-change.ts'
+import { patched, removed } from '../../product/lists/shown.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { problemOf } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.ts'
 
 type Asked = { campaign: Campaign; act: 'archive' | 'delete' }
 const requestOf = (site_id: string) => (campaign: Campaign) => ({ site_id, campaign_id: campaign.id })
@@ -37,7 +35,6 @@ export function useCampaignActions(site_id: string): {
     shows: ({ id }) => [patched('campaigns', id, { status: 'active' })],
     refreshes,
     done: done('campaigns.published'),
-    isHandled: () => true,
   })
   const deactivate = useChange({
     run: (campaign: Campaign) => client.campaigns.deactivate(request(campaign)),
@@ -47,7 +44,7 @@ export function useCampaignActions(site_id: string): {
   })
   const unarchive = useChange({
     run: (campaign: Campaign) => client.campaigns.unarchive(request(campaign)),
-    shows: 'the answer',
+    shows: ({ id }) => [patched('campaigns', id, { status: 'inactive' })],
     refreshes,
     done: done('campaigns.unarchived'),
   })
@@ -65,9 +62,7 @@ export function useCampaignActions(site_id: string): {
   const tryToPublish = (campaign: Campaign) =>
     publish.mutate(campaign, {
       onError: error => {
-        const problem = problemOf(error)
-        const isListed = problem.code === 'campaign_incomplete'
-        toast({ tone: 'bad', text: problem.text || t('ui.unreachable'), note: problem.errors[0]?.text })
+        const isListed = problemOf(error).code === 'campaign_incomplete'
         if (isListed && !router.state.location.pathname.includes(campaign.id)) open(campaign)
       },
     })
@@ -137,24 +132,26 @@ type DialogsProps = { site_id: string; asked: Asked | undefined; onClose: () => 
 function Dialogs({ site_id, asked, onClose }: DialogsProps) {
   const { t } = useMessages()
   const router = useRouter()
-  const queries = useQueryClient()
   const request = requestOf(site_id)
-  const refresh = () => refreshAll(queries, refreshesOf(site_id))
+  const refreshes = refreshesOf(site_id)
   const name = asked?.campaign.name ?? ''
-  const archive = async () => {
-    if (!asked) return
-    await client.campaigns.archive(request(asked.campaign))
-    toast({ text: t('campaigns.archived', { name }) })
-    await refresh()
-  }
-  const remove = async () => {
-    if (!asked) return
-    await client.campaigns.delete(request(asked.campaign))
-    toast({ text: t('campaigns.deleted', { name }) })
-    if (router.state.location.pathname.includes(asked.campaign.id))
-      await router.navigate({ href: campaignsPath(site_id) })
-    await refresh()
-  }
+  const archive = useChange({
+    run: (campaign: Campaign) => client.campaigns.archive(request(campaign)),
+    shows: ({ id }) => [patched('campaigns', id, { status: 'archived' })],
+    refreshes,
+    done: ({ name }) => ({ text: t('campaigns.archived', { name }) }),
+    isHandled: () => true,
+  })
+  const remove = useChange({
+    run: (campaign: Campaign) => client.campaigns.delete(request(campaign)),
+    shows: ({ id }) => [removed('campaigns', id)],
+    refreshes,
+    done: (_, { id, name }) => {
+      if (router.state.location.pathname.includes(id)) void router.navigate({ href: campaignsPath(site_id) })
+      return { text: t('campaigns.deleted', { name }) }
+    },
+    isHandled: () => true,
+  })
   return (
     <>
       <ConfirmDialog
@@ -163,7 +160,7 @@ function Dialogs({ site_id, asked, onClose }: DialogsProps) {
         isDanger={false}
         isOpen={asked?.act === 'archive'}
         onClose={onClose}
-        onConfirm={archive}
+        onConfirm={async () => asked && archive.mutateAsync(asked.campaign)}
       >
         <p>{t('campaigns.archive_text')}</p>
       </ConfirmDialog>
@@ -172,7 +169,7 @@ function Dialogs({ site_id, asked, onClose }: DialogsProps) {
         action={t('campaigns.delete')}
         isOpen={asked?.act === 'delete'}
         onClose={onClose}
-        onConfirm={remove}
+        onConfirm={async () => asked && remove.mutateAsync(asked.campaign)}
         losses={[t('campaigns.lost_settings'), t('campaigns.lost_results')]}
       >
         <p>{t('campaigns.delete_text')}</p>

@@ -5,10 +5,11 @@ import { useMessages } from '../../messages/messages.tsx'
 import { campaignsPath, editPath } from '../../product/campaigns/paths.ts'
 import { changedKeys } from '../../product/editor/changed-keys.ts'
 import { UnsavedChanges } from '../../product/editor/unsaved-changes.tsx'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { newDraft } from './draft.ts'
+import { type CampaignDraft, newDraft } from './draft.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -19,11 +20,13 @@ export function CreateCampaign() {
   const [draft, setDraft] = useState(newDraft)
   const [created, setCreated] = useState<string>()
   const isDirty = created === undefined && changedKeys(newDraft, draft) !== undefined
-  const create = async () => {
-    const { name, description, lead_source, popup_id } = draft
-    const { id } = await client.campaigns.create({ site_id, body: { name, description, lead_source, popup_id } })
-    setCreated(id)
-  }
+  const create = useChange({
+    run: ({ name, description, lead_source, popup_id }: CampaignDraft) =>
+      client.campaigns.create({ site_id, body: { name, description, lead_source, popup_id } }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'campaigns', 'popups'),
+    isHandled: () => true,
+  })
   // Only once nothing here counts as unsaved any more.
   useEffect(() => {
     if (created) void router.navigate({ href: editPath(site_id, created, 'after') })
@@ -41,7 +44,7 @@ export function CreateCampaign() {
         site_id={site_id}
         draft={draft}
         change={changes => setDraft({ ...draft, ...changes })}
-        onSubmit={create}
+        onSubmit={async () => setCreated((await create.mutateAsync(draft)).id)}
         submit={t('campaign.create_and_continue')}
         isDisabled={created !== undefined}
       />

@@ -1,11 +1,12 @@
 /** A campaign in its steps: each is kept before the next; activation says what is missing. */
 import type { Campaign } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { campaignsPath, editPath, resultsPath, type StepId, stepIds, stepOf } from '../../product/campaigns/paths.ts'
 import { EditorDialogs } from '../../product/editor/editor-dialogs.tsx'
+import { patched } from '../../product/lists/shown.ts'
+import { ofSite, refusal, useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -14,7 +15,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { problemOf } from '../../ui/problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -100,26 +100,23 @@ function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
 type PublishProps = { site_id: string; campaign: Campaign; editor: ReturnType<typeof useCampaignEditor> }
 
 function Publish({ site_id, campaign, editor }: PublishProps) {
-  const { t } = useMessages()
-  const queries = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const publish = async () => {
-    setPending(true)
+  const messages = useMessages()
+  const { t } = messages
+  const publish = useChange({
+    run: () => client.campaigns.publish({ site_id, campaign_id: campaign.id }),
+    shows: () => [patched('campaigns', campaign.id, { status: 'active' })],
+    refreshes: ofSite(site_id, 'campaigns', 'popups'),
+    done: ({ name }) => ({ text: t('campaigns.published', { name }) }),
+  })
+  const saveAndPublish = async () => {
     try {
-      if (!(await editor.submit())) return
-      await client.campaigns.publish({ site_id, campaign_id: campaign.id })
-      toast({ text: t('campaigns.published', { name: campaign.name }) })
+      if (await editor.submit()) publish.mutate()
     } catch (error) {
-      const problem = problemOf(error)
-      toast({ tone: 'bad', text: problem.text || t('ui.unreachable'), note: problem.errors[0]?.text })
-    } finally {
-      setPending(false)
-      await queries.invalidateQueries({ queryKey: ['campaigns', site_id] })
-      void queries.invalidateQueries({ queryKey: ['popups', site_id] })
+      toast(refusal(error, messages))
     }
   }
   return (
-    <Button variant="primary" isPending={isPending} onPress={publish}>
+    <Button variant="primary" isPending={editor.isSaving || publish.isPending} onPress={saveAndPublish}>
       {t('campaigns.publish')}
     </Button>
   )

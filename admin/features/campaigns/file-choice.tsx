@@ -1,7 +1,7 @@
 /** The lead magnet: one of the site's files, or a new one. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import styles from '../../ui/field.module.css'
@@ -15,24 +15,15 @@ const accept = '.pdf,.zip,.docx,.xlsx,.pptx,.epub,.txt,.csv,.mp3,.m4a,.mp4,image
 
 export function FileChoice({ site_id, value, onChange }: Props) {
   const { t, number } = useMessages()
-  const queries = useQueryClient()
-  const [error, setError] = useState<string>()
-  const [isLoading, setLoading] = useState(false)
   const { data: files } = useQuery(filesQuery(site_id))
-  const upload = async (file: File) => {
-    setError(undefined)
-    setLoading(true)
-    try {
-      const stored = await client.files.upload({ site_id, file })
-      await queries.invalidateQueries({ queryKey: ['files', site_id] })
-      onChange(stored.id)
-    } catch (thrown) {
-      const problem = problemOf(thrown)
-      setError(problem.errors[0]?.text ?? (problem.text || t('ui.unreachable')))
-    } finally {
-      setLoading(false)
-    }
-  }
+  const upload = useChange({
+    run: (file: File) => client.files.upload({ site_id, file }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'files'),
+    isHandled: () => true,
+  })
+  const problem = upload.error && problemOf(upload.error)
+  const error = problem && (problem.errors[0]?.text ?? (problem.text || t('ui.unreachable')))
   const size = (bytes: number) =>
     bytes < 1_000_000
       ? `${number(Math.max(1, Math.round(bytes / 1_000)))} kB`
@@ -51,8 +42,12 @@ export function FileChoice({ site_id, value, onChange }: Props) {
           options={files.map(({ id, name, bytes }) => ({ id, label: name, note: size(bytes) }))}
         />
       )}
-      <FileField label={t('campaign.upload')} accept={accept} onChange={file => void upload(file)} />
-      {(isLoading || error) && (
+      <FileField
+        label={t('campaign.upload')}
+        accept={accept}
+        onChange={file => upload.mutate(file, { onSuccess: ({ id }) => onChange(id) })}
+      />
+      {(upload.isPending || error) && (
         <p role={error ? 'alert' : 'status'} className={error ? styles.error : 'muted'}>
           {error ?? t('ui.working')}
         </p>

@@ -1,8 +1,9 @@
 /** A journey into another site, with the tags, fields and templates that it works with. */
 import type { JourneySummary } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { sitesQuery } from '../../product/sites/queries.ts'
@@ -15,19 +16,21 @@ type CopyDialogProps = { site_id: string; journey: JourneySummary | undefined; o
 export function CopyDialog({ site_id, journey, onClose }: CopyDialogProps) {
   const { t } = useMessages()
   const can = useCan()
-  const queries = useQueryClient()
   const imported = useImported()
   const [chosen, choose] = useState<string>()
   const { data: sites = [] } = useQuery(sitesQuery())
   const others = sites.filter(site => site.id !== site_id && can('manage-marketing', site.id))
   const target = chosen ?? others[0]?.id
+  const copy = useChange({
+    run: ({ journey_id, to }: { journey_id: string; to: string }) =>
+      client.journeys.copy({ site_id: to, body: { from_site_id: site_id, journey_id, missing: 'create' } }),
+    shows: 'the answer',
+    refreshes: target === undefined ? [] : ofSite(target, 'journeys'),
+    isHandled: () => true,
+  })
   const confirm = async () => {
     if (!journey || target === undefined) return
-    const answer = await client.journeys.copy({
-      site_id: target,
-      body: { from_site_id: site_id, journey_id: journey.id, missing: 'create' },
-    })
-    await queries.invalidateQueries({ queryKey: ['journeys', target] })
+    const answer = await copy.mutateAsync({ journey_id: journey.id, to: target })
     await imported.open(target, answer)
   }
   return (

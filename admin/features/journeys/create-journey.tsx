@@ -1,5 +1,5 @@
 /** A new journey: from a starter that brings its templates and fields, from nothing, or from a file; then straight into its draft. */
-import { constraints } from '@leadwright/sdk'
+import { constraints, type NewJourney } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { draftPath, journeysPath } from '../../product/journeys/paths.ts'
 import { startersQuery } from '../../product/journeys/queries.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,9 +25,15 @@ export function CreateJourney() {
   const router = useRouter()
   const [isImporting, setImporting] = useState(false)
   const { data: starters } = useQuery(startersQuery(site_id))
+  const create = useChange({
+    run: (body: NewJourney) => client.journeys.create({ site_id, body }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'journeys'),
+    isHandled: () => true,
+  })
   const submit = async (data: FormData) => {
     const body = { name: String(data.get('name')), description: String(data.get('description') ?? '') }
-    const journey = await client.journeys.create({ site_id, body })
+    const journey = await create.mutateAsync(body)
     await router.navigate({ href: draftPath(site_id, journey.id) })
   }
   return (

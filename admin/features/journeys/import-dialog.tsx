@@ -1,8 +1,8 @@
 /** A journey from a file that was exported here or elsewhere. */
-import { constraints, type JourneyDefinition } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
+import { constraints, type JourneyDefinition, type JourneyImport } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,14 +21,18 @@ type ImportDialogProps = { site_id: string; isOpen: boolean; onClose: () => void
 
 export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const imported = useImported()
   const [definition, setDefinition] = useState<JourneyDefinition>()
   const [name, setName] = useState('')
   const [makes, setMakes] = useState(true)
   const [refusal, setRefusal] = useState<string[]>([])
   const [nameError, setNameError] = useState<string>()
-  const [isPending, setPending] = useState(false)
+  const send = useChange({
+    run: (body: JourneyImport) => client.journeys.import({ site_id, body }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'journeys', 'templates', 'custom_fields', 'tags'),
+    isHandled: () => true,
+  })
 
   const read = async (file: File) => {
     setRefusal([])
@@ -42,15 +46,13 @@ export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
       setRefusal([t('journeys.import_unreadable')])
     }
   }
-  const send = async () => {
+  const confirm = async () => {
     if (!definition) return
-    setPending(true)
     setRefusal([])
     setNameError(undefined)
     try {
       const body = { definition, missing: makes ? ('create' as const) : ('refuse' as const), name: name || undefined }
-      const answer = await client.journeys.import({ site_id, body })
-      await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
+      const answer = await send.mutateAsync(body)
       onClose()
       await imported.open(site_id, answer)
     } catch (error) {
@@ -61,8 +63,6 @@ export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
       if (!named || others.length > 0) {
         setRefusal([problem.text || t('ui.unreachable'), ...others.map(placed)])
       }
-    } finally {
-      setPending(false)
     }
   }
   return (
@@ -73,7 +73,7 @@ export function ImportDialog({ site_id, isOpen, onClose }: ImportDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('ui.cancel')}</Button>
-          <Button variant="primary" isDisabled={!definition} isPending={isPending} onPress={send}>
+          <Button variant="primary" isDisabled={!definition} isPending={send.isPending} onPress={confirm}>
             {t('journeys.import_action')}
           </Button>
         </>

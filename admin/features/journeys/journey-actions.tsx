@@ -1,7 +1,6 @@
 /** What can be done with a journey besides editing it, as menu entries with their dialogs: for the list and for its own screens. */
 
 import type { JourneySummary } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import {
   ChartColumn,
@@ -21,13 +20,12 @@ import { type ReactNode, useState } from 'react'
 import { type Messages, useMessages } from '../../messages/messages.tsx'
 import { answersPath, draftPath, historyPath, journeysPath, metricsPath } from '../../product/journeys/paths.ts'
 import { ResumeDialog } from '../../product/journeys/resume-dialog.tsx'
-import { patched } from '../../product/lists/shown.ts'
+import { patched, removed } from '../../product/lists/shown.ts'
 import { saveFile } from '../../product/save-file.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 
@@ -181,23 +179,25 @@ type DialogsProps = { site_id: string; asked: Asked | undefined; onClose: () => 
 function Dialogs({ site_id, asked, onClose: close }: DialogsProps) {
   const { t, number } = useMessages()
   const router = useRouter()
-  const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: ['journeys', site_id] })
+  const refreshes = ofSite(site_id, 'journeys')
   const name = asked?.journey.name ?? ''
-  const hold = async () => {
-    if (!asked) return
-    await client.journeys.pause({ site_id, journey_id: asked.journey.id })
-    toast({ text: t('journeys.paused_done', { name }) })
-    await refresh()
-  }
-  const remove = async () => {
-    if (!asked) return
-    await client.journeys.delete({ site_id, journey_id: asked.journey.id })
-    toast({ text: t('journeys.deleted', { name }) })
-    if (router.state.location.pathname.includes(asked.journey.id))
-      await router.navigate({ href: journeysPath(site_id) })
-    await refresh()
-  }
+  const pause = useChange({
+    run: ({ id }: JourneySummary) => client.journeys.pause({ site_id, journey_id: id }),
+    shows: ({ id }) => [patched('journeys', id, { paused: true })],
+    refreshes,
+    done: ({ name }) => ({ text: t('journeys.paused_done', { name }) }),
+    isHandled: () => true,
+  })
+  const remove = useChange({
+    run: ({ id }: JourneySummary) => client.journeys.delete({ site_id, journey_id: id }),
+    shows: ({ id }) => [removed('journeys', id)],
+    refreshes,
+    done: (_, { id, name }) => {
+      if (router.state.location.pathname.includes(id)) void router.navigate({ href: journeysPath(site_id) })
+      return { text: t('journeys.deleted', { name }) }
+    },
+    isHandled: () => true,
+  })
   return (
     <>
       <SwitchOffDialog
@@ -219,7 +219,7 @@ function Dialogs({ site_id, asked, onClose: close }: DialogsProps) {
         isDanger={false}
         isOpen={asked?.act === 'pause'}
         onClose={close}
-        onConfirm={hold}
+        onConfirm={async () => asked && pause.mutateAsync(asked.journey)}
       >
         <p>{t('journeys.pause_text')}</p>
       </ConfirmDialog>
@@ -229,7 +229,7 @@ function Dialogs({ site_id, asked, onClose: close }: DialogsProps) {
         isDisabled={asked && isGuarded(asked.journey)}
         isOpen={asked?.act === 'delete'}
         onClose={close}
-        onConfirm={remove}
+        onConfirm={async () => asked && remove.mutateAsync(asked.journey)}
         losses={[
           t('journeys.lost_draft'),
           ...(asked && asked.journey.runs.enrolled > 0

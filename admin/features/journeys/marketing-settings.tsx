@@ -1,10 +1,11 @@
 /** How much marketing mail one person gets, days on which nobody is written to, and what texts by the AI may cost. */
 import type { MarketingSettings as Settings } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
 import { aiUsageQuery, marketingSettingsQuery } from '../../product/journeys/queries.ts'
 import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
+import { ofSite } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { DaysOff } from '../../ui/days-off.tsx'
@@ -34,18 +35,14 @@ export function MarketingSettings() {
 
 function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) {
   const { t, number } = useMessages()
-  const queries = useQueryClient()
   const { data: usage } = useQuery(aiUsageQuery(site_id))
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf: ({ emails_max, emails_days, days_off, ai_daily_cents_max }) => ({
       ...{ emails_max, emails_days, days_off, ai_daily_cents_max },
     }),
-    save: async (body, options) => {
-      const saved = await client.sites.updateMarketingSettings({ site_id, body }, options)
-      void queries.invalidateQueries({ queryKey: ['ai_drafts', site_id] })
-      return saved
-    },
+    save: (body, options) => client.sites.updateMarketingSettings({ site_id, body }, options),
+    refreshes: ofSite(site_id, 'ai_drafts'),
     query: marketingSettingsQuery(site_id),
     saved: t('marketing.saved'),
   })

@@ -1,14 +1,11 @@
 /** Journeys to begin with: what each does and what it brings along. One press makes the draft and opens it. */
 import type { JourneyStarter } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { problemOf } from '../../ui/problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { namedReferences, useImported } from './missing-references.tsx'
 import styles from './starter-cards.module.css'
 
@@ -17,22 +14,15 @@ type StarterCardsProps = { site_id: string; starters: readonly JourneyStarter[] 
 export function StarterCards({ site_id, starters }: StarterCardsProps) {
   const messages = useMessages()
   const { t } = messages
-  const queries = useQueryClient()
   const imported = useImported()
-  const [pending, setPending] = useState<string>()
+  const begin = useChange({
+    run: async (starter: JourneyStarter['key']) =>
+      imported.open(site_id, await client.journeys.createFromStarter({ site_id, body: { starter } })),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'journeys', 'templates', 'custom_fields', 'tags'),
+  })
   if (!starters) return <Skeleton lines={['60%', '50%', '55%']} />
-  const begin = async (starter: JourneyStarter['key']) => {
-    setPending(starter)
-    try {
-      const answer = await client.journeys.createFromStarter({ site_id, body: { starter } })
-      await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
-      await imported.open(site_id, answer)
-    } catch (error) {
-      toast({ tone: 'bad', text: problemOf(error).text || t('ui.unreachable') })
-    } finally {
-      setPending(undefined)
-    }
-  }
+  const pending = begin.isPending ? begin.variables : undefined
   return (
     <ul className={styles.starters}>
       {starters.map(({ key, name, description, creates }) => (
@@ -47,7 +37,7 @@ export function StarterCards({ site_id, starters }: StarterCardsProps) {
               icon={<ArrowRight size={14} aria-hidden />}
               isPending={pending === key}
               isDisabled={pending !== undefined && pending !== key}
-              onPress={() => void begin(key)}
+              onPress={() => begin.mutate(key)}
             >
               {t('starters.begin')}
               <span className="unseen">: {name}</span>

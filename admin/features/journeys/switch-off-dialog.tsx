@@ -1,25 +1,25 @@
 /** Switching a journey off: nobody is enrolled any more, and who is in it finishes or is stopped, as chosen here. */
 import type { JourneySummary } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { patched } from '../../product/lists/shown.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { toast } from '../../ui/toast.ts'
 
 export function SwitchOffDialog(props: { site_id: string; journey: JourneySummary | undefined; onClose: () => void }) {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const [runs, setRuns] = useState<'finish' | 'stop'>('finish')
   const { site_id, journey } = props
   const live = journey?.runs.live ?? 0
-  const confirm = async () => {
-    if (!journey) return
-    await client.journeys.switchOff({ site_id, journey_id: journey.id, body: { runs } })
-    toast({ text: t('journeys.switched_off', { name: journey.name }) })
-    await queries.invalidateQueries({ queryKey: ['journeys', site_id] })
-  }
+  const switchOff = useChange({
+    run: ({ id }: JourneySummary) => client.journeys.switchOff({ site_id, journey_id: id, body: { runs } }),
+    shows: ({ id }) => [patched('journeys', id, { status: 'off' })],
+    refreshes: ofSite(site_id, 'journeys', 'runs'),
+    done: ({ name }) => ({ text: t('journeys.switched_off', { name }) }),
+    isHandled: () => true,
+  })
   return (
     <ConfirmDialog
       title={t('journeys.switch_off_title', { name: journey?.name ?? '' })}
@@ -27,7 +27,7 @@ export function SwitchOffDialog(props: { site_id: string; journey: JourneySummar
       isDanger={runs === 'stop' && live > 0}
       isOpen={journey !== undefined}
       onClose={props.onClose}
-      onConfirm={confirm}
+      onConfirm={async () => journey && switchOff.mutateAsync(journey)}
       losses={runs === 'stop' && live > 0 ? [t('journeys.lost_live', { count: live })] : []}
     >
       <p>{t('journeys.switch_off_text')}</p>

@@ -3,7 +3,7 @@
 import type { Lead } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { useAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
-import { useNewTag } from '../../product/leads/tag-leads-dialog.tsx'
+import { useNewTag } from '../../product/leads/use-new-tag.ts'
 import { patched } from '../../product/lists/shown.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'

@@ -1,14 +1,20 @@
 /** What can be done with selected leads: give or take tags, put on an audience or into a journey. Tags can be undone. */
 import type { Lead } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { ListPlus, TagIcon, TagsIcon, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useAudienceChoices } from '../../product/filter/choices.ts'
-import { type Changed, changeTags, leadsIn, type TagChange, undoTags } from '../../product/leads/change-tags.ts'
+import {
+  leadsIn,
+  sendBatches,
+  type TagBatch,
+  type TagChange,
+  tagBatches,
+  undoBatches,
+} from '../../product/leads/change-tags.ts'
 import { JoinAudienceDialog } from '../../product/leads/join-audience-dialog.tsx'
 import { TagLeadsDialog } from '../../product/leads/tag-leads-dialog.tsx'
-import { ofSite, refreshAll, useChange } from '../../product/screens/use-change.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,27 +24,31 @@ import { EnrollDialog } from './enroll-dialog.tsx'
 export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; leads: Lead[]; onDone: () => void }) {
   const { t } = useMessages()
   const can = useCan()
-  const queries = useQueryClient()
   const audiences = useAudienceChoices(site_id)
   const [asked, setAsked] = useState<'add' | 'remove'>()
   const [isEnrolling, setEnrolling] = useState(false)
   const [isJoining, setJoining] = useState(false)
   const refreshes = ofSite(site_id, 'leads', 'tags', 'audiences')
-  const refresh = () => refreshAll(queries, refreshes)
 
   const lead_ids = leads.map(lead => lead.id)
+  const carryOut = useChange({
+    run: (batches: readonly TagBatch[]) =>
+      sendBatches(batches, ({ add, tag_id, lead_ids, start_journeys }) =>
+        add
+          ? client.tags.addLeads({ site_id, tag_id, body: { lead_ids, start_journeys } })
+          : client.tags.removeLeads({ site_id, tag_id, body: { lead_ids } }),
+      ),
+    shows: 'the answer',
+    refreshes,
+    isHandled: () => true,
+  })
   const tag = async (change: TagChange) => {
-    const changed: Changed[] = []
-    try {
-      await changeTags(site_id, lead_ids, change, changed)
-    } finally {
-      await refresh()
-    }
+    const changed = await carryOut.mutateAsync(tagBatches(lead_ids, change))
     const undo = () =>
-      undoTags(site_id, changed, change.add)
+      carryOut
+        .mutateAsync(undoBatches(changed, change.add))
         .then(() => toast({ text: t('leads.undone') }))
         .catch(() => toast({ tone: 'bad', text: t('leads.undo_failed') }))
-        .finally(refresh)
     toast({
       text: t(change.add ? 'leads.tagged_toast' : 'leads.untagged_toast', { count: leadsIn(changed) }),
       action: changed.length > 0 ? { label: t('ui.undo'), onAction: () => void undo() } : undefined,

@@ -1,10 +1,10 @@
 /** Asks before a popup is deleted, and says what goes with it and what stays. */
 import type { Popup } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { removed } from '../../product/lists/shown.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 
 export type DeletePopupProps = {
   site_id: string
@@ -15,14 +15,16 @@ export type DeletePopupProps = {
 
 export function DeletePopup({ site_id, popup, onClose, onDeleted }: DeletePopupProps) {
   const { t } = useMessages()
-  const queries = useQueryClient()
-  const remove = async () => {
-    if (!popup) return
-    await client.popups.delete({ site_id, popup_id: popup.id })
-    toast({ text: t('popups.deleted', { name: popup.name }) })
-    onDeleted?.()
-    void queries.invalidateQueries({ queryKey: ['popups', site_id, 'list'] })
-  }
+  const remove = useChange({
+    run: ({ id }: Popup) => client.popups.delete({ site_id, popup_id: id }),
+    shows: ({ id }) => [removed('popups', id)],
+    refreshes: ofSite(site_id, 'popups'),
+    done: (_, { name }) => {
+      onDeleted?.()
+      return { text: t('popups.deleted', { name }) }
+    },
+    isHandled: () => true,
+  })
   return (
     <ConfirmDialog
       title={t('popups.delete_title', { name: popup?.name ?? '' })}
@@ -30,7 +32,7 @@ export function DeletePopup({ site_id, popup, onClose, onDeleted }: DeletePopupP
       losses={[t('popups.loss_design'), ...(popup?.status === 'published' ? [t('popups.loss_live')] : [])]}
       isOpen={popup !== undefined}
       onClose={onClose}
-      onConfirm={remove}
+      onConfirm={async () => popup && remove.mutateAsync(popup)}
     >
       <p>{t('popups.delete_keeps', { count: popup?.submission_count ?? 0 })}</p>
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 /** The editor's primary action: publish a draft; when it is live, bring changes live or take it off the pages. */
-import type { Site } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { Popup, Site } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import { patched } from '../../product/lists/shown.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Problem, problemOf } from '../../ui/problem.ts'
@@ -19,46 +19,44 @@ type PublishProps = {
 
 export function PublishButton({ site, editor, unfinished, onRefused }: PublishProps) {
   const { t } = useMessages()
-  const queries = useQueryClient()
-  const [isPending, setPending] = useState(false)
   const { popup, isDirty } = editor
   const request = { site_id: site.id, popup_id: popup.id }
+  const note = site.status === 'draft' ? t('popup_editor.site_is_draft') : undefined
 
-  const act = async (work: () => Promise<string | undefined>) => {
-    setPending(true)
-    try {
-      const text = await work()
-      if (text) toast({ text, note: site.status === 'draft' ? t('popup_editor.site_is_draft') : undefined })
-      void queries.invalidateQueries({ queryKey: ['popups', site.id, 'list'] })
-    } catch (error) {
-      const problem = problemOf(error)
-      onRefused(problem)
-      toast({ tone: 'bad', text: problem.text || t('ui.unreachable') })
-    } finally {
-      setPending(false)
-    }
+  const done = (key: 'popups.published' | 'popups.unpublished') => (next: Popup) => {
+    editor.adopt(next)
+    return { text: t(key, { name: next.name }), note }
   }
-  const isWhole = () => {
-    if (unfinished.length > 0) toast({ tone: 'bad', text: t('popup_editor.unfinished') })
-    return unfinished.length === 0
+  const refreshes = ofSite(site.id, 'popups')
+  const publish = useChange({
+    run: () => client.popups.publish(request),
+    shows: () => [patched('popups', popup.id, { status: 'published' })],
+    refreshes,
+    done: done('popups.published'),
+  })
+  const unpublish = useChange({
+    run: () => client.popups.unpublish(request),
+    shows: () => [patched('popups', popup.id, { status: 'draft' })],
+    refreshes,
+    done: done('popups.unpublished'),
+  })
+  /** Only what is whole goes live. */
+  const save = async () => {
+    if (unfinished.length === 0) return editor.save()
+    toast({ tone: 'bad', text: t('popup_editor.unfinished') })
+    return false
   }
-  const publish = () =>
-    act(async () => {
-      if (!isWhole() || !(await editor.save())) return undefined
-      editor.adopt(await client.popups.publish(request))
-      return t('popups.published', { name: popup.name })
-    })
-  const unpublish = () =>
-    act(async () => {
-      const next = await client.popups.unpublish(request)
-      editor.adopt(next)
-      return t('popups.unpublished', { name: popup.name })
-    })
-  const update = () => act(async () => (isWhole() && (await editor.save()) ? t('popup_editor.updated') : undefined))
+  const saveAndPublish = async () => {
+    if (await save()) publish.mutate(undefined, { onError: error => onRefused(problemOf(error)) })
+  }
+  const update = async () => {
+    if (await save()) toast({ text: t('popup_editor.updated'), note })
+  }
+  const isPending = publish.isPending || unpublish.isPending || (editor.isSaving && !editor.isAutomatic)
 
   if (popup.status === 'draft')
     return (
-      <Button variant="primary" isPending={isPending} onPress={publish}>
+      <Button variant="primary" isPending={isPending} onPress={saveAndPublish}>
         {t('popups.publish')}
       </Button>
     )
@@ -69,7 +67,7 @@ export function PublishButton({ site, editor, unfinished, onRefused }: PublishPr
       </Button>
     )
   return (
-    <Button isPending={isPending} onPress={unpublish}>
+    <Button isPending={isPending} onPress={() => unpublish.mutate()}>
       {t('popups.unpublish')}
     </Button>
   )

@@ -1,9 +1,10 @@
 /** A new key: its name, the sites that it reaches, and what it may do there. Never more than its maker may. */
-import { constraints, type Grant } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type NewApiKey as Body, constraints, type Grant } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { useMessages } from '../../messages/messages.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { sitesQuery } from '../../product/sites/queries.ts'
@@ -34,20 +35,22 @@ export function CreateApiKeyDialog(props: Props) {
 function NewApiKey({ onClose, onCreated }: Props) {
   const { t } = useMessages()
   const can = useCan()
-  const queries = useQueryClient()
   const { data: sites = [] } = useQuery(sitesQuery())
   const [reach, setReach] = useState('all')
   const [site_ids, setSites] = useState<string[]>([])
   const [grants, setGrants] = useState<Grant[]>([])
   const [isIncomplete, setIncomplete] = useState(false)
 
+  const make = useChange({
+    run: (body: Body) => client.apiKeys.create({ body }),
+    shows: 'the answer',
+    refreshes: [apiKeysQuery().queryKey],
+    isHandled: () => true,
+  })
   const create = async (data: FormData) => {
     if (grants.length === 0 || (reach === 'some' && site_ids.length === 0)) return setIncomplete(true)
-    const made = await client.apiKeys.create({
-      body: { name: String(data.get('name')), grants, ...(reach === 'some' && { site_ids }) },
-    })
-    await queries.invalidateQueries({ queryKey: apiKeysQuery().queryKey })
-    onCreated(made)
+    const name = String(data.get('name'))
+    onCreated(await make.mutateAsync({ name, grants, ...(reach === 'some' && { site_ids }) }))
   }
 
   return (

@@ -1,7 +1,9 @@
-/** Name and language of the signed-in person. The language is also the one that mails to them are written in. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+/** Name and language of the signed-in person. The language is also the one that emails to them are written in. */
+import type { User } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { profileQuery } from '../../product/account/queries.ts'
+import { useSettings } from '../../product/editor/use-settings.tsx'
 import { client } from '../../product/session/api.ts'
 import { session } from '../../product/session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -10,61 +12,65 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
 
 export function Profile() {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const { data: person, error, refetch } = useQuery(profileQuery())
   if (error && !person) return <ErrorState whole error={error} onRetry={refetch} />
+  return <Section title={t('settings.profile')}>{person ? <ProfileForm person={person} /> : <Skeleton />}</Section>
+}
 
-  const save = async (data: FormData) => {
-    const language = data.get('language') === 'es' ? 'es' : 'en'
-    const names = { first_name: String(data.get('first_name')), last_name: String(data.get('last_name')) }
-    const saved = await client.auth.updateProfile({ body: { ...names, language } }, { ifMatch: person?.version })
-    queries.setQueryData(profileQuery().queryKey, saved)
-    session.setLanguage(language)
-    toast({ text: t('settings.saved_toast') })
-  }
-
+function ProfileForm({ person }: { person: User }) {
+  const { t } = useMessages()
+  const { draft, isDirty, change, submit, dialogs } = useSettings({
+    settings: person,
+    query: profileQuery(),
+    draftOf: ({ first_name, last_name, language }) => ({ first_name, last_name, language }),
+    save: async (body, options) => {
+      const saved = await client.auth.updateProfile({ body }, options)
+      session.setLanguage(saved.language)
+      return saved
+    },
+    saved: t('settings.saved_toast'),
+  })
   return (
-    <Section title={t('settings.profile')}>
-      {!person ? (
-        <Skeleton />
-      ) : (
-        <Form key={person.version} onSubmit={save}>
-          <FormPair>
-            <TextField
-              name="first_name"
-              label={t('account.first_name')}
-              defaultValue={person.first_name}
-              autoComplete="given-name"
-              isRequired
-            />
-            <TextField
-              name="last_name"
-              label={t('account.last_name')}
-              defaultValue={person.last_name}
-              autoComplete="family-name"
-              isRequired
-            />
-          </FormPair>
-          <TextField label={t('account.email')} value={person.email} isReadOnly />
-          <RadioGroup
-            name="language"
-            label={t('app.language')}
-            description={t('settings.language_text')}
-            defaultValue={person.language}
-            options={[
-              { id: 'en', label: 'English' },
-              { id: 'es', label: 'Español' },
-            ]}
+    <>
+      <Form onSubmit={submit}>
+        <FormPair>
+          <TextField
+            name="first_name"
+            label={t('account.first_name')}
+            value={draft.first_name}
+            onChange={first_name => change({ first_name })}
+            autoComplete="given-name"
+            isRequired
           />
-          <FormActions>
-            <SubmitButton>{t('settings.save_profile')}</SubmitButton>
-          </FormActions>
-        </Form>
-      )}
-    </Section>
+          <TextField
+            name="last_name"
+            label={t('account.last_name')}
+            value={draft.last_name}
+            onChange={last_name => change({ last_name })}
+            autoComplete="family-name"
+            isRequired
+          />
+        </FormPair>
+        <TextField label={t('account.email')} value={person.email} isReadOnly />
+        <RadioGroup
+          name="language"
+          label={t('app.language')}
+          description={t('settings.language_text')}
+          value={draft.language}
+          onChange={id => change({ language: id === 'es' ? 'es' : 'en' })}
+          options={[
+            { id: 'en', label: 'English' },
+            { id: 'es', label: 'Español' },
+          ]}
+        />
+        <FormActions>
+          <SubmitButton isDisabled={!isDirty}>{t('settings.save_profile')}</SubmitButton>
+        </FormActions>
+      </Form>
+      {dialogs}
+    </>
   )
 }

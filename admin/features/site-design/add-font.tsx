@@ -3,6 +3,7 @@ import { constraints, limits, type SiteFont } from '@leadwright/sdk'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,10 +33,15 @@ export function AddFont({ site_id, fonts, onAdd }: AddFontProps) {
   const [wasAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string>()
   const canUpload = useCan()('manage-marketing', site_id)
+  const send = useChange({
+    run: (file: File) => client.files.upload({ site_id, file }),
+    shows: 'the answer',
+    isHandled: () => true,
+  })
   const upload = async (file: File) => {
     setProblem(undefined)
     try {
-      const { name, font_url } = await client.files.upload({ site_id, file })
+      const { name, font_url } = await send.mutateAsync(file)
       if (!font_url) return setProblem(t('fonts.no_font'))
       setWeb(before => ({ name: before?.name || name.replace(/\.[^.]*$/, ''), url: font_url }))
     } catch (error) {

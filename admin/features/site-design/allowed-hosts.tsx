@@ -1,15 +1,14 @@
 /** The hosts on which the widget works, one a line. None means all. */
 import type { HostSettings } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
-import { hostSettingsQuery } from '../../product/site-design/queries.ts'
+import { client } from '../../product/session/api.ts'
+import { hostSettingsQuery, hostsQuery } from '../../product/site-design/queries.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './allowed-hosts.module.css'
-import { saveHosts } from './save-hosts.ts'
 
 const linesOf = (text: string): string[] =>
   text
@@ -19,11 +18,12 @@ const linesOf = (text: string): string[] =>
 
 export function AllowedHosts({ site_id, settings }: { site_id: string; settings: HostSettings }) {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf: ({ allowed_hosts }) => ({ text: allowed_hosts.join('\n') }),
-    save: ({ text = '' }, { ifMatch }) => saveHosts(queries, site_id, linesOf(text), ifMatch),
+    save: ({ text = '' }, options) =>
+      client.hosts.updateSettings({ site_id, body: { allowed_hosts: linesOf(text) } }, options),
+    refreshes: [hostsQuery(site_id).queryKey],
     query: hostSettingsQuery(site_id),
     saved: t('hosts.saved'),
   })

@@ -1,30 +1,32 @@
 /** From which hosts pages asked for the widget, how often, and what was refused. */
 
 import type { HostSettings, WidgetHost } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Globe, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { written } from '../../product/lists/shown.ts'
 import { useChange } from '../../product/screens/use-change.ts'
+import { client } from '../../product/session/api.ts'
 import { hostSettingsQuery, hostsQuery } from '../../product/site-design/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { saveHosts } from './save-hosts.ts'
 
 type SeenHostsProps = { site_id: string; settings: HostSettings | undefined }
 
 export function SeenHosts({ site_id, settings }: SeenHostsProps) {
   const { t, number, relative } = useMessages()
-  const queries = useQueryClient()
   const { data, error, refetch } = useQuery(hostsQuery(site_id))
   const allow = useChange({
-    run: ({ host }: WidgetHost) =>
-      saveHosts(queries, site_id, [...(settings?.allowed_hosts ?? []), host], settings?.version),
+    run: ({ host }: WidgetHost) => {
+      const allowed_hosts = [...(settings?.allowed_hosts ?? []), host]
+      return client.hosts.updateSettings({ site_id, body: { allowed_hosts } }, { ifMatch: settings?.version })
+    },
     shows: ({ host }) => [
       written(hostSettingsQuery(site_id), former => ({ ...former, allowed_hosts: [...former.allowed_hosts, host] })),
     ],
+    refreshes: [hostsQuery(site_id).queryKey],
     done: (_, { host }) => ({ text: t('hosts.allowed_toast', { host }) }),
   })
   const nameOf = (row: WidgetHost) => row.host || t('hosts.unknown')

@@ -1,16 +1,15 @@
 /** A new site. The subdomain follows the name until it is typed itself; afterwards the new site's dashboard opens. */
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
+import { useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { sitesQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
-import { toast } from '../../ui/toast.ts'
 import { newDraft, subdomainOf } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
 
@@ -25,20 +24,25 @@ export function CreateSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 
 function NewSite({ onClose }: { onClose: () => void }) {
   const { t, language } = useMessages()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [isProposed, setProposed] = useState(true)
   const [draft, setDraft] = useState(() =>
     newDraft(language, navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone),
   )
 
+  const make = useChange({
+    run: () => client.sites.create({ body: draft }),
+    shows: 'the answer',
+    refreshes: [sitesQuery().queryKey, ['abilities']],
+    done: ({ name }) => {
+      onClose()
+      return { text: t('sites.created_toast', { name }) }
+    },
+    isHandled: () => true,
+  })
   const create = async () => {
-    const site = await client.sites.create({ body: draft })
-    toast({ text: t('sites.created_toast', { name: site.name }) })
-    onClose()
-    await queries.invalidateQueries({ queryKey: sitesQuery().queryKey })
-    await queries.invalidateQueries({ queryKey: ['abilities'] })
-    await navigate({ href: pathTo('/sites/$site_id/dashboard', { site_id: site.id }) })
+    const { id } = await make.mutateAsync()
+    await navigate({ href: pathTo('/sites/$site_id/dashboard', { site_id: id }) })
   }
 
   return (

@@ -1,13 +1,13 @@
 /** Removing the demo, for the super administrator: its sites and what goes with them are named first. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
-import { refreshAll } from '../../product/screens/use-change.ts'
+import { removed } from '../../product/lists/shown.ts'
+import { useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { demoQuery, sitesQuery } from '../../product/sites/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 
 /** Whether there is a demo that this person may remove. */
 export function useRemovableDemo(): boolean {
@@ -18,13 +18,14 @@ export function useRemovableDemo(): boolean {
 
 export function RemoveDemo({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const { data } = useQuery({ ...demoQuery(), enabled: isOpen })
-  const remove = async () => {
-    await client.demo.remove()
-    toast({ text: t('sites.demo_removed_toast') })
-    await refreshAll(queries, [demoQuery().queryKey, sitesQuery().queryKey, ['abilities']])
-  }
+  const remove = useChange({
+    run: () => client.demo.remove(),
+    shows: () => (data?.sites ?? []).map(({ id }) => removed('sites', id)),
+    refreshes: [demoQuery().queryKey, sitesQuery().queryKey, ['abilities']],
+    done: () => ({ text: t('sites.demo_removed_toast') }),
+    isHandled: () => true,
+  })
   return (
     <ConfirmDialog
       title={t('sites.remove_demo_title')}
@@ -35,7 +36,7 @@ export function RemoveDemo({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       action={t('sites.remove_demo')}
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={remove}
+      onConfirm={() => remove.mutateAsync()}
     >
       <p>{t('sites.remove_demo_text')}</p>
     </ConfirmDialog>

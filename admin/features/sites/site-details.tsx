@@ -1,6 +1,5 @@
 /** The site's fields, edited in place. Saving names the version that was read, so that nobody's changes are lost unseen. */
 import type { Site } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
 import { client } from '../../product/session/api.ts'
@@ -13,15 +12,11 @@ import { SiteFields } from './site-fields.tsx'
 
 export function SiteDetails({ site }: { site: Site }) {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const { draft, isDirty, change, discard, submit, dialogs } = useSettings({
     settings: site,
     draftOf,
-    save: async (body, options) => {
-      const saved = await client.sites.update({ site_id: site.id, body }, options)
-      void queries.invalidateQueries({ queryKey: ['sites'] })
-      return saved
-    },
+    save: (body, options) => client.sites.update({ site_id: site.id, body }, options),
+    refreshes: [['sites']],
     query: siteQuery(site.id),
     saved: t('site.saved_toast'),
   })

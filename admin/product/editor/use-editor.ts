@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.ts'
+import { refreshAll } from '../screens/use-change.ts'
 import { type DraftModel, type DraftState, DraftStore, type Versioned } from './draft-store.ts'
 import { keepDraft, keptDraft } from './kept-drafts.ts'
 
@@ -14,6 +15,8 @@ export type EditorOptions<Resource extends Versioned, Draft extends object> = {
   /** The parts that differ and can be saved now; undefined when there are none. */
   changesBetween: (saved: Draft, draft: Draft) => Partial<Draft> | undefined
   update: (changes: Partial<Draft>, options: { ifMatch: number }, draft: Draft) => Promise<Resource>
+  /** Keys (their starts) to read anew after each save, besides the resource. */
+  refreshes?: readonly QueryKey[]
   /** Saved after a pause; else when asked to. */
   isAutomatic: boolean
   /** Screens that edit one resource under the same key go on with the same draft and the same undo. */
@@ -82,6 +85,7 @@ function useModel<Resource extends Versioned, Draft extends object>({
   draftOf,
   changesBetween,
   update,
+  refreshes = [],
 }: EditorOptions<Resource, Draft>): DraftModel<Resource, Draft> {
   const queries = useQueryClient()
   return {
@@ -91,6 +95,7 @@ function useModel<Resource extends Versioned, Draft extends object>({
     update: async (changes, ifMatch, draft) => {
       const answer = await update(changes, { ifMatch }, draft)
       queries.setQueryData<Resource>(queryKey, () => answer)
+      void refreshAll(queries, refreshes)
       return answer
     },
   }

@@ -27,7 +27,9 @@ type SettingsOptions<Settings extends Versioned, Draft extends object> = {
   query: { queryKey: QueryKey; queryFn?: unknown }
   draftOf: (settings: Settings) => Draft
   /** Saves what differs. */
-  save: (changes: Partial<Draft>, options: { ifMatch: number }) => Promise<Settings>
+  save: (changes: Partial<Draft>, options: { ifMatch: number }, draft: Draft) => PromiseLike<Settings>
+  /** Keys (their starts) to read anew afterwards, besides the settings. */
+  refreshes?: readonly QueryKey[]
   /** The toast's text. */
   saved: string
 }
@@ -38,8 +40,8 @@ export function useSettings<Settings extends Versioned, Draft extends object>({
   saved,
   ...model
 }: SettingsOptions<Settings, Draft>): SettingsForm<Draft> {
-  const update: typeof save = async (changes, options) => {
-    const answer = await save(changes, options)
+  const update = async (...given: Parameters<typeof save>) => {
+    const answer = await save(...given)
     toast({ text: saved })
     return answer
   }

@@ -1,6 +1,6 @@
 /** Puts all leads of a filter or an audience into a journey that is on: how many of them it would take comes first. */
 import type { EnrollmentOfMany } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Select } from '../../ui/select.tsx'
 import { openJourneysQuery } from '../journeys/queries.ts'
+import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { enrollingPreviewQuery } from './queries.ts'
 
@@ -24,7 +25,6 @@ type EnrollAllDialogProps = {
 
 export function EnrollAllDialog({ site_id, whom, onClose, onBegun }: EnrollAllDialogProps) {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const [chosen, choose] = useState<string>()
   const { data: journeys } = useQuery(openJourneysQuery(site_id))
   const journey = journeys?.find(({ id }) => id === chosen) ?? journeys?.[0]
@@ -33,12 +33,16 @@ export function EnrollAllDialog({ site_id, whom, onClose, onBegun }: EnrollAllDi
     enabled: journey !== undefined,
   })
   const count = counted?.matching_leads
-  const confirm = async () => {
-    if (!journey) return
-    const { id } = await client.journeys.enrollMatching({ site_id, journey_id: journey.id, body: whom })
-    await queries.invalidateQueries({ queryKey: ['operations', site_id] })
-    onBegun({ operation_id: id, journey_id: journey.id })
-  }
+  const enroll = useChange({
+    run: (journey_id: string) => client.journeys.enrollMatching({ site_id, journey_id, body: whom }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'operations'),
+    done: ({ id }, journey_id) => {
+      onBegun({ operation_id: id, journey_id })
+      return undefined
+    },
+    isHandled: () => true,
+  })
   return (
     <ConfirmDialog
       title={t('enrolling.title')}
@@ -47,7 +51,7 @@ export function EnrollAllDialog({ site_id, whom, onClose, onBegun }: EnrollAllDi
       isDisabled={!count}
       isOpen
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={async () => journey && enroll.mutateAsync(journey.id)}
     >
       {journeys?.length === 0 ? (
         <p>{t('leads.enroll_nowhere')}</p>

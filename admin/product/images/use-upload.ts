@@ -1,9 +1,9 @@
 /** Sends images one after another; what is too large is said before anything is sent. */
 import { type Image, limits } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
+import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 
 const megabytes_max = limits.image_bytes_max / 1_048_576
@@ -12,27 +12,26 @@ const upload_ms = 120_000
 
 export function useUpload(site_id: string, onUploaded: (image: Image) => void) {
   const { t } = useMessages()
-  const queries = useQueryClient()
-  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const send = async (files: readonly File[]) => {
-    setPending(true)
-    setProblem(undefined)
-    for (const file of files) {
-      try {
-        if (file.size > limits.image_bytes_max) {
-          setProblem(t('images.too_large', { name: file.name, megabytes: megabytes_max }))
-          continue
+  const upload = useChange({
+    run: async (files: readonly File[]) => {
+      for (const file of files) {
+        try {
+          onUploaded(await client.images.upload({ site_id, file }, { timeout: upload_ms }))
+        } catch (error) {
+          const { text, errors } = problemOf(error)
+          setProblem(`${file.name}: ${errors[0]?.text || text || t('ui.unreachable')}`)
         }
-        onUploaded(await client.images.upload({ site_id, file }, { timeout: upload_ms }))
-      } catch (error) {
-        const { text, errors } = problemOf(error)
-        setProblem(`${file.name}: ${errors[0]?.text || text || t('ui.unreachable')}`)
       }
-    }
-    setPending(false)
-    await queries.invalidateQueries({ queryKey: ['images', site_id] })
+    },
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'images'),
+  })
+  const send = (files: readonly File[]) => {
+    const large = files.find(file => file.size > limits.image_bytes_max)
+    setProblem(large && t('images.too_large', { name: large.name, megabytes: megabytes_max }))
+    return upload.mutateAsync(files.filter(file => file.size <= limits.image_bytes_max))
   }
-  return { send, isPending, problem }
+  return { send, isPending: upload.isPending, problem }
 }

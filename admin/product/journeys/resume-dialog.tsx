@@ -1,13 +1,13 @@
 /** Going on after a hold, of a journey or of a whole site: how much is overdue, and what becomes of it. */
 
 import type { JourneySummary, OverdueChoice } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { toast } from '../../ui/toast.ts'
-import { ofSite, refreshAll } from '../screens/use-change.ts'
+import { patched } from '../lists/shown.ts'
+import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { resumePreviewQuery } from './queries.ts'
 
@@ -22,7 +22,6 @@ type ResumeDialogProps = {
 
 export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: ResumeDialogProps) {
   const { t, number } = useMessages()
-  const queries = useQueryClient()
   const [overdue, setOverdue] = useState<OverdueChoice>('continue')
   const { data } = useQuery({ ...resumePreviewQuery(site_id, journey?.id), enabled: isOpen })
   const choices: { id: OverdueChoice; label: string; note: string }[] = [
@@ -30,12 +29,18 @@ export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: Resume
     { id: 'replan', label: t('resume.replan'), note: t('resume.replan_note') },
     { id: 'skip', label: t('resume.skip'), note: t('resume.skip_note') },
   ]
-  const confirm = async () => {
-    if (journey) await client.journeys.resume({ site_id, journey_id: journey.id, body: { overdue } })
-    else await client.sites.resume({ site_id, body: { overdue } })
-    toast({ text: t('journeys.resumed', { name }) })
-    await refreshAll(queries, [...ofSite(site_id, 'journeys', 'runs'), ['sites']])
-  }
+  const resume = useChange({
+    run: async () => {
+      if (journey) await client.journeys.resume({ site_id, journey_id: journey.id, body: { overdue } })
+      else await client.sites.resume({ site_id, body: { overdue } })
+    },
+    shows: () => [
+      journey ? patched('journeys', journey.id, { paused: false }) : patched('sites', site_id, { paused: false }),
+    ],
+    refreshes: [...ofSite(site_id, 'journeys', 'runs'), ['sites']],
+    done: () => ({ text: t('journeys.resumed', { name }) }),
+    isHandled: () => true,
+  })
   const emails = data?.queued_emails ?? 0
   const runs = data?.overdue_runs ?? 0
   const isNothing = data !== undefined && runs + emails === 0
@@ -46,7 +51,7 @@ export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: Resume
       isDanger={overdue === 'skip' && runs + emails > 0}
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => resume.mutateAsync()}
       losses={
         overdue === 'skip' && runs + emails > 0
           ? [t('resume.lost', { count: runs + emails, shown: number(runs + emails) })]

@@ -8,6 +8,7 @@ import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { patched } from '../lists/shown.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { fieldNameOf, fieldTypes, fieldTypeWords, isFieldType, optionsOf } from './field-words.ts'
@@ -19,6 +20,8 @@ type Props = {
   onClose: () => void
   onSaved?: (field: CustomField) => void
 }
+
+type Written = { label: string; placeholder: string; options?: string[] }
 
 export function FieldDialog(props: Props) {
   const { t } = useMessages()
@@ -35,15 +38,11 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
   const [label, setLabel] = useState(field?.label ?? '')
   const [name, setName] = useState<string>()
   const save = useChange({
-    run: (data: FormData) => {
-      const placeholder = String(data.get('placeholder') ?? '')
-      const options = type === 'dropdown' ? { options: optionsOf(String(data.get('options'))) } : {}
-      const body = { label, placeholder, ...options }
-      return field
+    run: (body: Written) =>
+      field
         ? client.customFields.update({ site_id, field_id: field.id, body }, { ifMatch: field.version })
-        : client.customFields.create({ site_id, body: { ...body, type, name: name ?? fieldNameOf(label) } })
-    },
-    shows: 'the answer',
+        : client.customFields.create({ site_id, body: { ...body, type, name: name ?? fieldNameOf(label) } }),
+    shows: field ? body => [patched('custom_fields', field.id, body)] : 'the answer',
     refreshes: ofSite(site_id, 'custom_fields'),
     done: saved => ({ text: t(field ? 'fields.changed_toast' : 'fields.created_toast', { label: saved.label }) }),
     isHandled: () => true,
@@ -52,7 +51,9 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
   return (
     <Form
       onSubmit={async data => {
-        const saved = await save.mutateAsync(data)
+        const placeholder = String(data.get('placeholder') ?? '')
+        const options = type === 'dropdown' ? { options: optionsOf(String(data.get('options'))) } : {}
+        const saved = await save.mutateAsync({ label, placeholder, ...options })
         onSaved?.(saved)
         onClose()
       }}

@@ -1,47 +1,37 @@
 /** Tags of many leads are changed in batches; what is undone is exactly what changed. */
-import { expect, test, vi } from 'vitest'
+import { limits } from '@leadwright/sdk'
+import { expect, test } from 'vitest'
+import { leadsIn, sendBatches, type TagBatch, tagBatches, undoBatches } from './change-tags.ts'
 
-type Request = { tag_id: string; body: { lead_ids: string[]; start_journeys?: boolean } }
-const calls: [act: string, tag_id: string, leads: number, start?: boolean][] = []
-let has: string[] = []
-const client = {
-  tags: {
-    addLeads: vi.fn(async ({ tag_id, body }: Request) => {
-      calls.push(['add', tag_id, body.lead_ids.length, body.start_journeys])
-      return { lead_ids: body.lead_ids.filter(id => !has.includes(id)) }
-    }),
-    removeLeads: vi.fn(async ({ tag_id, body }: Request) => {
-      calls.push(['remove', tag_id, body.lead_ids.length])
-      return { lead_ids: body.lead_ids }
-    }),
-  },
-}
-vi.mock('../session/api.ts', () => ({ client }))
-const { changeTags, leadsIn, undoTags } = await import('./change-tags.ts')
+/** As the API answers: only those for whom something changed. */
+const answering = (has: readonly string[]) => async (batch: TagBatch) => ({
+  lead_ids: batch.add ? batch.lead_ids.filter(id => !has.includes(id)) : batch.lead_ids,
+})
 
-test('journeys start only where it is asked for; undoing reaches those alone for whom something changed', async () => {
-  has = ['lead_1']
-  const changed = await changeTags('site_1', ['lead_1', 'lead_2'], { add: true, tag_ids: ['tag_a', 'tag_b'] })
+test('undoing reaches those alone for whom something changed', async () => {
+  const batches = tagBatches(['lead_1', 'lead_2'], { add: true, tag_ids: ['tag_a', 'tag_b'] })
+  const changed = await sendBatches(batches, answering(['lead_1']))
   expect(changed).toEqual([
     { tag_id: 'tag_a', lead_ids: ['lead_2'] },
     { tag_id: 'tag_b', lead_ids: ['lead_2'] },
   ])
   expect(leadsIn(changed)).toBe(1)
-  await undoTags('site_1', changed, true)
-  await changeTags('site_1', ['lead_1'], { add: true, tag_ids: ['tag_c'], start_journeys: true })
-  expect(calls).toEqual([
-    ['add', 'tag_a', 2, false],
-    ['add', 'tag_b', 2, false],
-    ['remove', 'tag_a', 1],
-    ['remove', 'tag_b', 1],
-    ['add', 'tag_c', 1, true],
+  expect(undoBatches(changed, true)).toEqual([
+    { tag_id: 'tag_a', lead_ids: ['lead_2'], add: false, start_journeys: false },
+    { tag_id: 'tag_b', lead_ids: ['lead_2'], add: false, start_journeys: false },
   ])
 })
 
-test('more than a thousand go in batches', async () => {
-  calls.length = 0
-  has = []
-  const leads = Array.from({ length: 2_001 }, (_, n) => `lead_${n}`)
-  expect(leadsIn(await changeTags('site_1', leads, { add: true, tag_ids: ['tag_a'] }))).toBe(2_001)
-  expect(calls.map(([, , count]) => count)).toEqual([1_000, 1_000, 1])
+test('journeys start only where it is asked for', () => {
+  const starts = (start_journeys?: boolean) =>
+    tagBatches(['lead_1'], { add: true, tag_ids: ['tag_a'], start_journeys }).map(batch => batch.start_journeys)
+  expect(starts()).toEqual([false])
+  expect(starts(true)).toEqual([true])
+})
+
+test('more than the API takes at once go in batches', async () => {
+  const leads = Array.from({ length: 2 * limits.tag_leads_max + 1 }, (_, n) => `lead_${n}`)
+  const batches = tagBatches(leads, { add: true, tag_ids: ['tag_a'] })
+  expect(batches.map(({ lead_ids }) => lead_ids.length)).toEqual([limits.tag_leads_max, limits.tag_leads_max, 1])
+  expect(leadsIn(await sendBatches(batches, answering([])))).toBe(leads.length)
 })

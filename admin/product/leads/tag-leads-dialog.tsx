@@ -1,5 +1,4 @@
 /** Chooses the tags that selected leads get or lose. A tag that does not exist yet can be made here. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,9 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { useTagChoices } from '../filter/choices.ts'
-import { client } from '../session/api.ts'
 import type { TagChange } from './change-tags.ts'
 import { StartJourneys } from './join-audience-dialog.tsx'
+import { useNewTag } from './use-new-tag.ts'
 
 type Props = {
   site_id: string
@@ -32,16 +31,6 @@ export function TagLeadsDialog(props: Props) {
       <ChosenTags {...props} />
     </Dialog>
   )
-}
-
-/** Makes a tag that was typed and did not exist. */
-export function useNewTag(site_id: string) {
-  const queries = useQueryClient()
-  return async (name: string) => {
-    const { id } = await client.tags.create({ site_id, body: { name } })
-    await queries.invalidateQueries({ queryKey: ['tags', site_id] })
-    return id
-  }
 }
 
 function ChosenTags({ site_id, count, act, onClose, onChange }: Props) {

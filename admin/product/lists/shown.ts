@@ -1,14 +1,19 @@
 /** What a change shows before the server answers: in every list and on every screen that has the same thing. */
 import type {
+  AiDraft,
   ApiKey,
   Audience,
   Campaign,
   CustomField,
+  EmailDetail,
   Image,
   Journey,
   Lead,
   LeadImport,
+  Operation,
   Popup,
+  Run,
+  Sender,
   Site,
   Tag,
   Template,
@@ -19,15 +24,20 @@ import type { IdOf } from './page-merge.ts'
 
 /** What the cache holds of each resource. */
 type Things = {
+  ai_drafts: AiDraft
   api_keys: ApiKey
   audiences: Audience
   campaigns: Campaign
   custom_fields: CustomField
+  emails: EmailDetail
   images: Image
   imports: LeadImport
   journeys: Journey
   leads: Lead
+  operations: Operation
   popups: Popup
+  runs: Run
+  senders: Sender
   sites: Site
   tags: Tag
   templates: Template
@@ -44,15 +54,24 @@ export type Showing = {
 /** These values, wherever the thing stands: `patched('tags', tag.id, { name })`. */
 export const patched = <Name extends keyof Things>(name: Name, id: string, values: Partial<Things[Name]>): Showing => ({
   queryKey: [name],
-  update: (cached, idOf) => mapThings(cached, idOf, id, thing => ({ ...thing, ...values })),
+  update: (cached, idOf) => mapThings(cached, idOf, new Set([id]), thing => ({ ...thing, ...values })),
 })
 
 /** The thing leaves every list. A screen of its own keeps it, until one goes elsewhere. */
-export const removed = (name: keyof Things, id: string): Showing => ({
-  queryKey: [name],
-  update: (cached, idOf) => (isThing(cached, idOf, id) ? cached : mapThings(cached, idOf, id, () => undefined)),
-  gone: id,
-})
+export const removed = (name: keyof Things, id: string): Showing => {
+  const { update } = removedFrom([name], [id])
+  return {
+    queryKey: [name],
+    update: (cached, idOf) => (isThing(cached, idOf, new Set([id])) ? cached : update(cached, idOf)),
+    gone: id,
+  }
+}
+
+/** Things leave one list and stay in all others: leads that an audience loses. */
+export const removedFrom = (queryKey: QueryKey, ids: readonly string[]): Showing => {
+  const leaving = new Set(ids)
+  return { queryKey, update: (cached, idOf) => mapThings(cached, idOf, leaving, () => undefined) }
+}
 
 /** All that one query holds: `written(settingsQuery(site_id), former => ({ ...former, ...changes }))`. */
 export const written = <Data>(
@@ -62,13 +81,13 @@ export const written = <Data>(
 
 type Update = (thing: object) => object | undefined
 
-const isThing = (value: unknown, idOf: IdOf<unknown>, id: string): value is object =>
-  typeof value === 'object' && value !== null && idOf(value) === id
+const isThing = (value: unknown, idOf: IdOf<unknown>, ids: ReadonlySet<string>): value is object =>
+  typeof value === 'object' && value !== null && ids.has(idOf(value))
 
 /** A thing, a list of things, a page of them (`data`), or pages. */
-function mapThings(cached: unknown, idOf: IdOf<unknown>, id: string, update: Update): unknown {
+function mapThings(cached: unknown, idOf: IdOf<unknown>, ids: ReadonlySet<string>, update: Update): unknown {
   const map = (value: unknown): unknown => {
-    if (isThing(value, idOf, id)) return update(value)
+    if (isThing(value, idOf, ids)) return update(value)
     if (Array.isArray(value)) return value.map(map).filter(one => one !== undefined)
     if (typeof value !== 'object' || value === null) return value
     if ('pages' in value) return { ...value, pages: map(value.pages) }

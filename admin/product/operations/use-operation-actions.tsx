@@ -1,14 +1,13 @@
 /** What can be done about an operation: canceling it, taking it back, keeping the list of what it could not do. */
 import type { Operation } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { Ban, Download, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
+import { patched } from '../lists/shown.ts'
 import { saveText } from '../save-file.ts'
-import { ofSite, refreshAll, useChange } from '../screens/use-change.ts'
+import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { operationTitle } from './operation-words.ts'
 
@@ -21,7 +20,6 @@ export function useOperationActions(site_id: string): {
 } {
   const messages = useMessages()
   const { t, number } = messages
-  const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const download = useChange({
     run: ({ id }: Operation) => client.operations.exportFailures({ site_id, operation_id: id }),
@@ -31,13 +29,18 @@ export function useOperationActions(site_id: string): {
       return undefined
     },
   })
-  const confirm = async () => {
-    if (!asked) return
-    const of = { site_id, operation_id: asked.operation.id }
-    await (asked.act === 'cancel' ? client.operations.cancel(of) : client.operations.undo(of))
-    await refreshAll(queries, ofSite(site_id, 'operations'))
-    toast({ text: t(asked.act === 'cancel' ? 'operations.canceled' : 'operations.undoing') })
-  }
+  const carryOut = useChange({
+    run: ({ act, operation }: Asked) => {
+      const request = { site_id, operation_id: operation.id }
+      return act === 'cancel' ? client.operations.cancel(request) : client.operations.undo(request)
+    },
+    shows: ({ act, operation: { id } }) => [
+      patched('operations', id, act === 'cancel' ? { status: 'canceled', can_cancel: false } : { can_undo: false }),
+    ],
+    refreshes: ofSite(site_id, 'operations'),
+    done: (_, { act }) => ({ text: t(act === 'cancel' ? 'operations.canceled' : 'operations.undoing') }),
+    isHandled: () => true,
+  })
   const actionsOf = (operation: Operation): MenuAction[] => {
     const actions: (MenuAction | false)[] = [
       operation.progress.failed > 0 && {
@@ -71,7 +74,7 @@ export function useOperationActions(site_id: string): {
       action={isCancel ? t('operations.cancel') : t('operations.undo')}
       isOpen={asked !== undefined}
       onClose={() => setAsked(undefined)}
-      onConfirm={confirm}
+      onConfirm={async () => asked && carryOut.mutateAsync(asked)}
     >
       <p>{isCancel ? t('operations.cancel_text') : undoText}</p>
     </ConfirmDialog>

@@ -51,7 +51,11 @@ export function useChange<Input, Result>({ run, shows, refreshes = [], done, isH
   })
 }
 
-const byId = (thing: unknown) => (thing as { id?: string }).id ?? ''
+/** A run is called by its `run_id`. */
+const byId = (thing: unknown) => {
+  const { id, run_id } = thing as { id?: string; run_id?: string }
+  return id ?? run_id ?? ''
+}
 
 /** Gives back what was there before. */
 async function show(queries: QueryClient, showings: readonly Showing[]): Promise<[QueryKey, unknown][]> {
@@ -67,8 +71,9 @@ async function show(queries: QueryClient, showings: readonly Showing[]): Promise
   return former
 }
 
-function refusal(error: unknown, { t }: Messages): ToastContents {
+/** The toast that says why something was refused: the first thing that is wrong, else what to name when asking for help. */
+export function refusal(error: unknown, { t }: Messages): ToastContents {
   const problem = problemOf(error)
-  const note = problem.request_id && `${t('ui.request_id')} ${problem.request_id}`
+  const note = problem.errors[0]?.text ?? (problem.request_id && `${t('ui.request_id')} ${problem.request_id}`)
   return { tone: 'bad', text: problem.text || t('ui.unreachable'), note }
 }

@@ -1,7 +1,7 @@
 /** Where leads of a campaign go: tags and audiences here; marketing services once they can be connected. */
 import { useMessages } from '../../../messages/messages.tsx'
 import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
-import { useNewTag } from '../../../product/leads/tag-leads-dialog.tsx'
+import { useNewTag } from '../../../product/leads/use-new-tag.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,17 +1,16 @@
 /** Mailing the verification link again, and deleting a sender that nothing uses. */
 
 import type { Sender } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MailCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { removed } from '../../../product/lists/shown.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.ts'
 
 /** Mails the link that verifies a sender once more. */
 export function useResend(site_id: string) {
@@ -27,7 +26,6 @@ export function useResend(site_id: string) {
 export function useSenderActions(site_id: string): { actionsOf: (sender: Sender) => MenuAction[]; dialog: ReactNode } {
   const { t } = useMessages()
   const router = useRouter()
-  const queries = useQueryClient()
   const resend = useResend(site_id)
   const [deleting, setDeleting] = useState<Sender>()
   const actionsOf = (sender: Sender): MenuAction[] => [
@@ -49,21 +47,24 @@ export function useSenderActions(site_id: string): { actionsOf: (sender: Sender)
       onAction: () => setDeleting(sender),
     },
   ]
-  const remove = async () => {
-    if (!deleting) return
-    await client.senders.delete({ site_id, sender_id: deleting.id })
-    toast({ text: t('senders.deleted') })
-    if (router.state.location.pathname.includes(deleting.id))
-      await router.navigate({ href: pathTo('/sites/$site_id/emails/senders', { site_id }) })
-    await queries.invalidateQueries({ queryKey: ['senders', site_id] })
-  }
+  const remove = useChange({
+    run: (sender: Sender) => client.senders.delete({ site_id, sender_id: sender.id }),
+    shows: ({ id }) => [removed('senders', id)],
+    refreshes: ofSite(site_id, 'senders'),
+    done: (_, { id }) => {
+      if (router.state.location.pathname.includes(id))
+        void router.navigate({ href: pathTo('/sites/$site_id/emails/senders', { site_id }) })
+      return { text: t('senders.deleted') }
+    },
+    isHandled: () => true,
+  })
   const dialog = (
     <ConfirmDialog
       title={t('senders.delete_title', { name: deleting ? `${deleting.first_name} ${deleting.last_name}` : '' })}
       action={t('senders.delete')}
       isOpen={deleting !== undefined}
       onClose={() => setDeleting(undefined)}
-      onConfirm={remove}
+      onConfirm={async () => deleting && remove.mutateAsync(deleting)}
       losses={[t('senders.lost_verification')]}
     />
   )

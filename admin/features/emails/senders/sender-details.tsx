@@ -1,12 +1,13 @@
 /** One sender: whether the address is proven, and its fields. */
 
 import type { Sender } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useSettings } from '../../../product/editor/use-settings.tsx'
 import { senderQuery } from '../../../product/emails/queries.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
+import { ofSite } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,15 +15,12 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { problemOf } from '../../../ui/problem.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StaleDialog } from '../../../ui/stale-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useResend, useSenderActions } from './sender-actions.tsx'
 import styles from './sender-details.module.css'
-import { SenderFields, senderOf } from './sender-fields.tsx'
+import { draftOf, SenderFields } from './sender-fields.tsx'
 
 export function SenderDetails() {
   const { t } = useMessages()
@@ -41,7 +39,7 @@ export function SenderDetails() {
         menu={actionsOf(sender)}
       />
       {sender.status !== 'verified' && <Unverified site_id={site_id} sender={sender} />}
-      <SenderForm key={sender.version} site_id={site_id} sender={sender} />
+      <SenderForm key={sender.id} site_id={site_id} sender={sender} />
       {dialog}
     </>
   )
@@ -75,40 +73,23 @@ function Unverified({ site_id, sender }: { site_id: string; sender: Sender }) {
 
 function SenderForm({ site_id, sender }: { site_id: string; sender: Sender }) {
   const { t } = useMessages()
-  const queries = useQueryClient()
-  const [stale, setStale] = useState<FormData>()
-  const save = async (data: FormData, isForced = false) => {
-    try {
-      const request = { site_id, sender_id: sender.id, body: senderOf(data) }
-      const answer = await client.senders.update(request, isForced ? {} : { ifMatch: sender.version })
-      queries.setQueryData(senderQuery(site_id, sender.id).queryKey, answer)
-      toast({ text: t('senders.saved') })
-      await queries.invalidateQueries({ queryKey: ['senders', site_id] })
-    } catch (error) {
-      if (problemOf(error).status !== 412) throw error
-      setStale(data)
-    }
-  }
+  const form = useSettings({
+    settings: sender,
+    query: senderQuery(site_id, sender.id),
+    draftOf,
+    save: (body, options) => client.senders.update({ site_id, sender_id: sender.id, body }, options),
+    refreshes: ofSite(site_id, 'senders'),
+    saved: t('senders.saved'),
+  })
   return (
     <Section title={t('senders.details')}>
-      <Form onSubmit={save}>
-        <SenderFields sender={sender} />
+      <Form onSubmit={form.submit}>
+        <SenderFields draft={form.draft} onChange={form.change} />
         <div>
-          <SubmitButton>{t('senders.save')}</SubmitButton>
+          <SubmitButton isDisabled={!form.isDirty}>{t('senders.save')}</SubmitButton>
         </div>
       </Form>
-      <StaleDialog
-        isOpen={stale !== undefined}
-        onClose={() => setStale(undefined)}
-        onReload={() => {
-          setStale(undefined)
-          void queries.invalidateQueries({ queryKey: ['senders', site_id] })
-        }}
-        onOverwrite={() => {
-          if (stale) void save(stale, true)
-          setStale(undefined)
-        }}
-      />
+      {form.dialogs}
     </Section>
   )
 }

@@ -1,58 +1,63 @@
 /** The fields of a sender, for making one and for changing it. */
-import { constraints, type Sender } from '@leadwright/sdk'
+import { constraints, limits, type Sender } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-export function SenderFields({ sender }: { sender?: Sender }) {
+export type SenderDraft = Pick<Sender, 'first_name' | 'last_name' | 'email' | 'reply_to' | 'signature' | 'description'>
+
+export const newSender: SenderDraft = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  reply_to: '',
+  signature: '',
+  description: '',
+}
+
+export const draftOf = ({ first_name, last_name, email, reply_to, signature, description }: Sender): SenderDraft => ({
+  ...{ first_name, last_name, email, reply_to, signature, description },
+})
+
+type SenderFieldsProps = { draft: SenderDraft; onChange: (changes: Partial<SenderDraft>) => void; isNew?: boolean }
+
+export function SenderFields({ draft, onChange, isNew = false }: SenderFieldsProps) {
   const { t } = useMessages()
+  const bound = (name: keyof SenderDraft) => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
   return (
     <>
-      <TextField name="first_name" label={t('senders.first_name')} isRequired defaultValue={sender?.first_name} />
-      <TextField name="last_name" label={t('senders.last_name')} isRequired defaultValue={sender?.last_name} />
+      <TextField {...bound('first_name')} label={t('senders.first_name')} isRequired />
+      <TextField {...bound('last_name')} label={t('senders.last_name')} isRequired />
       <TextField
-        name="email"
+        {...bound('email')}
         type="email"
         label={t('senders.email')}
-        description={sender ? t('senders.email_change_note') : t('senders.email_note')}
+        description={isNew ? t('senders.email_note') : t('senders.email_change_note')}
         isRequired
-        defaultValue={sender?.email}
       />
       <TextField
-        name="reply_to"
+        {...bound('reply_to')}
         type="email"
         label={t('senders.reply_to')}
         description={t('senders.reply_to_note')}
         isRequired
-        defaultValue={sender?.reply_to}
       />
       <TextArea
-        name="signature"
+        {...bound('signature')}
         label={t('senders.signature')}
         description={t('senders.signature_note')}
         isRequired
-        maxLength={2000}
-        defaultValue={sender?.signature}
+        maxLength={limits.sender_signature_characters_max}
       />
       <TextArea
-        name="description"
+        {...bound('description')}
         label={t('senders.description')}
         maxLength={constraints.SenderChanges.description.maxLength}
-        defaultValue={sender?.description}
       />
     </>
   )
-}
-
-/** The fields as they go to the API. */
-export const senderOf = (data: FormData) => {
-  const text = (name: string) => String(data.get(name) ?? '')
-  return {
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    email: text('email'),
-    reply_to: text('reply_to'),
-    signature: text('signature'),
-    description: text('description'),
-  }
 }

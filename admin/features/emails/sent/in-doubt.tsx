@@ -1,6 +1,7 @@
 /** A mail of which nobody knows whether it arrived: what its owner makes of it, or made. */
-import type { EmailDetail } from '@leadwright/sdk'
+import type { EmailDetail, InDoubtDecision } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { patched } from '../../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
@@ -12,15 +13,18 @@ export function InDoubt({ email }: { email: EmailDetail }) {
   const { site_id, timezone } = useSite()
   const of = { site_id, email_id: email.id }
   const refreshes = ofSite(site_id, 'emails', 'runs')
+  const decided = (decision: InDoubtDecision) => () => [
+    patched('emails', email.id, { decision, decided_at: new Date().toISOString() }),
+  ]
   const resend = useChange({
     run: () => client.emails.resend(of),
-    shows: 'the answer',
+    shows: decided('resent'),
     refreshes,
     done: () => ({ text: t('doubt.resent_toast') }),
   })
   const settle = useChange({
     run: () => client.emails.resolveDelivery(of),
-    shows: 'the answer',
+    shows: decided('not_resent'),
     refreshes,
     done: () => ({ text: t('doubt.settled_toast') }),
   })
@@ -33,10 +37,10 @@ export function InDoubt({ email }: { email: EmailDetail }) {
     <Notice tone="warning" title={t('doubt.title')}>
       <p>{t('doubt.text')}</p>
       <div className="row-of">
-        <Button isPending={resend.isPending} isDisabled={settle.isPending} onPress={() => resend.mutate(undefined)}>
+        <Button isPending={resend.isPending} isDisabled={settle.isPending} onPress={() => resend.mutate()}>
           {t('doubt.resend')}
         </Button>
-        <Button isPending={settle.isPending} isDisabled={resend.isPending} onPress={() => settle.mutate(undefined)}>
+        <Button isPending={settle.isPending} isDisabled={resend.isPending} onPress={() => settle.mutate()}>
           {t('doubt.settle')}
         </Button>
       </div>

@@ -1,9 +1,11 @@
 /** The key that signs the site's mail: without one, mail goes unsigned and this says so. */
 import type { EmailSettings } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useSettings } from '../../../product/editor/use-settings.tsx'
 import { settingsQuery } from '../../../product/emails/queries.ts'
+import { written } from '../../../product/lists/shown.ts'
+import { useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeSnippet } from '../../../ui/code-snippet.tsx'
@@ -14,31 +16,21 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.ts'
+
+const unsigned = ({ dkim_record: _, ...settings }: EmailSettings): EmailSettings => ({
+  ...settings,
+  ...{ dkim_configured: false, dkim_domain: null, dkim_selector: null },
+})
 
 export function Signing({ site_id, settings }: { site_id: string; settings: EmailSettings }) {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const [asked, ask] = useState<'edit' | 'remove'>()
-  const refresh = () => queries.invalidateQueries({ queryKey: settingsQuery(site_id).queryKey })
-  const submit = async (data: FormData) => {
-    const text = (name: string) => String(data.get(name) ?? '')
-    const private_key = text('dkim.private_key').trim()
-    const dkim = {
-      domain: text('dkim.domain'),
-      selector: text('dkim.selector'),
-      ...(private_key !== '' && { private_key }),
-    }
-    await client.emails.updateSettings({ site_id, body: { dkim } }, { ifMatch: settings.version })
-    toast({ text: t('email_settings.saved') })
-    ask(undefined)
-    await refresh()
-  }
-  const remove = async () => {
-    await client.emails.removeDkimKey({ site_id })
-    toast({ text: t('email_settings.key_removed') })
-    await refresh()
-  }
+  const remove = useChange({
+    run: () => client.emails.removeDkimKey({ site_id }),
+    shows: () => [written(settingsQuery(site_id), unsigned)],
+    done: () => ({ text: t('email_settings.key_removed') }),
+    isHandled: () => true,
+  })
   return (
     <Section
       title={t('email_settings.signing')}
@@ -78,43 +70,73 @@ export function Signing({ site_id, settings }: { site_id: string; settings: Emai
         )}
       </div>
       <Dialog title={t('email_settings.signing')} isOpen={asked === 'edit'} onClose={() => ask(undefined)}>
-        <Form onSubmit={submit}>
-          <TextField
-            name="dkim.domain"
-            label={t('email_settings.domain')}
-            placeholder="example.com"
-            isRequired
-            defaultValue={settings.dkim_domain ?? ''}
-          />
-          <TextField
-            name="dkim.selector"
-            label={t('email_settings.selector')}
-            description={t('email_settings.selector_note')}
-            isRequired
-            defaultValue={settings.dkim_selector ?? 'leadwright'}
-          />
-          <TextArea
-            name="dkim.private_key"
-            label={t('email_settings.private_key')}
-            description={t(
-              settings.dkim_configured ? 'email_settings.private_key_keep' : 'email_settings.private_key_note',
-            )}
-            isRequired={!settings.dkim_configured}
-            rows={6}
-          />
-          <div>
-            <SubmitButton>{t('email_settings.save')}</SubmitButton>
-          </div>
-        </Form>
+        <KeyForm site_id={site_id} settings={settings} onSaved={() => ask(undefined)} />
       </Dialog>
       <ConfirmDialog
         title={t('email_settings.remove_title')}
         action={t('email_settings.remove_key')}
         isOpen={asked === 'remove'}
         onClose={() => ask(undefined)}
-        onConfirm={remove}
+        onConfirm={() => remove.mutateAsync()}
         losses={[t('email_settings.lost_key'), t('email_settings.lost_signature')]}
       />
     </Section>
+  )
+}
+
+type KeyFormProps = { site_id: string; settings: EmailSettings; onSaved: () => void }
+
+function KeyForm({ site_id, settings, onSaved }: KeyFormProps) {
+  const { t } = useMessages()
+  const { draft, change, submit, dialogs } = useSettings({
+    settings,
+    query: settingsQuery(site_id),
+    draftOf: ({ dkim_domain, dkim_selector }) => ({
+      domain: dkim_domain ?? '',
+      selector: dkim_selector ?? 'leadwright',
+      private_key: '',
+    }),
+    save: (_changes, options, { domain, selector, private_key }) => {
+      const dkim = { domain, selector, ...(private_key.trim() !== '' && { private_key: private_key.trim() }) }
+      return client.emails.updateSettings({ site_id, body: { dkim } }, options)
+    },
+    saved: t('email_settings.saved'),
+  })
+  return (
+    <>
+      <Form onSubmit={async () => (await submit()) && onSaved()}>
+        <TextField
+          name="dkim.domain"
+          label={t('email_settings.domain')}
+          placeholder="example.com"
+          isRequired
+          value={draft.domain}
+          onChange={domain => change({ domain })}
+        />
+        <TextField
+          name="dkim.selector"
+          label={t('email_settings.selector')}
+          description={t('email_settings.selector_note')}
+          isRequired
+          value={draft.selector}
+          onChange={selector => change({ selector })}
+        />
+        <TextArea
+          name="dkim.private_key"
+          label={t('email_settings.private_key')}
+          description={t(
+            settings.dkim_configured ? 'email_settings.private_key_keep' : 'email_settings.private_key_note',
+          )}
+          isRequired={!settings.dkim_configured}
+          rows={6}
+          value={draft.private_key}
+          onChange={private_key => change({ private_key })}
+        />
+        <div>
+          <SubmitButton>{t('email_settings.save')}</SubmitButton>
+        </div>
+      </Form>
+      {dialogs}
+    </>
   )
 }

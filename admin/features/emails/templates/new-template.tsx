@@ -1,9 +1,10 @@
 /** A new template: name and kind, with a first content that can be sent as it stands. */
 
-import { constraints } from '@leadwright/sdk'
+import { type NewTemplate as Body, constraints } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/messages.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -14,6 +15,12 @@ export function NewTemplate(props: { site_id: string; isOpen: boolean; onClose: 
   const { t } = useMessages()
   const router = useRouter()
   const { site_id } = props
+  const create = useChange({
+    run: (body: Body) => client.templates.create({ site_id, body }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'templates'),
+    isHandled: () => true,
+  })
   const submit = async (data: FormData) => {
     const category = data.get('category') === 'transactional' ? 'transactional' : 'marketing'
     const hello = t('templates.first_hello')
@@ -24,7 +31,7 @@ export function NewTemplate(props: { site_id: string; isOpen: boolean; onClose: 
       subject: t('templates.first_subject'),
       body_text: `${hello} {{ lead.first_name | default: "${t('templates.first_fallback')}" }},\n\n${t('templates.first_text')}\n\n${category === 'marketing' ? `[${leave}]({{ unsubscribe_url }})` : '{{ site.name }}'}`,
     } as const
-    const template = await client.templates.create({ site_id, body })
+    const template = await create.mutateAsync(body)
     await router.navigate({
       href: pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id: template.id }),
     })

@@ -1,18 +1,16 @@
 /** What can be done with a template besides editing it. What journeys use can be neither disabled nor deleted. */
 
 import type { Template } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleOff, Copy, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { patched } from '../../../product/lists/shown.ts'
+import { patched, removed } from '../../../product/lists/shown.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.ts'
 
 export function useTemplateActions(site_id: string): {
   actionsOf: (template: Template) => MenuAction[]
@@ -20,7 +18,6 @@ export function useTemplateActions(site_id: string): {
 } {
   const { t } = useMessages()
   const router = useRouter()
-  const queries = useQueryClient()
   const [deleting, setDeleting] = useState<Template>()
   const builder = pathTo('/sites/$site_id/emails/builder', { site_id })
   const refreshes = ofSite(site_id, 'templates')
@@ -71,20 +68,23 @@ export function useTemplateActions(site_id: string): {
       onAction: () => setDeleting(template),
     },
   ]
-  const remove = async () => {
-    if (!deleting) return
-    await client.templates.delete({ site_id, template_id: deleting.id })
-    toast({ text: t('templates.deleted', { name: deleting.name }) })
-    if (router.state.location.pathname.includes(deleting.id)) await router.navigate({ href: builder })
-    await queries.invalidateQueries({ queryKey: ['templates', site_id] })
-  }
+  const remove = useChange({
+    run: ({ id }: Template) => client.templates.delete({ site_id, template_id: id }),
+    shows: ({ id }) => [removed('templates', id)],
+    refreshes,
+    done: (_, { id, name }) => {
+      if (router.state.location.pathname.includes(id)) void router.navigate({ href: builder })
+      return { text: t('templates.deleted', { name }) }
+    },
+    isHandled: () => true,
+  })
   const dialog = (
     <ConfirmDialog
       title={t('templates.delete_title', { name: deleting?.name ?? '' })}
       action={t('templates.delete')}
       isOpen={deleting !== undefined}
       onClose={() => setDeleting(undefined)}
-      onConfirm={remove}
+      onConfirm={async () => deleting && remove.mutateAsync(deleting)}
       losses={[t('templates.lost_content')]}
     />
   )

@@ -1,15 +1,16 @@
 /** Sends the saved content to one address, marked as a test. */
+import type { TemplateTest } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { profileQuery } from '../../../product/account/queries.ts'
 import { useSenderChoices } from '../../../product/journeys/names.ts'
+import { useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.ts'
 
 type TestSendProps = { site_id: string; template_id: string; isOpen: boolean; onClose: () => void }
 
@@ -18,12 +19,18 @@ export function TestSend({ site_id, template_id, isOpen, onClose }: TestSendProp
   const { data: person } = useQuery(profileQuery())
   const senders = useSenderChoices(site_id)
   const [sender_id, setSender] = useState('none')
+  const send = useChange({
+    run: (body: TemplateTest) => client.templates.sendTest({ site_id, template_id, body }),
+    shows: 'the answer',
+    done: (_, { to }) => {
+      onClose()
+      return { text: t('templates.test_sent', { address: to }) }
+    },
+    isHandled: () => true,
+  })
   const submit = async (data: FormData) => {
     const to = String(data.get('to'))
-    const body = { to, ...(sender_id !== 'none' && { sender_id }) }
-    await client.templates.sendTest({ site_id, template_id, body })
-    toast({ text: t('templates.test_sent', { address: to }) })
-    onClose()
+    await send.mutateAsync({ to, ...(sender_id !== 'none' && { sender_id }) })
   }
   return (
     <Dialog title={t('templates.test')} isOpen={isOpen} onClose={onClose}>

@@ -1,6 +1,5 @@
 /** The content of a template in the editor kit: saved by a button, refused field by field. */
 import type { Template } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { changedKeys } from '../../../product/editor/changed-keys.ts'
 import { useEditor } from '../../../product/editor/use-editor.ts'
@@ -17,7 +16,6 @@ const draftOf = ({ name, category, subject, preheader, body_text }: Template): T
 
 export function useTemplateEditor(site_id: string, template: Template) {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const template_id = template.id
   const editor = useEditor<Template, TemplateDraft>(template, {
     query: templateQuery(site_id, template_id),
@@ -25,10 +23,10 @@ export function useTemplateEditor(site_id: string, template: Template) {
     changesBetween: changedKeys,
     update: async (body, options) => {
       const answer = await client.templates.update({ site_id, template_id, body }, options)
-      void queries.invalidateQueries({ queryKey: ['templates', site_id, 'list'] })
       toast({ text: t('templates.saved') })
       return answer
     },
+    refreshes: [['templates', site_id, 'list']],
     isAutomatic: false,
   })
   const { draft, failure } = editor

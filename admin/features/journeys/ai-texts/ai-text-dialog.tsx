@@ -1,10 +1,11 @@
 /** One text by the AI: what was asked for, what came, and, while it waits, approving it as it is or changed, or rejecting it. */
 import { type AiDraft, constraints } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '../../../messages/messages.tsx'
+import { type Messages, useMessages } from '../../../messages/messages.tsx'
 import { runPath } from '../../../product/journeys/paths.ts'
 import { reasonWords } from '../../../product/journeys/run-words.ts'
+import { patched } from '../../../product/lists/shown.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -16,7 +17,6 @@ import { problemOf } from '../../../ui/problem.ts'
 import { Facts } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { AiTextState } from './ai-text-state.tsx'
 
 type AiTextDialogProps = { site_id: string; draft: AiDraft | undefined; onClose: () => void }
@@ -30,42 +30,46 @@ export function AiTextDialog({ site_id, draft, onClose }: AiTextDialogProps) {
   )
 }
 
+function refusalWords(error: unknown, t: Messages['t']): string {
+  const problem = problemOf(error)
+  const isStale = problem.status === 412 || problem.code === 'transition_not_allowed'
+  return isStale ? t('ai_texts.decided_elsewhere') : problem.text || t('ui.unreachable')
+}
+
 function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraft }) {
   const messages = useMessages()
   const { t } = messages
-  const queries = useQueryClient()
   const [subject, setSubject] = useState(draft.subject ?? '')
   const [text, setText] = useState(draft.text ?? '')
-  const [isPending, setPending] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const waits = draft.state === 'awaiting_approval'
   const params = { site_id, draft_id: draft.id }
   const isChanged = subject !== draft.subject || text !== draft.text
+  const refreshes = ofSite(site_id, 'ai_drafts')
 
-  const refresh = () => queries.invalidateQueries({ queryKey: ['ai_drafts', site_id] })
-  const approve = async () => {
-    setPending(true)
-    setRefusal(undefined)
-    try {
-      await client.aiDrafts.approve({ ...params, body: isChanged ? { subject, text } : {} }, { ifMatch: draft.version })
-      toast({ text: t('ai_texts.approved') })
+  const approve = useChange({
+    run: () =>
+      client.aiDrafts.approve({ ...params, body: isChanged ? { subject, text } : {} }, { ifMatch: draft.version }),
+    // Stays open until the answer, and says what is refused.
+    shows: 'the answer',
+    refreshes,
+    done: () => {
       onClose()
-    } catch (error) {
-      const problem = problemOf(error)
-      const stale = problem.status === 412 || problem.code === 'transition_not_allowed'
-      setRefusal(stale ? t('ai_texts.decided_elsewhere') : problem.text || t('ui.unreachable'))
-    } finally {
-      setPending(false)
-      await refresh()
-    }
-  }
-  const reject = async () => {
-    await client.aiDrafts.reject(params, { ifMatch: draft.version })
-    toast({ text: t('ai_texts.rejected_toast') })
-    await refresh()
-    onClose()
-  }
+      return { text: t('ai_texts.approved') }
+    },
+    isHandled: () => true,
+  })
+  const reject = useChange({
+    run: () => client.aiDrafts.reject(params, { ifMatch: draft.version }),
+    shows: () => [patched('ai_drafts', draft.id, { state: 'rejected' })],
+    refreshes,
+    done: () => {
+      onClose()
+      return { text: t('ai_texts.rejected_toast') }
+    },
+    isHandled: () => true,
+  })
+  const refusal = approve.error && refusalWords(approve.error, t)
   return (
     <div className="stack">
       <Facts
@@ -110,9 +114,9 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
         <FormActions>
           <Button
             variant="primary"
-            isPending={isPending}
+            isPending={approve.isPending}
             isDisabled={subject.trim() === '' || text.trim() === ''}
-            onPress={approve}
+            onPress={() => approve.mutate()}
           >
             {t(isChanged ? 'ai_texts.approve_changed' : 'ai_texts.approve')}
           </Button>
@@ -126,7 +130,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
         action={t('ai_texts.reject')}
         isOpen={isRejecting}
         onClose={() => setRejecting(false)}
-        onConfirm={reject}
+        onConfirm={() => reject.mutateAsync()}
         losses={[t('ai_texts.lost')]}
       >
         <p>{t('ai_texts.reject_text')}</p>

@@ -1,15 +1,14 @@
 /** What can be asked of all runs that fit a filter: the number first, then it is an operation. */
 import { limits, type RunActionChoice, type RunFilter } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Ban, RotateCw, SkipForward } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
-import { ofSite, refreshAll } from '../../../product/screens/use-change.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { runActionPreviewQuery } from './queries.ts'
 
 const choices = [
@@ -83,17 +82,20 @@ type ManyRunsDialogProps = {
 
 function ManyRunsDialog({ site_id, action, filter, onClose, onDone }: ManyRunsDialogProps) {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const { data } = useQuery(runActionPreviewQuery(site_id, action, filter))
   const count = data?.matching
   const beyond = count === undefined ? 0 : (filter.run_ids?.length ?? count) - count
   const title = count === undefined ? t('runs.counting') : t(counts[action], { count })
-  const confirm = async () => {
-    await client.runs.createAction({ site_id, body: { action, filter } })
-    await refreshAll(queries, ofSite(site_id, 'operations'))
-    toast({ text: t('operations.begun') })
-    onDone?.()
-  }
+  const begin = useChange({
+    run: () => client.runs.createAction({ site_id, body: { action, filter } }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'operations'),
+    done: () => {
+      onDone?.()
+      return { text: t('operations.begun') }
+    },
+    isHandled: () => true,
+  })
   return (
     <ConfirmDialog
       title={title}
@@ -102,7 +104,7 @@ function ManyRunsDialog({ site_id, action, filter, onClose, onDone }: ManyRunsDi
       isDisabled={!count}
       isOpen
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => begin.mutateAsync()}
       losses={action === 'stop' && count ? [t('runs.lost_steps')] : []}
     >
       {count === 0 ? (

@@ -1,12 +1,11 @@
 /** Lets runs under way go on with the newest version of their journey: which can, which stay, which would act at once. */
 
 import type { Journey, MovePreview, StepMove } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'
 import { stepLabel } from '../../../product/journeys/step-label.ts'
-import { ofSite, refreshAll } from '../../../product/screens/use-change.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,7 +14,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import styles from '../../../ui/plain-table.module.css'
 import { problemOf } from '../../../ui/problem.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { movePreviewQuery } from './queries.ts'
 
 type MoveRunsDialogProps = { site_id: string; journey: Journey; isOpen: boolean; onClose: () => void }
@@ -26,25 +24,19 @@ export function MoveRunsDialog({ isOpen, ...props }: MoveRunsDialogProps) {
 
 function OpenDialog({ site_id, journey, onClose }: Omit<MoveRunsDialogProps, 'isOpen'>) {
   const { t } = useMessages()
-  const queries = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const { data: preview, error, refetch } = useQuery(movePreviewQuery(site_id, journey.id))
   const version = preview?.to_version ?? journey.published_version ?? 0
-  const move = async () => {
-    setPending(true)
-    try {
-      // The version that was previewed, whatever is published meanwhile.
-      await client.runs.move({ site_id, journey_id: journey.id, body: { to_version: version } })
-      await refreshAll(queries, ofSite(site_id, 'operations'))
-      toast({ text: t('operations.begun') })
+  const move = useChange({
+    // The version that was previewed, whatever is published meanwhile.
+    run: () => client.runs.move({ site_id, journey_id: journey.id, body: { to_version: version } }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'operations'),
+    done: () => {
       onClose()
-    } catch (thrown) {
-      setRefusal(problemOf(thrown).text || t('ui.unreachable'))
-    } finally {
-      setPending(false)
-    }
-  }
+      return { text: t('operations.begun') }
+    },
+    isHandled: () => true,
+  })
   return (
     <Dialog
       title={t('moves.title', { version })}
@@ -54,7 +46,12 @@ function OpenDialog({ site_id, journey, onClose }: Omit<MoveRunsDialogProps, 'is
       footer={
         <>
           <Button onPress={onClose}>{t('ui.cancel')}</Button>
-          <Button variant="primary" isPending={isPending} isDisabled={!preview?.movable} onPress={() => void move()}>
+          <Button
+            variant="primary"
+            isPending={move.isPending}
+            isDisabled={!preview?.movable}
+            onPress={() => move.mutate()}
+          >
             {t('moves.move', { count: preview?.movable ?? 0 })}
           </Button>
         </>
@@ -69,7 +66,7 @@ function OpenDialog({ site_id, journey, onClose }: Omit<MoveRunsDialogProps, 'is
         ) : (
           <Skeleton lines={['60%', '90%', '90%']} />
         )}
-        {refusal && <Notice tone="bad" title={refusal} />}
+        {move.error && <Notice tone="bad" title={problemOf(move.error).text || t('ui.unreachable')} />}
       </div>
     </Dialog>
   )

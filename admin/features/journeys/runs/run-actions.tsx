@@ -1,17 +1,16 @@
 /** Stopping a live run, skipping its wait, and trying a failed one again. */
 
 import type { Run } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
 import { Ban, RotateCw, SkipForward, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { patched } from '../../../product/lists/shown.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
-import { ofSite, refreshAll, useChange } from '../../../product/screens/use-change.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.ts'
 
 type Stoppable = Pick<Run, 'run_id' | 'status' | 'lead' | 'wait' | 'stalled'>
 const ended: string[] = ['stopped', 'completed', 'failed']
@@ -19,26 +18,26 @@ const skippable: string[] = ['delay', 'event', 'answer', 'retry']
 
 export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) => MenuAction[]; dialog: ReactNode } {
   const { t } = useMessages()
-  const queries = useQueryClient()
   const [stopping, setStopping] = useState<Stoppable>()
   const retry = useChange({
     run: (run: Stoppable) => client.runs.retry({ site_id, run_id: run.run_id }),
-    shows: 'the answer',
+    shows: ({ run_id }) => [patched('runs', run_id, { status: 'running', reason: null })],
     refreshes: ofSite(site_id, 'runs', 'journeys'),
     done: () => ({ text: t('runs.retried') }),
   })
   const skip = useChange({
     run: (run: Stoppable) => client.runs.skipWait({ site_id, run_id: run.run_id }),
-    shows: 'the answer',
+    shows: ({ run_id }) => [patched('runs', run_id, { wait: undefined })],
     refreshes: ofSite(site_id, 'runs'),
     done: () => ({ text: t('runs.wait_skipped') }),
   })
-  const stop = async () => {
-    if (!stopping) return
-    await client.runs.stop({ site_id, run_id: stopping.run_id })
-    toast({ text: t('runs.stopped') })
-    await refreshAll(queries, ofSite(site_id, 'runs', 'journeys'))
-  }
+  const stop = useChange({
+    run: ({ run_id }: Stoppable) => client.runs.stop({ site_id, run_id }),
+    shows: ({ run_id }) => [patched('runs', run_id, { status: 'stopped', wait: undefined })],
+    refreshes: ofSite(site_id, 'runs', 'journeys'),
+    done: () => ({ text: t('runs.stopped') }),
+    isHandled: () => true,
+  })
   const can = useCan()
   const actionsOf = (run: Stoppable): MenuAction[] => [
     ...(can('read-lead', site_id)
@@ -89,7 +88,7 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
       action={t('runs.stop')}
       isOpen={stopping !== undefined}
       onClose={() => setStopping(undefined)}
-      onConfirm={stop}
+      onConfirm={async () => stopping && stop.mutateAsync(stopping)}
       losses={[t('runs.lost_steps')]}
     />
   )

@@ -1,8 +1,7 @@
 /** Every email of the draft to oneself, marked as a test and counting nowhere. */
-import type { JourneyTestSent } from '@leadwright/sdk'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -13,32 +12,27 @@ import styles from './test-mode.module.css'
 export function SendMe() {
   const { t } = useMessages()
   const { site_id, journey_id, editor, items } = useJourneyContext()
-  const [sent, setSent] = useState<JourneyTestSent>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isPending, setPending] = useState(false)
   const words = {
     queued: t('send_me.queued'),
     template_missing: t('send_me.template_missing'),
     sender_not_verified: t('send_me.sender_not_verified'),
   }
-  const send = async () => {
-    setPending(true)
-    setRefusal(undefined)
-    try {
+  const send = useChange({
+    run: async () => {
       await editor.save()
-      setSent(await client.journeys.testSend({ site_id, journey_id, body: {} }))
-    } catch (error) {
-      const problem = problemOf(error)
-      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
-    } finally {
-      setPending(false)
-    }
-  }
+      return client.journeys.testSend({ site_id, journey_id, body: {} })
+    },
+    shows: 'the answer',
+    isHandled: () => true,
+  })
+  const sent = send.data
+  const problem = send.error && problemOf(send.error)
+  const refusal = problem && [problem.text || t('ui.unreachable'), ...problem.errors.map(({ text }) => text)].join(' ')
   return (
     <div className="stack">
       <p className="muted">{t('send_me.text')}</p>
       <div>
-        <Button variant="primary" isPending={isPending} onPress={() => void send()}>
+        <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate()}>
           {t('send_me.send')}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 /** Leads that are known, judged again by the lists and exceptions of today; how far that has come stands beneath. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { OperationProgress } from '../../../product/operations/operation-progress.tsx'
 import { operationsPath } from '../../../product/operations/paths.ts'
 import { latestOperationsQuery } from '../../../product/operations/queries.ts'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -19,19 +20,19 @@ const unknown = { kind: 'rule', field: 'email_validity', op: 'is', value: 'unkno
 export function VerifyAgain({ site_id }: { site_id: string }) {
   const { t, moment } = useMessages()
   const { site } = useSite()
-  const queries = useQueryClient()
   const [which, choose] = useState<'all' | 'unknown'>('all')
   const { data } = useQuery(latestOperationsQuery(site_id, { kind: 'email_verification' }, 1))
   const last = data?.data[0]
+  const verify = useChange({
+    run: () => client.leadQuality.verifyEmails({ site_id, body: which === 'all' ? {} : { filter: unknown } }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'operations'),
+    isHandled: () => true,
+  })
   return (
     <Section title={t('quality.again')} description={t('quality.again_text')}>
       <div className="stack">
-        <Form
-          onSubmit={async () => {
-            await client.leadQuality.verifyEmails({ site_id, body: which === 'all' ? {} : { filter: unknown } })
-            await queries.invalidateQueries({ queryKey: ['operations', site_id] })
-          }}
-        >
+        <Form onSubmit={() => verify.mutateAsync()}>
           <div className={styles.tryAddress}>
             <Select
               label={t('quality.again_which')}

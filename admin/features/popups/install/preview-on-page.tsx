@@ -1,8 +1,8 @@
 /** A link that shows the popup, draft or not, on a page of the owner's, to them alone. */
 
-import type { PopupPreview, Site } from '@leadwright/sdk'
-import { useState } from 'react'
+import type { NewPopupPreview, Site } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -13,17 +13,21 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 export function PreviewOnPage({ site, popup_id }: { site: Site; popup_id: string }) {
   const { t, moment } = useMessages()
-  const [made, setMade] = useState<PopupPreview>()
+  const preview = useChange({
+    run: (body: NewPopupPreview) => client.popups.createPreview({ site_id: site.id, popup_id, body }),
+    shows: 'the answer',
+    isHandled: () => true,
+  })
+  const made = preview.data
   const make = async (data: FormData) => {
     const body = { page_url: String(data.get('page_url')), at_once: data.has('at_once') }
     // Opened by the press itself: after an answer that took long browsers refuse to. Where they do all the same there is the link.
     const tab = window.open('', '_blank')
     try {
-      const preview = await client.popups.createPreview({ site_id: site.id, popup_id, body })
-      setMade(preview)
+      const { url } = await preview.mutateAsync(body)
       if (!tab) return
       tab.opener = null
-      tab.location.replace(preview.url)
+      tab.location.replace(url)
     } catch (error) {
       tab?.close()
       throw error

@@ -1,9 +1,8 @@
 /** What becomes of someone who sent the form. Absent parts need a right that this person does not have. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
+import { useNewTag } from '../../../product/leads/use-new-tag.ts'
 import { useCan } from '../../../product/session/abilities.ts'
-import { client } from '../../../product/session/api.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
 import { type Edit, type PopupDraft, withForm } from '../draft/draft.ts'
@@ -12,14 +11,9 @@ import { At, PropertySection } from './property-section.tsx'
 export function AfterSection({ draft, edit, site_id }: { draft: PopupDraft; edit: Edit; site_id: string }) {
   const { t } = useMessages()
   const can = useCan()
-  const queries = useQueryClient()
   const tags = useTagChoices(site_id)
   const audiences = useAudienceChoices(site_id)
-  const createTag = async (name: string) => {
-    const tag = await client.tags.create({ site_id, body: { name } })
-    await queries.invalidateQueries({ queryKey: ['tags', site_id] })
-    return tag.id
-  }
+  const createTag = useNewTag(site_id)
   return (
     <PropertySection id="after" title={t('popup_editor.after')}>
       {can('manage-leads', site_id) && (

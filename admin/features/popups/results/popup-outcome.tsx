@@ -3,9 +3,9 @@ import type { ResultVariant, Site } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { PopupResults } from '../../../product/results/popup-results.tsx'
+import { useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
 import type { PopupEditor } from '../draft/use-popup-editor.ts'
 import styles from '../editor-page.module.css'
 
@@ -16,11 +16,20 @@ export function PopupOutcome({ site, editor }: { site: Site; editor: PopupEditor
   const nameOf = (id: string) => popup.variants.find(one => one.id === id)?.name ?? t('popup_editor.original')
   const name = nameOf(chosen?.variant ?? '')
   const others = ['original', ...popup.variants.map(one => one.id)].filter(id => id !== chosen?.variant)
-  const apply = async () => {
-    if (!chosen || !(await editor.save())) return
-    await client.popups.applyVariant({ site_id: site.id, popup_id: popup.id, variant_id: chosen.variant })
-    await editor.reload()
-    toast({ text: t('popup_editor.applied', { name }) })
+  const apply = useChange({
+    run: async ({ variant }: ResultVariant) => {
+      await client.popups.applyVariant({ site_id: site.id, popup_id: popup.id, variant_id: variant })
+      // Its name is gone with the others once they are read again.
+      const applied = nameOf(variant)
+      await editor.reload()
+      return applied
+    },
+    shows: 'the answer',
+    done: applied => ({ text: t('popup_editor.applied', { name: applied }) }),
+    isHandled: () => true,
+  })
+  const saveAndApply = async () => {
+    if (chosen && (await editor.save())) await apply.mutateAsync(chosen)
   }
   return (
     <div className={styles.page} data-wide>
@@ -32,7 +41,7 @@ export function PopupOutcome({ site, editor }: { site: Site; editor: PopupEditor
         losses={others.map(nameOf)}
         isOpen={chosen !== undefined}
         onClose={() => setChosen(undefined)}
-        onConfirm={apply}
+        onConfirm={saveAndApply}
       >
         <p>{t('popup_editor.apply_text')}</p>
       </ConfirmDialog>

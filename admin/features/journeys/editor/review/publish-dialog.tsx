@@ -1,16 +1,16 @@
 /** Review and publish: what is left to mend, what goes live, and who is enrolled at once, with their number. */
 
 import type { Journey } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { filterSentence } from '../../../../product/filter/filter-sentence.ts'
 import { historyPath } from '../../../../product/journeys/paths.ts'
-import { enrollmentPreviewQuery, journeyQuery } from '../../../../product/journeys/queries.ts'
+import { enrollmentPreviewQuery } from '../../../../product/journeys/queries.ts'
 import { triggerSummary } from '../../../../product/journeys/step-words.ts'
 import { placesOf } from '../../../../product/journeys/steps.ts'
-import { ofSite, refreshAll } from '../../../../product/screens/use-change.ts'
+import { ofSite, useChange } from '../../../../product/screens/use-change.ts'
 import { client } from '../../../../product/session/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -18,7 +18,6 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { problemOf } from '../../../../ui/problem.ts'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
 import { Facts } from '../../../../ui/section.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { holdingWords } from '../model/holding-words.ts'
 import { hoursWords } from '../model/hours-words.ts'
 import type { JourneyIssue } from '../model/issues.ts'
@@ -39,33 +38,28 @@ type PublishDialogProps = {
 export function PublishDialog({ journey, issues, isOpen, onClose, onShow, onMove }: PublishDialogProps) {
   const { t } = useMessages()
   const [enroll, setEnroll] = useState<'existing' | 'new'>('new')
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const { site_id } = useJourneyContext()
-  const queries = useQueryClient()
+  const { site_id, editor } = useJourneyContext()
   const router = useRouter()
   const isReady = issues.length === 0
-  const publish = async () => {
-    setPending(true)
-    setRefusal(undefined)
-    try {
-      const answer = await client.journeys.publish({ site_id, journey_id: journey.id, body: { enroll } })
-      queries.setQueryData(journeyQuery(site_id, journey.id).queryKey, answer)
-      await refreshAll(queries, ofSite(site_id, 'journeys', 'operations'))
-      const seeRuns = () => void router.navigate({ href: historyPath(site_id, journey.id) })
-      toast({
-        text: t('journeys.published', { name: answer.name }),
-        ...(enroll === 'existing' && { action: { label: t('enrolling.see_runs'), onAction: seeRuns } }),
-      })
+  const seeRuns = () => void router.navigate({ href: historyPath(site_id, journey.id) })
+  const publish = useChange({
+    run: () => client.journeys.publish({ site_id, journey_id: journey.id, body: { enroll } }),
+    // The dialog stays until the answer, and says what is refused.
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'journeys', 'operations'),
+    done: answer => {
+      editor.adopt(answer)
       onClose()
       if (journey.published_version !== null && journey.runs.live > 0) onMove()
-    } catch (error) {
-      const problem = problemOf(error)
-      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
-    } finally {
-      setPending(false)
-    }
-  }
+      return {
+        text: t('journeys.published', { name: answer.name }),
+        ...(enroll === 'existing' && { action: { label: t('enrolling.see_runs'), onAction: seeRuns } }),
+      }
+    },
+    isHandled: () => true,
+  })
+  const problem = publish.error && problemOf(publish.error)
+  const refusal = problem && [problem.text || t('ui.unreachable'), ...problem.errors.map(({ text }) => text)].join(' ')
   return (
     <Dialog
       title={t('journeys.review')}
@@ -75,7 +69,12 @@ export function PublishDialog({ journey, issues, isOpen, onClose, onShow, onMove
       footer={
         <>
           <Button onPress={onClose}>{t('ui.cancel')}</Button>
-          <Button variant="primary" isDisabled={!isReady} isPending={isPending} onPress={publish}>
+          <Button
+            variant="primary"
+            isDisabled={!isReady}
+            isPending={publish.isPending}
+            onPress={() => publish.mutate()}
+          >
             {t('journeys.publish')}
           </Button>
         </>
