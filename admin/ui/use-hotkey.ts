@@ -1,23 +1,25 @@
 /** One key that acts on the whole screen. Silent while someone types or a dialog is open. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
-const isBusy = (target: EventTarget | null) =>
+/** Somebody types there. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.role === 'spinbutton')
 
 /** Calls `act` when `key` is pressed by itself (⌘, Ctrl and Alt are left to the browser). */
-export function useHotkey(key: string, act: () => void, isEnabled = true) {
+export function useHotkey(key: string, act: (event: KeyboardEvent) => void, isEnabled = true) {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
   })
-  useEffect(() => {
+  // What is seen answers: an effect that waits for a quiet moment would miss the first keys on a busy machine.
+  useLayoutEffect(() => {
     if (!isEnabled) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (isBusy(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
       event.preventDefault()
-      latest.current()
+      latest.current(event)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,8 +1,8 @@
 /** ⌘K (Ctrl K) opens the command palette, `G` and a letter go to a screen. The palette is loaded when it is first asked for. */
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCan } from '../../product/session/abilities.ts'
-import { useHotkey } from '../../ui/use-hotkey.ts'
+import { isTyping, useHotkey } from '../../ui/use-hotkey.ts'
 import { entriesFor } from '../navigation-entries.ts'
 import { followRecent } from './recent.ts'
 
@@ -45,21 +45,22 @@ const JUMP_MS = 1_500
 function useJumps(site_id: string | undefined) {
   const navigate = useNavigate()
   const entries = entriesFor(site_id, useCan())
-  const begun = useRef(0)
-  useHotkey('g', () => {
-    begun.current = Date.now()
+  /** When it was pressed, as the browser saw it: on a busy machine keys come late, one right after the other. */
+  const begun = useRef<number>(undefined)
+  useHotkey('g', ({ timeStamp }) => {
+    begun.current = timeStamp
   })
   const latest = useRef(entries)
   useEffect(() => {
     latest.current = entries
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'g' || begun.current === 0) return
-      const isLate = Date.now() - begun.current > JUMP_MS
-      begun.current = 0
+      if (event.key === 'g' || begun.current === undefined) return
+      const isLate = event.timeStamp - begun.current > JUMP_MS
+      begun.current = undefined
       const entry = latest.current.find(({ key }) => key === event.key)
-      if (isLate || !entry || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isLate || !entry || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
       void navigate({ to: entry.href })

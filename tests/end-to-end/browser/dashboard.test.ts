@@ -87,7 +87,8 @@ test('G and a letter go to a screen, but not while somebody types', async () => 
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await page.waitForURL('**/site/popups')
-  await page.getByRole('searchbox').first().pressSequentially('gl')
+  // The address changes first; the field of the former screen stands until the new one is loaded.
+  await page.getByRole('searchbox', { name: 'Search popups' }).pressSequentially('gl')
   await page.waitForURL('**/site/popups?q=gl')
 })
 
