@@ -57,6 +57,7 @@ test('each file of a version has the integrity that its manifest says', () => {
     'more.js',
     'popup.js',
     'runtime.js',
+    'watch.js',
     'widget.js',
   ])
   for (const { file, integrity } of Object.values<{ file: string; integrity: string }>(manifest)) {

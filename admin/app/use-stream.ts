@@ -29,6 +29,7 @@ const alsoRefreshes: Record<string, Resource[]> = {
   tracking_settings: ['sites', 'activities', 'account_activities'],
   design_settings: ['activities', 'account_activities'],
   host_settings: ['activities', 'account_activities'],
+  overlay_settings: ['activities', 'account_activities'],
   api_key: ['account_activities'],
 }
 

@@ -42,6 +42,15 @@ export interface SiteFacts {
   fonts: readonly { name: string; stack: string; url?: string }[]
   /** Hosts on which the widget works; none is all. */
   allowed_hosts: readonly string[]
+  overlays: OverlayFacts
+}
+
+/** How popups over a page follow one another. */
+export interface OverlayFacts {
+  /** How long nothing more stands there after one was closed. */
+  pause_seconds: number
+  /** Whether one page view may show several boxes. */
+  several_boxes: boolean
 }
 
 /** What the owner allows journeys of a site at most. */

@@ -37,6 +37,7 @@ const nowhere: SiteFacts = {
   tracking: { enabled: false, consent_mode: false, kept_days: 0 },
   fonts: [],
   allowed_hosts: [],
+  overlays: { pause_seconds: 0, several_boxes: false },
 }
 
 export function mount(

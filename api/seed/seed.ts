@@ -103,6 +103,8 @@ function siteRow({ site }: Business, id: string, account_id: string, now: number
     visits_kept_days: 365,
     fonts: null,
     allowed_hosts: [],
+    overlay_pause_seconds: 30,
+    several_boxes: false,
     is_demo: true,
     // Awake: runs of its journey are under way.
     wake_at: 0,

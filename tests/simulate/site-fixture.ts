@@ -31,6 +31,7 @@ export const factsOf = ({ site_timezone }: Script): SiteFacts => ({
   tracking: { enabled: false, consent_mode: false, kept_days: 365 },
   fonts: [],
   allowed_hosts: [],
+  overlays: { pause_seconds: 30, several_boxes: false },
 })
 
 export async function furnish(db: Handle<'site'>, script: Script): Promise<void> {

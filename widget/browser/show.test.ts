@@ -166,6 +166,62 @@ test('one at a time: the more important first, the next after it is closed', asy
   await one.page.getByRole('heading', { name: 'Low' }).waitFor()
 })
 
+test('of two that are as important and due in the same moment, the older comes first', async () => {
+  bench.api.popups = [
+    popupWith({ id: 'popup_new', created_at: '2026-02-02T00:00:00.000Z', content: { heading: 'New' } }),
+    popupWith({ id: 'popup_old', created_at: '2026-01-01T00:00:00.000Z', content: { heading: 'Old' } }),
+  ]
+  const one = await visit()
+  await shows(one)
+  expect(await dialog(one).getByRole('heading').textContent()).toBe('Old')
+})
+
+test('one pause lies between them, also where the next page or tab has the next one', async () => {
+  bench.api.config = { pause_ms: 1500 }
+  bench.api.popups = [
+    popupWith({ id: 'popup_1', priority: 1, content: { heading: 'First' } }),
+    popupWith({ id: 'popup_2', content: { heading: 'Second' } }),
+  ]
+  const one = await visit()
+  await one.page.getByRole('heading', { name: 'First' }).waitFor()
+  await one.page.keyboard.press('Escape')
+  await dialog(one).waitFor({ state: 'detached' })
+  const closed_at = Date.now()
+  const tab = await one.page.context().newPage()
+  await tab.goto(one.page.url())
+  const [here, there] = await Promise.all(
+    [one.page, tab].map(async page => {
+      await page.getByRole('heading', { name: 'Second' }).waitFor()
+      return Date.now() - closed_at
+    }),
+  )
+  for (const ms of [here, there]) expect(ms).toBeGreaterThan(1300)
+  expect(one.errors).toEqual([])
+})
+
+test('a page view shows one box, unless the owner wants more; what a visitor asks for comes at once', async () => {
+  const box = (id: string, heading: string) => popupWith({ id, once: 'popup_box', content: { heading } })
+  const banner = popupWith({
+    ...{ id: 'popup_3', type: 'sticky_banner', position: 'bottom', created_at: '2026-03-03T00:00:00.000Z' },
+    content: { heading: 'Banner' },
+  })
+  bench.api.popups = [box('popup_1', 'First'), box('popup_2', 'Second'), banner]
+  const one = await visit()
+  await one.page.getByRole('heading', { name: 'First' }).waitFor()
+  await one.page.keyboard.press('Escape')
+  await one.page.getByRole('heading', { name: 'Banner' }).waitFor()
+  await one.page.evaluate(() => window.leadwright?.close())
+  await one.page.waitForTimeout(600)
+  expect(await dialog(one).count()).toBe(0)
+  await one.page.evaluate(() => window.leadwright?.open('popup_2'))
+  await one.page.getByRole('heading', { name: 'Second' }).waitFor()
+  await one.page.keyboard.press('Escape')
+  await one.page.evaluate(() => history.pushState({}, '', '/next'))
+  await one.page.waitForTimeout(600)
+  expect(await dialog(one).count()).toBe(0)
+  expect(one.errors).toEqual([])
+})
+
 test('the other device is left alone', async () => {
   bench.api.popups = [
     popupWith({

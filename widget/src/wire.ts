@@ -126,6 +126,8 @@ export type Popup = {
   created_at: string
   priority?: number
   show_after_submission?: boolean
+  /** Of those with the same word here a page view shows one. */
+  once?: PopupType
   /** Epoch milliseconds from which it is shown, and before which, if there is an end. */
   schedule?: number[]
   triggers?: Trigger[]
@@ -148,6 +150,8 @@ export type Config = {
   locale?: string
   consent_mode?: boolean
   tracking?: boolean
+  /** How long nothing more stands over the page after something was closed there. */
+  pause_ms: number
   /** Files to load with the page: where the query of its address has these letters. */
   entries: { file: string; query: string }[]
   /** Of all popups. */

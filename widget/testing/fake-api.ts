@@ -62,14 +62,20 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     if (pathname === `/v1/public/sites/${SITE}/config`) {
       const { locale, fonts, popups, config } = api
       const more = config.tracking || popups.some(({ ask }) => ask)
+      const watched = popups.some(
+        ({ type, triggers }) => type === 'embedded' || triggers?.some(({ kind }) => kind === 'exit_intent'),
+      )
       const body = {
         site_id: SITE,
         version: '1',
         locale,
         fonts,
         popups: inOrder(popups),
+        // Short: most tests ask for something else.
+        pause_ms: 300,
         entries: [
           { file: 'more.js', query: more ? '' : 'lw_visitor' },
+          ...(watched ? [{ file: 'watch.js', query: '' }] : []),
           { file: 'debug.js', query: 'leadwright_debug' },
         ],
         ...config,

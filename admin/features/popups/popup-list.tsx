@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DeletePopup } from './delete-popup.tsx'
 import { NewPopupDialog } from './designs/new-popup-dialog.tsx'
+import { OverlayDialog } from './overlays/overlay-dialog.tsx'
 import { popupsQuery } from './queries.ts'
 import { usePopupChanges } from './use-popup-changes.ts'
 
@@ -27,6 +28,7 @@ export function PopupList() {
   const types = useTypeWords()
   const [view, change] = useView('/sites/$site_id/site/popups')
   const [isCreating, setCreating] = useState(false)
+  const [isTiming, setTiming] = useState(false)
   const [deleting, setDeleting] = useState<Popup>()
   const changes = usePopupChanges(site_id)
   const status = view.status === 'published' || view.status === 'draft' ? view.status : undefined
@@ -52,7 +54,10 @@ export function PopupList() {
       <PageHeader
         title={t('popups.title')}
         action={create}
-        menu={[{ id: 'why', label: t('why.title'), href: pathTo('/sites/$site_id/site/popups/why', { site_id }) }]}
+        menu={[
+          { id: 'overlays', label: t('overlays.title'), onAction: () => setTiming(true) },
+          { id: 'why', label: t('why.title'), href: pathTo('/sites/$site_id/site/popups/why', { site_id }) },
+        ]}
       />
       <FilterBar
         search={{ label: t('popups.search'), value: view.q ?? '', onChange: q => change({ q }) }}
@@ -123,6 +128,7 @@ export function PopupList() {
         ]}
       />
       <NewPopupDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      <OverlayDialog isOpen={isTiming} onClose={() => setTiming(false)} />
       <DeletePopup site_id={site_id} popup={deleting} onClose={() => setDeleting(undefined)} />
     </>
   )

@@ -32,6 +32,13 @@ export const whyQuery = (site_id: string, body: PopupQuestion) =>
     placeholderData: keepPreviousData,
   })
 
+/** How popups over a page follow one another. */
+export const overlaySettingsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['overlay_settings', site_id],
+    queryFn: ({ signal }) => client.sites.getOverlaySettings({ site_id }, { signal }),
+  })
+
 /** What a page of the owner's says of the widget. A page that cannot be read is not asked again by itself. */
 export const checkPageQuery = (site_id: string, page_url: string) =>
   queryOptions({

@@ -16,6 +16,7 @@ const subjects: Record<string, MessageKey> = {
   file: 'activities.file',
   design_settings: 'activities.design_settings',
   host_settings: 'activities.host_settings',
+  overlay_settings: 'activities.overlay_settings',
   tracking_settings: 'tracking.title',
   marketing_settings: 'marketing.settings_title',
   lead_quality: 'quality.title',

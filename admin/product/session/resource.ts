@@ -19,6 +19,7 @@ export type Resource =
   | 'files'
   | 'forms'
   | 'host_settings'
+  | 'overlay_settings'
   | 'hosts'
   | 'images'
   | 'imports'

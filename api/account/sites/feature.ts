@@ -16,6 +16,7 @@ export const sites = feature({
     site: 'read-site',
     design_settings: 'read-site',
     host_settings: 'read-site',
+    overlay_settings: 'read-site',
     marketing_settings: 'read-site',
     tracking_settings: 'read-site',
   },

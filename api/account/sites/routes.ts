@@ -1,6 +1,7 @@
 /** The routes of sites. */
 import { route } from '../../platform/route.ts'
 import { getMarketingSettings, pauseSite, resumeSite, updateMarketingSettings } from './marketing-service.ts'
+import { getOverlaySettings, updateOverlaySettings } from './overlay-service.ts'
 import { createSite, deleteSite, getSite, listSites, publishSite, unpublishSite, updateSite } from './service.ts'
 import { getTrackingSettings, updateTrackingSettings } from './tracking-service.ts'
 import { getDesignSettings, getHostSettings, updateDesignSettings, updateHostSettings } from './widget-service.ts'
@@ -20,6 +21,8 @@ export const routes = [
   route(updateDesignSettings),
   route(getHostSettings),
   route(updateHostSettings),
+  route(getOverlaySettings),
+  route(updateOverlaySettings),
   route(getTrackingSettings),
   route(updateTrackingSettings),
   route(deleteSite),

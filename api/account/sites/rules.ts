@@ -50,6 +50,7 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
   tracking: { enabled: row.tracking, consent_mode: row.consent_mode, kept_days: row.visits_kept_days },
   fonts: row.fonts ?? defaultFonts,
   allowed_hosts: row.allowed_hosts,
+  overlays: { pause_seconds: row.overlay_pause_seconds, several_boxes: row.several_boxes },
 })
 
 /** Sites that have something to do within `ahead_ms`, and in how long: at once if a stop found them awake. */

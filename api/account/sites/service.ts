@@ -73,6 +73,8 @@ export const createSite = action(
       days_off: [],
       fonts: null,
       allowed_hosts: [],
+      overlay_pause_seconds: siteLimits.overlay_pause_seconds_default,
+      several_boxes: false,
       ai_daily_cents_max: siteLimits.ai_daily_cents_default,
       tracking: false,
       consent_mode: false,

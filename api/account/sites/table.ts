@@ -33,6 +33,10 @@ export const sites = sqliteTable(
     fonts: text({ mode: 'json' }).$type<SiteFont[]>(),
     /** Hosts on which the widget works; none is all. */
     allowed_hosts: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** How long nothing more stands over a page after something was closed there. */
+    overlay_pause_seconds: integer().notNull().default(30),
+    /** Whether one page view may show several boxes. */
+    several_boxes: integer({ mode: 'boolean' }).notNull().default(false),
     /** Whether visited pages are kept, whether only after consent, and for how long. */
     tracking: integer({ mode: 'boolean' }).notNull().default(false),
     consent_mode: integer({ mode: 'boolean' }).notNull().default(false),

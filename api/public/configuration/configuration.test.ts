@@ -48,6 +48,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
     site_id: site,
     version: expect.any(String),
     locale: 'en',
+    pause_ms: 30_000,
     entries: [
       { file: 'more.js', query: 'lw_visitor' },
       { file: 'debug.js', query: 'leadwright_debug' },
@@ -62,6 +63,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
         hide_duration_days: 7,
         frequency_days: 7,
         created_at: '2027-03-14T09:30:00.000Z',
+        once: 'popup_box',
         triggers: [{ kind: 'delay', seconds: 5 }],
         variants: [{ id: 'b', content: { heading: 'A note' } }],
         content: { heading: 'A letter', thank_you_heading: 'Thanks' },
@@ -94,6 +96,24 @@ test('what follows visits and asks the API is an entry of every page where there
   await h.post(`/v1/sites/${site}/popups/${asks.body.id}/publish`)
   expect((await open(path())).body.entries).toContainEqual(always)
   await h.post(`/v1/sites/${site}/popups/${asks.body.id}/unpublish`)
+})
+
+test('the pause between popups, and whether a page view shows several boxes, are seen with the next request', async () => {
+  const settings = `/v1/sites/${site}/overlay-settings`
+  await h.patch(settings, { overlay_pause_seconds: 5, several_boxes: true })
+  const { body } = await open(path())
+  expect(body.pause_ms).toBe(5_000)
+  expect(body.popups).not.toMatchObject([{ once: 'popup_box' }])
+  await h.patch(settings, { overlay_pause_seconds: 30, several_boxes: false })
+  expect((await open(path())).body).toMatchObject({ pause_ms: 30_000, popups: [{ once: 'popup_box' }] })
+})
+
+test('a file that watches for leaving and for containers comes only where there is something to watch for', async () => {
+  const watch = { file: 'watch.js', query: '' }
+  expect((await open(path())).body.entries).not.toContainEqual(watch)
+  await h.patch(`/v1/sites/${site}/popups/${popup}`, { triggers: [{ kind: 'exit_intent' }] })
+  expect((await open(path())).body.entries).toContainEqual(watch)
+  await h.patch(`/v1/sites/${site}/popups/${popup}`, { triggers: [{ kind: 'delay', seconds: 5 }] })
 })
 
 test('an unchanged configuration is not sent again; a changed one is', async () => {

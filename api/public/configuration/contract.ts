@@ -73,6 +73,7 @@ const popup = z
     ...z
       .object({
         show_after_submission: z.boolean(),
+        once: popupType.openapi({ description: 'A page view shows one of those with the same word here.' }),
         priority: z.int(),
         schedule: z.array(z.int()).openapi({
           description: 'Epoch milliseconds from which it is shown, and before which, if there is an end.',
@@ -116,6 +117,9 @@ export const getWidgetConfiguration = contract({
       popups: z.array(popup),
       consent_mode: z.boolean().optional().openapi({ description: 'Nothing is stored or sent before consent.' }),
       tracking: z.boolean().optional().openapi({ description: 'Visits are tracked.' }),
+      pause_ms: z
+        .int()
+        .openapi({ description: 'After something over the page was closed, nothing else stands there for so long.' }),
       entries: z.array(entry).openapi({
         description:
           'Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows.',
@@ -128,6 +132,7 @@ export const getWidgetConfiguration = contract({
     site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
     version: '5bqQmV7kYt0Zr1xA',
     locale: 'es',
+    pause_ms: 30_000,
     entries: [{ file: 'debug.js', query: 'leadwright_debug' }],
     popups: [
       {

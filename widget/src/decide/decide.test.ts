@@ -199,3 +199,19 @@ test('time triggers say when they are due; others never are', () => {
   for (const trigger of [{ kind: 'exit_intent' }, { kind: 'click' }] as const)
     expect(dueAt(trigger, progress) >= 0).toBe(false)
 })
+
+test('after something over the page was closed, nothing else stands there for a while; forms in the page do', () => {
+  const within = (more: Partial<Situation>) => situation({ progress: always, free_at: NOW + 1, ...more })
+  expect(judge(popupWith(), within({}))).toBe('pause')
+  expect(judge(popupWith(), within({ free_at: NOW }))).toBe('show')
+  expect(judge(popupWith(), within({ free_at: Number.NaN }))).toBe('show')
+  expect(judge(popupWith(), within({ preview: true }))).toBe('show')
+  expect(judge(popupWith({ type: 'embedded', position: 'inline' }), within({}))).toBe('show')
+})
+
+test('of those that a page view shows once, one is enough', () => {
+  const used = ['popup_9', 'popup_box']
+  expect(judge(popupWith({ once: 'popup_box' }), situation({ progress: always, used }))).toBe('once')
+  expect(judge(popupWith({ once: 'popup_box' }), situation({ progress: always, used: ['popup_9'] }))).toBe('show')
+  expect(judge(popupWith(), situation({ progress: always, used: [...used, undefined] }))).toBe('show')
+})

@@ -17,6 +17,10 @@ export type Situation = {
   seen: (popup_id: string) => Seen
   /** Whether the rules that only the API can judge hold. */
   asked: (popup_id: string) => boolean
+  /** Until then nothing more stands over the page: another was closed just now. */
+  free_at?: number
+  /** What this page view has shown already; of those that say `once` it shows one. */
+  used?: readonly unknown[]
   progress: Progress
 }
 
@@ -47,6 +51,8 @@ export type Verdict =
   | 'submitted'
   | 'frequency'
   | 'hidden'
+  | 'pause'
+  | 'once'
   | 'waiting'
 
 /** The visible time at which a trigger of time fires; no number for others, and so never. */
@@ -72,8 +78,8 @@ const excluded = (
     ? 'schedule'
     : (rules[failedRule(rules, who)]?.on ?? (ask && !asked(id) ? 'server' : undefined))
 
-/** Why it has been seen enough, or nothing. A moment that never was is too long ago. */
-function tired(popup: Popup, { now, seen }: Situation): Verdict | undefined {
+/** Why it or another over the page has been seen enough, or nothing. A moment that never was is too long ago. */
+function tired(popup: Popup, { now, seen, free_at, used }: Situation): Verdict | undefined {
   const [shown, closed, submitted] = seen(popup.id) as [number, number, number]
   const within = (moment: number, days: number): boolean => now - moment < days * 86_400_000
   return submitted && !popup.show_after_submission
@@ -82,7 +88,11 @@ function tired(popup: Popup, { now, seen }: Situation): Verdict | undefined {
       ? 'frequency'
       : within(closed, popup.hide_duration_days)
         ? 'hidden'
-        : undefined
+        : now < (free_at as number)
+          ? 'pause'
+          : used?.includes(popup.once || 0)
+            ? 'once'
+            : undefined
 }
 
 /** Says whether this popup shows now, and if not, the first reason why. An embedded form stands where it is put. */

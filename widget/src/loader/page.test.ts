@@ -43,7 +43,6 @@ test.each([0.01, 0.02, 0.04, 0.1])('a delay is not lost when its timer fires a m
   const { clock, fire } = fakePage()
   const seen: number[] = []
   const page: Page = openPage(
-    false,
     () => seen.push(page.progress.visible_ms),
     () => undefined,
   )

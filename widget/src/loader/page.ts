@@ -1,8 +1,8 @@
 /** Watches the host page: visible time, scrolling, leaving, navigation. Passive listeners and one timer; never polls. */
 import { dueAt, type Progress } from '../decide/decide.ts'
 import type { Popup, Trigger } from '../wire.ts'
-import { type Climb, climb, isFling, scrollPercent } from './gesture.ts'
-import { SETTLE_MS, TOUCH_EXIT_AFTER_MS } from './numbers.ts'
+import { scrollPercent } from './gesture.ts'
+import { SETTLE_MS } from './numbers.ts'
 
 export type Page = {
   /** Begins to watch for what these popups ask for. */
@@ -25,7 +25,7 @@ const listen = (target: EventTarget, types: string, fn: (event: Event) => void):
 }
 
 /** Calls `changed` whenever a trigger may have fired and `navigated` once per change of address. Neither throws. */
-export function openPage(touch: boolean, changed: () => void, navigated: () => void): Page {
+export function openPage(changed: () => void, navigated: () => void): Page {
   let triggers: Trigger[] = []
   let visible = !document.hidden
   let since = 0
@@ -33,7 +33,6 @@ export function openPage(touch: boolean, changed: () => void, navigated: () => v
   let timer = 0
   let settled = false
   let href = location.href
-  let upward: Climb = [0, 0, 0, 0]
   const progress: Progress = {
     get visible_ms() {
       return counted + (visible ? performance.now() - since : 0)
@@ -60,13 +59,6 @@ export function openPage(touch: boolean, changed: () => void, navigated: () => v
     changed()
     const next = Math.min(...triggers.map(trigger => dueAt(trigger, progress)).filter(due => due > at))
     if (visible && next < 1 / 0) timer = setTimeout(tick, next - at) as unknown as number
-  }
-
-  const leaving = (): void => {
-    progress.exit_intent = true
-    changed()
-    // A wish to leave is of the moment: it opens something now or nothing.
-    progress.exit_intent = false
   }
 
   const settle = (): void => {
@@ -96,18 +88,7 @@ export function openPage(touch: boolean, changed: () => void, navigated: () => v
         visible = !document.hidden
         tick()
       })
-      if (asked('scroll') || asked('exit_intent')) {
-        listen(document, 'scroll', () => {
-          upward = climb(upward, scrollY, performance.now())
-          measure()
-          if (touch && progress.visible_ms >= TOUCH_EXIT_AFTER_MS && isFling(upward)) leaving()
-        })
-      }
-      if (asked('exit_intent'))
-        listen(document, 'mouseout', event => {
-          const { relatedTarget, clientY } = event as MouseEvent
-          if (!relatedTarget && clientY <= 0) leaving()
-        })
+      if (asked('scroll')) listen(document, 'scroll', measure)
       if (asked('inactivity'))
         listen(document, 'pointermove pointerdown keydown scroll', () => {
           progress.active_ms = progress.visible_ms

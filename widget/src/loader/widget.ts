@@ -4,7 +4,7 @@ import { judge, type Situation } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
 import { deviceOf } from './gesture.ts'
 import { openMemory } from './memory.ts'
-import { BREATH_MS } from './numbers.ts'
+import { OVER } from './numbers.ts'
 import { guarded, openPage } from './page.ts'
 import { publish } from './publish.ts'
 
@@ -58,12 +58,12 @@ function run(started: Started, entry: Entry, start: Start): Call {
   const { popups } = config
   const { site, consent } = script.dataset
   const memory = openMemory(site as string, () => localStorage)
-  const touch = matchMedia('(pointer:coarse)').matches
-  const device = deviceOf(touch, screen)
+  const device = deviceOf(matchMedia('(pointer:coarse)').matches, screen)
   /** Over the page; first of all that it is coming. */
   let shown: Partial<OpenPopup> | undefined
-  /** Containers that hold their form, and popups that have shown since the navigation. */
-  let used: (HTMLElement | string)[] = []
+  /** Containers that hold their form; popups that have shown since the navigation, and what they are once. */
+  let used: (HTMLElement | string | undefined)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const situation = (): Situation => ({
     now: Date.now(),
@@ -78,11 +78,14 @@ function run(started: Started, entry: Entry, start: Start): Call {
     preview,
     seen: memory.seen,
     asked: id => session.allowed.includes(id),
+    free_at: (memory.seen(OVER)[1] as number) + config.pause_ms,
+    used,
     progress: page.progress,
   })
 
   const evaluate = guarded(() => {
     const now = situation()
+    clearTimeout(timer)
     for (const popup of popups) {
       const { id, type } = popup
       // Whatever can show nothing any more is not judged: the page may scroll or change a thousand times.
@@ -90,6 +93,8 @@ function run(started: Started, entry: Entry, start: Start): Call {
         type === 'embedded' ? document.querySelectorAll<HTMLElement>(`[data-leadwright-form="${id}"]`) : [id]
       for (const place of places) if (!used.includes(place) && judge(popup, now) === 'show') void show(popup, place)
     }
+    const rest = (now.free_at as number) - now.now
+    if (rest > 0) timer = setTimeout(evaluate, rest)
   })
 
   const session: Session = { ...started, memory, situation, evaluate }
@@ -101,13 +106,13 @@ function run(started: Started, entry: Entry, start: Start): Call {
       if (shown) return
       shown = {}
     }
-    used.push(place)
+    used.push(place, popup.once)
     try {
       // What the popup imports is asked for at the same time.
       const [{ open }] = (await Promise.all(['popup.js', 'runtime.js'].map(entry))) as [OpenModule, unknown]
       const opened = open(session, popup, place, named, () => {
         shown = undefined
-        setTimeout(evaluate, BREATH_MS)
+        setTimeout(evaluate)
       })
       if (over) shown = opened
     } catch {
@@ -125,8 +130,8 @@ function run(started: Started, entry: Entry, start: Start): Call {
     return popup
   }
 
-  const page = openPage(touch, evaluate, () => {
-    used = used.filter(place => (place as HTMLElement).tagName)
+  const page = openPage(evaluate, () => {
+    used = used.filter(place => (place as HTMLElement)?.tagName)
     visit = memory.visit()
     shown?.navigated?.()
     session.calls.push(['navigated'])
@@ -137,8 +142,6 @@ function run(started: Started, entry: Entry, start: Start): Call {
     visit = memory.visit()
     page.watch(popups)
   }
-  if (popups.some(({ type }) => type === 'embedded'))
-    new MutationObserver(evaluate).observe(document, { childList: true, subtree: true })
   document.addEventListener(
     'click',
     guarded(event => {

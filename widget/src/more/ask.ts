@@ -6,7 +6,7 @@ import { encode } from '../popup/encode.ts'
 
 /** Whether there is a popup that would show if the API agreed. */
 export function isAskedFor({ config, judge, situation }: Session): boolean {
-  const otherwise = { ...situation(), asked: () => true, progress: always }
+  const otherwise = { ...situation(), asked: () => true, progress: always, free_at: 0, used: [] }
   return config.popups.some(popup => popup.ask && ['show', 'waiting'].includes(judge(popup, otherwise)))
 }
 

@@ -2,6 +2,7 @@
 import type { OpenModule } from '../contract.ts'
 import { variantOf } from '../decide/variant.ts'
 import type { LeadwrightEvent } from '../interface.ts'
+import { OVER } from '../loader/numbers.ts'
 import { show } from '../popup/main.ts'
 import { report, siteUrl } from './report.ts'
 
@@ -38,7 +39,9 @@ export const open: OpenModule['open'] = (session, popup, place, named, closed) =
       removeEventListener('popstate', back)
       closed()
       // Who leaves a page has closed nothing on it.
-      if (!left) tell('closed')
+      if (left) return
+      if (!preview && !container) memory.note(OVER, 1)
+      tell('closed')
     },
   })
   // The back gesture always closes a modal.

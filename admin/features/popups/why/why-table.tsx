@@ -32,7 +32,7 @@ export function WhyTable({ site_id, answer, error, onRetry }: WhyTableProps) {
         columns={[
           { id: 'name', label: t('popups.name'), cell: one => one.name },
           { id: 'verdict', label: t('why.verdict'), cell: one => <Verdict one={one} /> },
-          { id: 'why', label: t('why.reason'), cell: one => <Reason site_id={site_id} one={one} /> },
+          { id: 'why', label: t('why.reason'), cell: one => <Reason site_id={site_id} one={one} answer={answer} /> },
           { id: 'type', label: t('popups.type'), width: '150px', hideBelow: 1280, cell: one => types.one[one.type] },
           {
             id: 'status',
@@ -68,18 +68,24 @@ function Verdict({ one }: { one: PopupWhy }) {
   )
 }
 
-const holding = ({ status, type, first }: PopupWhy) => {
+/** What a popup whose rules hold waits for. */
+const holding = ({ status, type, first }: PopupWhy, answer: PopupWhyList | undefined) => {
   if (status === 'draft') return 'why.is_draft'
   if (type === 'embedded') return 'why.in_page'
-  return first ? 'why.all_hold' : 'why.behind'
+  if (first) return 'why.all_hold'
+  const isBehindBox = answer?.data.some(other => other.first && other.type === 'popup_box')
+  return type === 'popup_box' && isBehindBox && !answer?.several_boxes ? 'why.behind_box' : 'why.behind'
 }
 
-function Reason({ site_id, one }: { site_id: string; one: PopupWhy }) {
+type ReasonProps = { site_id: string; one: PopupWhy; answer: PopupWhyList | undefined }
+
+function Reason({ site_id, one, answer }: ReasonProps) {
   const { t } = useMessages()
+  const seconds = answer?.overlay_pause_seconds ?? 0
   const ruleWords = useRuleWords(site_id)
   const rule = one.failed_rule ? ruleWords(one.failed_rule) : ''
   const words: Record<PopupVerdict, string> = {
-    show: t(holding(one)),
+    show: t(holding(one, answer), { seconds }),
     waiting: t('why.waiting'),
     device: t('why.device'),
     schedule: t('why.schedule'),
@@ -89,6 +95,8 @@ function Reason({ site_id, one }: { site_id: string; one: PopupWhy }) {
     submitted: t('why.submitted'),
     frequency: t('why.frequency'),
     hidden: t('why.hidden'),
+    pause: t('why.pause', { seconds }),
+    once: t('why.once'),
   }
   if (!one.variant || (one.verdict !== 'show' && one.verdict !== 'waiting')) return <span>{words[one.verdict]}</span>
   const variant = one.variant_name ?? t('popup_editor.original')

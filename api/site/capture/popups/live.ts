@@ -157,9 +157,14 @@ async function compile(installation: Installation, site: SiteFacts): Promise<Liv
 const fieldsByName = async (db: Parameters<typeof fieldsOfSite>[0]): Promise<Map<string, FieldRow>> =>
   new Map((await fieldsOfSite(db)).map(field => [field.name, field]))
 
+/** Opened by what the loader does not watch for, or standing in containers that may come later. */
+const isWatchedFor = ({ type, triggers }: PublicPopup): boolean =>
+  type === 'embedded' || triggers?.some(({ kind }) => kind === 'exit_intent') === true
+
 /** What the widget loads with the page: what follows visits and asks the API, always or for who comes by a signed link. */
-const widgetEntries = (accompanied: boolean) => [
+const widgetEntries = (accompanied: boolean, popups: readonly PublicPopup[]) => [
   { file: 'more.js', query: accompanied ? '' : 'lw_visitor' },
+  ...(popups.some(isWatchedFor) ? [{ file: 'watch.js', query: '' }] : []),
   { file: 'debug.js', query: 'leadwright_debug' },
 ]
 
@@ -170,7 +175,8 @@ function configuration(site: SiteFacts, popups: readonly PublicPopup[], fonts: r
     locale: site.language,
     ...(consent_mode && { consent_mode }),
     ...(enabled && { tracking: true }),
-    entries: widgetEntries(enabled || popups.some(({ ask }) => ask === true)),
+    pause_ms: site.overlays.pause_seconds * 1000,
+    entries: widgetEntries(enabled || popups.some(({ ask }) => ask === true), popups),
     ...(fonts.length > 0 && { fonts }),
     popups,
   }

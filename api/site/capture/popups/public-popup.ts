@@ -17,7 +17,7 @@ function withoutDefaults<T extends object>(given: T): WithoutDefaults<T> {
 }
 
 /** What of the site is seen in its popups. */
-export type PublicFacts = Pick<SiteFacts, 'id' | 'fonts'>
+export type PublicFacts = Pick<SiteFacts, 'id' | 'fonts' | 'overlays'>
 
 /** Nothing where the popup is for all of them. */
 export const devicesOf = ({ devices }: Design) => (devices.length === 3 ? undefined : devices)
@@ -45,6 +45,7 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
     created_at: toInstant(row.created_at),
     ...withoutDefaults({
       show_after_submission: design.show_after_submission,
+      once: row.type === 'popup_box' && !site.overlays.several_boxes ? row.type : undefined,
       priority: design.priority || undefined,
       schedule: scheduleOf(design),
       triggers: design.triggers,

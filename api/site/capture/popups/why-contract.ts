@@ -10,10 +10,23 @@ import { popupLimits } from './limits.ts'
 import { browser, device, visitorRule } from './targeting.ts'
 
 export const popupVerdict = z
-  .enum(['show', 'device', 'schedule', 'url', 'visitor', 'server', 'submitted', 'frequency', 'hidden', 'waiting'])
+  .enum([
+    'show',
+    'device',
+    'schedule',
+    'url',
+    'visitor',
+    'server',
+    'submitted',
+    'frequency',
+    'hidden',
+    'pause',
+    'once',
+    'waiting',
+  ])
   .openapi('PopupVerdict', {
     description:
-      '`show`: as soon as one of its triggers fires. `server`: a rule on country, known lead or tag. `waiting`: only a click or a call opens it. The others name what stands against it.',
+      '`show`: as soon as one of its triggers fires. `server`: a rule on country, known lead or tag. `pause`: something else was closed over a page of the site just now. `once`: with `box_shown`, since a page view shows one box. `waiting`: only a click or a call opens it. The others name what stands against it.',
   })
 
 const seen = z
@@ -91,6 +104,7 @@ export const explainPopups = contract({
       known_lead: z.boolean().optional(),
       tag_ids: z.array(id('tag')).max(50).optional(),
       seen: z.array(seen).max(popupLimits.popup_why_seen_max).optional(),
+      box_shown: z.boolean().optional().openapi({ description: 'The page view has shown a box already.' }),
       seen_before: seenBefore.optional().openapi({
         description:
           'Instead of moments: one interaction, by the days since it. `seen` counts where it names the same popup.',
@@ -99,9 +113,20 @@ export const explainPopups = contract({
     })
     .openapi('PopupQuestion'),
   body_example: { page_url: 'https://casa-verde.example/balconies', device: 'mobile', country: 'ES', language: 'es' },
-  response: z.object({ site_published: z.boolean(), data: z.array(verdict) }).openapi('PopupWhyList'),
+  response: z
+    .object({
+      site_published: z.boolean(),
+      overlay_pause_seconds: z
+        .int()
+        .openapi({ description: 'What stands over the page waits for so long after another was closed.' }),
+      several_boxes: z.boolean().openapi({ description: 'One page view may show more than one box.' }),
+      data: z.array(verdict),
+    })
+    .openapi('PopupWhyList'),
   example: {
     site_published: true,
+    overlay_pause_seconds: 30,
+    several_boxes: false,
     data: [
       {
         popup_id: 'popup_0199a3f2c4d87e6b9a0112233445566f',

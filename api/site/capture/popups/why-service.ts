@@ -44,21 +44,26 @@ const momentsOf = ({ interaction, days_ago }: NonNullable<Body['seen_before']>, 
   return [at, interaction === 'closed' ? at : 0, interaction === 'submitted' ? at : 0]
 }
 
-function situationOf(body: Body, compiled: readonly CompiledPopup[], now: number): Situation {
+function situationOf(body: Body, compiled: readonly CompiledPopup[], pause_seconds: number, now: number): Situation {
   const seen = new Map(body.seen?.map(one => [one.popup_id, one]))
   const facts = factsOf(body)
   const rules = new Map(compiled.map(({ live }) => [live.id, live.server_rules]))
   const at = body.at === undefined ? now : Date.parse(body.at)
   const before = body.seen_before
+  const seenOf = (id: string): number[] => {
+    const given = seen.get(id)
+    if (!given && before && (before.popup_id ?? id) === id) return momentsOf(before, at)
+    const { shown_at, closed_at, submitted_at } = given ?? {}
+    return [moment(shown_at), moment(closed_at), moment(submitted_at)]
+  }
+  const over = compiled.filter(({ live }) => live.type !== 'embedded')
+  const closed_at = Math.max(0, ...over.map(({ live }) => seenOf(live.id)[1] ?? 0))
   return {
     now: at,
     who: whoOf(body),
-    seen: id => {
-      const given = seen.get(id)
-      if (!given && before && (before.popup_id ?? id) === id) return momentsOf(before, at)
-      const { shown_at, closed_at, submitted_at } = given ?? {}
-      return [moment(shown_at), moment(closed_at), moment(submitted_at)]
-    },
+    seen: seenOf,
+    free_at: closed_at + pause_seconds * 1000,
+    used: body.box_shown ? ['popup_box'] : [],
     asked: id => serverRulesHold(rules.get(id) ?? [], facts),
     progress: always,
   }
@@ -86,7 +91,7 @@ function ruleOf(verdict: Verdict, { live: { design }, wire }: CompiledPopup, who
 
 export const explainPopups = query(contract, async (db, { body }, { site, now }) => {
   const compiled = await compilePopups(db, site, 'all')
-  const situation = situationOf(body, compiled, now())
+  const situation = situationOf(body, compiled, site.overlays.pause_seconds, now())
   const facts = factsOf(body)
   const evaluated = compiled.map(one => {
     const popup = one.wire
@@ -111,5 +116,6 @@ export const explainPopups = query(contract, async (db, { body }, { site, now })
       ...(variant_name !== undefined && { variant_name }),
     }
   })
-  return { site_published: site.published, data }
+  const { pause_seconds: overlay_pause_seconds, several_boxes } = site.overlays
+  return { site_published: site.published, overlay_pause_seconds, several_boxes, data }
 })

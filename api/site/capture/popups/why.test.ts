@@ -134,3 +134,52 @@ test('a visitor sees the same variant again, and applying one ends the test', as
   const { body } = await h.get(`/v1/sites/${site}/activities?subject_id=${id}`)
   expect(body.data[0]).toMatchObject({ name: 'popup.variant_applied', subject_id: id })
 })
+
+test('after another was closed, and where the page view has shown a box, it says what holds a popup back', async () => {
+  const other = await h.newSite('Overlays')
+  await h.post(`/v1/sites/${other}/publish`)
+  const of = `/v1/sites/${other}/popups`
+  const make = async (name: string, design: object) => {
+    const { body } = await h.post(of, { ...complete, name, ...design })
+    await h.post(`${of}/${body.id}/publish`)
+    return String(body.id)
+  }
+  const first = await make('First', { priority: 1 })
+  const second = await make('Second', {})
+  const inline = await make('Inline', { type: 'embedded' })
+  const verdicts = async (body: object) => {
+    const answer = await h.post(`${of}/why`, { page_url: 'https://casa.example/', ...body })
+    const rows = answer.body.data as unknown as Why[]
+    return {
+      said: Object.fromEntries(rows.map(one => [one.popup_id, one.verdict])),
+      overlay_pause_seconds: answer.body.overlay_pause_seconds,
+      several_boxes: answer.body.several_boxes,
+    }
+  }
+  const closed = { seen_before: { popup_id: first, interaction: 'closed', days_ago: 0 } }
+  expect(await verdicts(closed)).toEqual({
+    said: { [first]: 'frequency', [second]: 'pause', [inline]: 'show' },
+    overlay_pause_seconds: 30,
+    several_boxes: false,
+  })
+  const formInPage = { seen_before: { popup_id: inline, interaction: 'closed', days_ago: 0 } }
+  expect((await verdicts(formInPage)).said[second]).toBe('show')
+  const at = new Date(h.clock.now()).toISOString()
+  const earlier = new Date(h.clock.now() - 30_000).toISOString()
+  const seen = (closed_at: string) => ({ at, seen: [{ popup_id: first, closed_at }] })
+  expect((await verdicts(seen(earlier))).said[second]).toBe('show')
+  expect((await verdicts({ box_shown: true })).said).toEqual({ [first]: 'once', [second]: 'once', [inline]: 'show' })
+  const settings = `/v1/sites/${other}/overlay-settings`
+  expect((await h.get(settings)).body).toMatchObject({ overlay_pause_seconds: 30, several_boxes: false })
+  const saved = await h.patch(settings, { overlay_pause_seconds: 60, several_boxes: true })
+  expect(saved.body).toMatchObject({ overlay_pause_seconds: 60, several_boxes: true })
+  expect((await verdicts(seen(earlier))).said[second]).toBe('pause')
+  expect((await verdicts({ box_shown: true })).said[second]).toBe('show')
+  for (const [seconds, code] of [
+    [0, 'too_small'],
+    [86_401, 'too_big'],
+  ] as const) {
+    const { status, body } = await h.patch(settings, { overlay_pause_seconds: seconds })
+    expect([status, body.errors]).toMatchObject([422, [{ pointer: '/overlay_pause_seconds', code }]])
+  }
+})

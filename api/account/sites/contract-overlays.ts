@@ -1,0 +1,50 @@
+/** How popups over a page follow one another. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { siteParams, version } from '../../platform/schemas.ts'
+import { overlaySettingsUpdated } from './events.ts'
+import { siteLimits } from './limits.ts'
+
+const fields = {
+  overlay_pause_seconds: z
+    .int()
+    .min(siteLimits.overlay_pause_seconds_min)
+    .max(siteLimits.overlay_pause_seconds_max)
+    .openapi({
+      description:
+        'After a box, banner or slide-in was closed, nothing else stands over a page of the site for so long, in any tab of that browser.',
+    }),
+  several_boxes: z.boolean().openapi({
+    description: 'One page view may show more than one box, one after the other.',
+  }),
+}
+
+const of = {
+  database: 'control',
+  permission: 'manage-popups',
+  tag: 'sites',
+  path: '/v1/sites/{site_id}/overlay-settings',
+  status: 200,
+  params: siteParams,
+  response: z.object({ ...fields, version }).openapi('OverlaySettings'),
+  versioned: true,
+  example: { overlay_pause_seconds: 30, several_boxes: false, version: 2 },
+} as const
+
+export const getOverlaySettings = contract({
+  ...of,
+  operationId: 'getOverlaySettings',
+  method: 'get',
+  summary: 'Get how popups over a page follow one another',
+})
+
+export const updateOverlaySettings = contract({
+  ...of,
+  operationId: 'updateOverlaySettings',
+  method: 'patch',
+  summary: 'Set the pause between popups over a page, and whether a page view may show several boxes',
+  description: 'What a page opens by name, or a visitor by a click, comes at once.',
+  audit: overlaySettingsUpdated,
+  body: z.strictObject(fields).partial().openapi('OverlaySettingsChanges'),
+  body_example: { overlay_pause_seconds: 60 },
+})
