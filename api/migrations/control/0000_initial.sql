@@ -105,6 +105,8 @@ CREATE TABLE `sites` (
 	`ai_daily_cents_max` integer DEFAULT 500 NOT NULL,
 	`fonts` text,
 	`allowed_hosts` text DEFAULT '[]' NOT NULL,
+	`overlay_pause_seconds` integer DEFAULT 30 NOT NULL,
+	`several_boxes` integer DEFAULT false NOT NULL,
 	`tracking` integer DEFAULT false NOT NULL,
 	`consent_mode` integer DEFAULT false NOT NULL,
 	`visits_kept_days` integer DEFAULT 365 NOT NULL,

@@ -118,6 +118,10 @@ export const limits = {
   multipart_parts_max: 20,
   /** In characters. */
   name_characters_max: 100,
+  /** In seconds. */
+  overlay_pause_seconds_max: 86400,
+  /** In seconds. */
+  overlay_pause_seconds_min: 1,
   /** In items. */
   page_items_max: 100,
   /** In characters. */

@@ -8,6 +8,8 @@ import type {
   MarketingSettings,
   MarketingSettingsChanges,
   NewSite,
+  OverlaySettings,
+  OverlaySettingsChanges,
   Resumption,
   Site,
   SiteChanges,
@@ -29,6 +31,10 @@ export interface GetDesignSettingsRequest {
 }
 
 export interface GetMarketingSettingsRequest {
+  site_id: string
+}
+
+export interface GetOverlaySettingsRequest {
   site_id: string
 }
 
@@ -71,6 +77,11 @@ export interface UpdateDesignSettingsRequest {
 export interface UpdateMarketingSettingsRequest {
   site_id: string
   body: MarketingSettingsChanges
+}
+
+export interface UpdateOverlaySettingsRequest {
+  site_id: string
+  body: OverlaySettingsChanges
 }
 
 export interface UpdateSiteRequest {
@@ -129,6 +140,17 @@ export class SitesResource extends Resource {
    */
   getMarketingSettings(request: GetMarketingSettingsRequest, options?: RequestOptions): Answer<MarketingSettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/marketing-settings' }, request, options)
+  }
+
+  /**
+   * Get how popups over a page follow one another
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/overlay-settings` (getOverlaySettings)
+   */
+  getOverlaySettings(request: GetOverlaySettingsRequest, options?: RequestOptions): Answer<OverlaySettings> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/overlay-settings' }, request, options)
   }
 
   /**
@@ -228,6 +250,19 @@ export class SitesResource extends Resource {
    */
   updateMarketingSettings(request: UpdateMarketingSettingsRequest, options?: RequestOptions): Answer<MarketingSettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/marketing-settings', body: true }, request, options)
+  }
+
+  /**
+   * Set the pause between popups over a page, and whether a page view may show several boxes
+   *
+   * What a page opens by name, or a visitor by a click, comes at once.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `PATCH /v1/sites/{site_id}/overlay-settings` (updateOverlaySettings)
+   */
+  updateOverlaySettings(request: UpdateOverlaySettingsRequest, options?: RequestOptions): Answer<OverlaySettings> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/overlay-settings', body: true }, request, options)
   }
 
   /**
