@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const made = ({ status, body }: Reply): string => {
-  expect([200, 201], JSON.stringify(body)).toContain(status)
+  expect([200, 201, 202], JSON.stringify(body)).toContain(status)
   return body.id
 }
 let count = 0
@@ -53,13 +53,32 @@ async function journey(document: object): Promise<string> {
   }
   return made(await h.post(`${at}/journeys`, body))
 }
-async function uploaded(kind: 'files' | 'images', file: File): Promise<string> {
+async function uploaded(kind: 'files' | 'images' | 'imports', file: File): Promise<string> {
   const body = new FormData()
   body.append('file', file)
   const headers = { authorization: `Bearer ${h.person.token}` }
   const answer = await h.app.request(`${at}/${kind}`, { method: 'POST', body, headers })
   return ((await answer.json()) as { id: string }).id
 }
+/** An import that has begun, and that nobody carries on. */
+async function begunImport(given: object): Promise<string> {
+  const file = new File(['Email,Extra\nana@example.com,x\n'], `${name('contacts')}.csv`, { type: 'text/csv' })
+  const id = await uploaded('imports', file)
+  const mapping = [{ column: 0, field: 'email' }]
+  expect((await h.patch(`${at}/imports/${id}`, { mapping, ...given })).status).toBe(200)
+  return id
+}
+async function started(id: string): Promise<string> {
+  made(await h.post(`${at}/imports/${id}/start`))
+  return id
+}
+async function newField(): Promise<{ id: string; name: string }> {
+  count += 1
+  const field = { type: 'text', name: `field_${count}`, label: `Field ${count}` }
+  return { id: made(await h.post(`${at}/custom-fields`, field)), name: field.name }
+}
+const newTemplate = async (body_text: string) =>
+  made(await h.post(`${at}/templates`, { name: name('Template'), subject: 'Hello', body_text }))
 const newTag = async () => made(await h.post(`${at}/tags`, { name: name('Tag') }))
 const newAudience = async () => made(await h.post(`${at}/audiences`, { name: name('Audience') }))
 const pixel = Buffer.from(
@@ -115,11 +134,39 @@ const uses: Record<string, () => Promise<{ path: string; kind: string; user: str
     const triggers = [{ type: 'form_submitted', popup_ids: [id] }]
     return { path: `popups/${id}`, kind: 'journey', user: await journey({ triggers }) }
   },
+  'a tag that an import under way gives': async () => {
+    const tag = await newTag()
+    return { path: `tags/${tag}`, kind: 'import', user: await started(await begunImport({ tag_ids: [tag] })) }
+  },
+  'an audience that an import under way adds to': async () => {
+    const id = await newAudience()
+    return { path: `audiences/${id}`, kind: 'import', user: await started(await begunImport({ audience_ids: [id] })) }
+  },
+  'a field that an import under way fills': async () => {
+    const field = await newField()
+    const mapping = [0, 1].map(column => ({ column, field: column === 0 ? 'email' : field.name }))
+    return { path: `custom-fields/${field.id}`, kind: 'import', user: await started(await begunImport({ mapping })) }
+  },
+  'a field that a template prints': async () => {
+    const { id, name } = await newField()
+    const user = await newTemplate(`For {{ lead.custom.${name} | default: "you" }}: {{ unsubscribe_url }}`)
+    return { path: `custom-fields/${id}`, kind: 'template', user }
+  },
+  'a field that a template asks for': async () => {
+    const { id, name } = await newField()
+    const user = await newTemplate(`{% if lead.custom["${name}"] %}Hello{% endif %}`)
+    return { path: `custom-fields/${id}`, kind: 'template', user }
+  },
 }
 const undo = {
   popup: (id: string) => h.post(`${at}/popups/${id}/unpublish`).then(() => h.delete(`${at}/popups/${id}`)),
   campaign: (id: string) => h.post(`${at}/campaigns/${id}/deactivate`).then(() => h.delete(`${at}/campaigns/${id}`)),
   journey: (id: string) => h.delete(`${at}/journeys/${id}`),
+  template: (id: string) => h.delete(`${at}/templates/${id}`),
+  import: async (id: string) => {
+    const { result } = (await h.get(`${at}/imports/${id}`)).body as unknown as { result: { operation_id: string } }
+    await h.post(`${at}/operations/${result.operation_id}/cancel`)
+  },
 }
 
 test.each(Object.entries(uses))('%s is not deleted while that uses it', async (_, set) => {
@@ -129,6 +176,33 @@ test.each(Object.entries(uses))('%s is not deleted while that uses it', async (_
   expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ kind, id: user }] })
   await undo[kind as keyof typeof undo](user)
   expect((await h.delete(`${at}/${path}`)).status).toBe(204)
+})
+
+test('an import that names what was deleted while it was a draft does not begin', async () => {
+  const [tag, audience, field] = [await newTag(), await newAudience(), await newField()]
+  const mapping = [0, 1].map(column => ({ column, field: column === 0 ? 'email' : field.name }))
+  const id = await begunImport({ tag_ids: [tag], audience_ids: [audience], mapping })
+  const gone = [
+    [`tags/${tag}`, { tag_ids: [] }, '/tag_ids/0'],
+    [`audiences/${audience}`, { audience_ids: [] }, '/audience_ids/0'],
+    [`custom-fields/${field.id}`, { mapping: mapping.slice(0, 1) }, '/mapping/1/field'],
+  ] as const
+  for (const [path] of gone) expect((await h.delete(`${at}/${path}`)).status).toBe(204)
+  for (const [, change, pointer] of gone) {
+    for (const begin of ['check', 'start']) {
+      const refused = await h.post(`${at}/imports/${id}/${begin}`)
+      expect(refused.status).toBe(422)
+      expect(refused.body.errors).toMatchObject([{ pointer, code: 'unknown_reference' }])
+    }
+    expect((await h.patch(`${at}/imports/${id}`, change)).status).toBe(200)
+  }
+  await undo.import(await started(id))
+})
+
+test('text that only looks like a field keeps no field from being deleted', async () => {
+  const { id, name } = await newField()
+  await newTemplate(`Write ${name}, or lead.custom.${name}, in the form. {{ unsubscribe_url }}`)
+  expect((await h.delete(`${at}/custom-fields/${id}`)).status).toBe(204)
 })
 
 test('a site is not deleted while a journey of it is on; the answer names each', async () => {

@@ -79,14 +79,29 @@ test('a consumer is handed what fits, in order, and goes on behind what does not
   })
   const given = await scope()
   while (await consumeEvents({ ...given, installation: { ...given.installation, log: log as never } }, [parcels]));
-  expect(read).toMatchObject([[{ event: 'parcel.sent' }, 'an event was passed over'], ['lead_1', 2], 'parcel.lost'])
+  const [, broken] = await told('parcel.sent')
+  expect(read).toEqual([
+    [
+      {
+        site_id: site,
+        consumer: 'parcels',
+        seq: broken?.seq,
+        event: 'parcel.sent',
+        places: ['/weight (invalid_type)', '/notes/* (invalid_type)'],
+      },
+      'a consumer could not read an event',
+    ],
+    ['lead_1', 2],
+    'parcel.lost',
+  ])
+  expect(broken?.data).toEqual(unfit)
   const last = (await told('parcel.lost')).at(-1)?.seq
   expect(await given.database.read(db => cursorOf(db, 'parcels'))).toBeGreaterThanOrEqual(last ?? Number.NaN)
 })
 
 test('of an erased person nothing is left to read, and that is no mistake', () => {
   const logged: unknown[] = []
-  const read = reader([parcelSent], { error: (...given: unknown[]) => logged.push(given) })
+  const read = reader([parcelSent], (...given) => logged.push(given))
   const row = { seq: 1, id: 'evt_1', at: 0, name: 'parcel.sent', subject_id: 'lead_1', lead_id: 'lead_1', data: {} }
   expect(read(row)).toEqual([])
   expect(read({ ...row, name: 'parcel.unknown', data: sound })).toEqual([])

@@ -10,7 +10,7 @@ import { insertOperation, type OperationRow, saveOperation } from './store.ts'
 
 type Db = Handle<'site'>
 
-export { findOperation, type OperationRow } from './store.ts'
+export { findOperation, type OperationRow, operationsUnderWay } from './store.ts'
 
 type Beginning = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
 

@@ -57,6 +57,20 @@ test('audiences and fields that a journey works with are kept, in filters and ol
   await s.h.post(`${journey.path}/switch-off`, { runs: 'stop' })
 })
 
+test('a site is not deleted while a run is on its way, though its journey is switched off', async () => {
+  await s.published('Still on')
+  const journey = await s.published('Finishing')
+  await s.newLead('finishing@example.com')
+  const run = await s.runIn(journey.id, 'delayed')
+  await s.h.post(`${journey.path}/switch-off`, { runs: 'finish' })
+  const blockers = async () => (await s.h.delete(`/v1/sites/${s.site}`)).body.blockers
+  const itself = { kind: 'run', id: run.run_id, name: 'finishing@example.com' }
+  expect(await blockers()).toContainEqual(itself)
+  await s.h.post(`/v1/sites/${s.site}/runs/${run.run_id}/stop`)
+  await s.runIn(journey.id, 'stopped')
+  expect(await blockers()).not.toContainEqual(itself)
+})
+
 test('publishing twice makes one version, and an edit in between another', async () => {
   const journey = await s.published('Twice')
   const again = await s.h.post(`${journey.path}/publish`, { enroll: 'new' })

@@ -9,7 +9,7 @@ import { forgettingEmptyCounts } from './housekeeping.ts'
 import * as jobs from './jobs.ts'
 import { runLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { earliestRun, eraseFromRuns, liveRunsAsBlockers } from './rules.ts'
+import { earliestRun, eraseFromRuns, liveRunsAsBlockers, liveRunsOfSite } from './rules.ts'
 import { recomputeWaitsHandler } from './time-data.ts'
 
 export const runs = feature({
@@ -28,6 +28,6 @@ export const runs = feature({
       countFailed(db, today - runLimits.run_attention_days + 1),
     ),
   ],
-  uses: { journey: liveRunsAsBlockers },
+  uses: { site: liveRunsOfSite, journey: liveRunsAsBlockers },
   nextDue: earliestRun,
 })

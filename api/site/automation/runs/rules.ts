@@ -167,6 +167,9 @@ export const wasEnrolledBy = store.wasEnrolledBy
 export const liveRunsAsBlockers = (db: Db, journey_id: string) =>
   store.namedLiveRuns(db, journey_id, runLimits.journey_blockers_shown_max)
 
+/** The live runs of the site, of journeys too that are switched off and finish: what stands against deleting it. */
+export const liveRunsOfSite = (db: Db) => store.namedLiveRuns(db, undefined, runLimits.journey_blockers_shown_max)
+
 /** Those of these runs that are still on their way. */
 export const liveAmong = store.liveAmong
 

@@ -57,13 +57,13 @@ export async function runsCausedBy(
 export const wasEnrolledBy = (journey_id: string, lead_id: SQL, cause_event: SQL): SQL => sql`exists (
   select 1 from runs where lead_id = ${lead_id} and +journey_id = ${journey_id} and cause_event = ${cause_event})`
 
-/** Live runs of a journey with the address of their lead. */
-export async function namedLiveRuns(db: Db, journey_id: string, limit: number) {
+/** Live runs of a journey, or of all, with the address of their lead. */
+export async function namedLiveRuns(db: Db, journey_id: string | undefined, limit: number) {
   const rows = await db
     .select({ id: runs.id, email: leads.email })
     .from(runs)
     .leftJoin(leads, eq(leads.id, runs.lead_id))
-    .where(and(eq(runs.journey_id, journey_id), isNull(runs.ended_at)))
+    .where(and(journey_id === undefined ? undefined : eq(runs.journey_id, journey_id), isNull(runs.ended_at)))
     .limit(limit)
   return rows.map(({ id, email }) => ({ kind: 'run', id, name: email ?? id }))
 }

@@ -72,6 +72,7 @@ export const addAudienceLeads = action(contract.addAudienceLeads, async (tx, { p
 
 export const removeAudienceLeads = action(contract.removeAudienceLeads, async (tx, { params, body }, { emit }) => {
   const row = await existingAudience(tx, params.audience_id)
+  await requireLeads(tx, body.lead_ids)
   const { length: changed } = await leaveManyLeads(tx, body.lead_ids, row.id, emit, suppressedFor(body))
   return { changed, audience: toAudience(await existingAudience(tx, row.id)) }
 })

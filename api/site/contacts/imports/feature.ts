@@ -9,6 +9,7 @@ import { importLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { hashesOfImports } from './store.ts'
 import { imports as table } from './table.ts'
+import { importsWithAudience, importsWithTag, importsWritingTo } from './uses.ts'
 
 export const imports = feature({
   name: 'site/contacts/imports',
@@ -19,6 +20,7 @@ export const imports = feature({
   operations: [leadImportCheck, leadImport],
   housekeeping: forgettingImports,
   names: { import: namesOf(table, table.name) },
+  uses: { tag: importsWithTag, audience: importsWithAudience, field: importsWritingTo },
   storedHashes: hashesOfImports,
   erase: eraseFromImports,
 })

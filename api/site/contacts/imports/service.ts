@@ -148,11 +148,14 @@ export const deleteImport = action(contract.deleteImport, async (tx, { params })
   await store.removeImport(tx, row.id)
 })
 
-/** The import, ready to be worked on: its columns are mapped, and its rows are there. */
+/** The import, ready to be worked on: its columns are mapped, its rows and all that it names are there. */
 async function ready(tx: Db, id: string): Promise<store.ImportRow> {
   const row = await existingImport(tx, id)
   await requireDraft(tx, row)
   requireMapping(row)
+  await requireTags(tx, row.tag_ids)
+  await requireAudiences(tx, row.audience_ids)
+  await requireTargets(tx, row.mapping, row)
   if (row.rows_hash === null) throw problem('gone')
   return row
 }

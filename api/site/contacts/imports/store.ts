@@ -1,5 +1,5 @@
 /** Every query on imports. Those on what became of their rows are in rows-store.ts. */
-import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { imports } from './table.ts'
 
@@ -18,6 +18,14 @@ export async function findImport(db: Db, id: string): Promise<ImportRow | undefi
   const [row] = await db.select().from(imports).where(eq(imports.id, id))
   return row
 }
+
+/** Those of the ids that are imports, the first one first. */
+export const importsAmong = (db: Db, ids: readonly string[]): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(imports)
+    .where(inArray(imports.id, [...ids]))
+    .orderBy(imports.id)
 
 export async function insertImport(tx: Db, row: ImportRow): Promise<void> {
   await tx.insert(imports).values(row)

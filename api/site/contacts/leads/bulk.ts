@@ -1,6 +1,7 @@
 /** Many leads at once, as an import takes them in and out: a few statements for a group, however many they are. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf } from '../../../platform/database/statements.ts'
+import type { Event } from '../../../platform/events/events.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { events } from '../../../platform/events/table.ts'
 import { personHash } from './capture.ts'
@@ -44,11 +45,11 @@ export async function withdrawnAmong(db: Db, email_keys: readonly string[]): Pro
   return new Set(found.flatMap(({ hash }) => hashes.get(hash) ?? []))
 }
 
-export type EventOfLead = Pick<typeof events.$inferSelect, 'seq' | 'lead_id' | 'name' | 'data'>
+export type EventOfLead = Event
 const eventsOf = rowsOf(events, 'where lead_id in (select value from json_each(?)) order by seq')
 
 /** What happened to the leads, in order. */
-export const eventsAmong = (db: Db, ids: readonly string[]): Promise<EventOfLead[]> =>
+export const eventsAmong = (db: Db, ids: readonly string[]): Promise<Event[]> =>
   db.all(eventsOf, [JSON.stringify(ids)])
 
 const namingLeads = `

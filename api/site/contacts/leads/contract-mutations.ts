@@ -7,8 +7,9 @@ import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { integer, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { leadTagAdded, leadTagRemoved } from '../tags/events.ts'
 import { lead, leadExample, leadExpansions, leadPage, leadParams, leadSort } from './contract.ts'
-import { leadTagged, leadUnsubscribed, leadUntagged } from './events.ts'
+import { leadUnsubscribed } from './events.ts'
 import { leadLimits } from './limits.ts'
 
 const base = '/v1/sites/{site_id}/leads'
@@ -125,7 +126,7 @@ export const addLeadTags = contract({
   path: `${base}/{lead_id}/tags`,
   summary: 'Give a lead tags',
   status: 200,
-  audit: leadTagged,
+  audit: leadTagAdded,
   params: leadParams,
   body: tagIds,
   body_example: tagBody,
@@ -140,7 +141,7 @@ export const removeLeadTags = contract({
   path: `${base}/{lead_id}/tags/remove`,
   summary: 'Take tags from a lead',
   status: 200,
-  audit: leadUntagged,
+  audit: leadTagRemoved,
   params: leadParams,
   body: tagIds,
   body_example: tagBody,

@@ -24,8 +24,6 @@ export const leadErased = defineLeadEvent(
   'lead.erased',
   z.object({ hash: z.string().openapi({ description: 'Stands in the place of the person from now on.' }) }),
 )
-export const leadTagged = defineLeadEvent('lead.tagged')
-export const leadUntagged = defineLeadEvent('lead.untagged')
 export const leadSubscribed = defineLeadEvent('lead.subscribed', z.object({ cause }))
 export const leadUnsubscribed = defineLeadEvent(
   'lead.unsubscribed',

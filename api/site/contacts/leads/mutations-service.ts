@@ -53,6 +53,7 @@ export const addLeadTags = action(contract.addLeadTags, async (tx, { params, bod
 
 export const removeLeadTags = action(contract.removeLeadTags, async (tx, { params, body }, { emit }) => {
   const row = await existingLead(tx, params.lead_id)
+  await requireTags(tx, body.tag_ids)
   await untagLead(tx, row.id, body.tag_ids, emit)
   return oneLead(tx, row)
 })

@@ -18,6 +18,7 @@ export const addTagLeads = action(contract.addTagLeads, async (tx, { params, bod
 
 export const removeTagLeads = action(contract.removeTagLeads, async (tx, { params, body }, { emit }) => {
   const { id: tag_id } = await existingTag(tx, params.tag_id)
+  await requireLeads(tx, body.lead_ids)
   const lead_ids = await untagManyLeads(tx, body.lead_ids, tag_id, emit)
   return { lead_ids }
 })

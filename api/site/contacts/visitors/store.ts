@@ -2,6 +2,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { pageVisited, eventTracked } from './events.ts'
 import { visits } from './table.ts'
 import { visitors } from './visitors-table.ts'
 
@@ -244,8 +245,8 @@ export async function forgetVisitors(tx: Db, before: number, batch: number): Pro
   return (await tx.run(oldVisitors, [before, batch])) === batch
 }
 
-const historyOfVisitor = `delete from events where lead_id = ? and name in ('page.visited', 'event.tracked')
-  and data ->> 'visitor_id' = ?`
+const historyOfVisitor = `delete from events where lead_id = ?
+  and name in ('${pageVisited.name}', '${eventTracked.name}') and data ->> 'visitor_id' = ?`
 
 /** Takes what a browser told out of a lead's history. */
 export async function forgetInHistory(tx: Db, lead_id: string, visitor_id: string): Promise<void> {

@@ -108,10 +108,16 @@ function complexity(text: string): string | null {
   return null
 }
 
+/** Whether a template that was saved prints a variable, or asks for it. */
+export const printsVariable = (source: TemplateSource, name: string): boolean =>
+  [source.subject, source.preheader ?? '', source.body_text].some(text =>
+    variablesIn(parseSource(text)).some(variable => variable.toArray().join('.') === name),
+  )
+
+const variablesIn = (parsed: Template[]) => Object.values(engine.analyzeSync(parsed, { partials: false }).variables).flat()
+
 function unknownVariables(parsed: Template[], known: Set<string>): Found[] {
-  const { variables } = engine.analyzeSync(parsed, { partials: false })
-  return Object.values(variables)
-    .flat()
+  return variablesIn(parsed)
     .filter(variable => {
       const segments = variable.toArray()
       // A part that is itself looked up (lead[x]) could name anything.

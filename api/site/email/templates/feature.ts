@@ -8,6 +8,7 @@ import * as jobs from './jobs.ts'
 import { templateLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { templates as table } from './table.ts'
+import { templatesPrinting } from './uses.ts'
 
 export const templates = feature({
   name: 'site/email/templates',
@@ -17,5 +18,6 @@ export const templates = feature({
   subjects: { template: 'manage-emails' },
   jobs: Object.values(jobs),
   handlers: scope => [templateTestHandler(scope)],
+  uses: { field: templatesPrinting },
   names: { template: namesOf(table, table.name) },
 })

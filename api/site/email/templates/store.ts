@@ -45,6 +45,16 @@ export async function findTemplates(db: Db, ids: readonly string[]): Promise<Tem
     .where(inArray(templates.id, [...ids]))
 }
 
+/** Those in whose content a text stands. */
+export const templatesHolding = (db: Db, text: string): Promise<TemplateRow[]> =>
+  db
+    .select()
+    .from(templates)
+    .where(
+      sql`instr(${templates.subject} || char(10) || ${templates.preheader} || char(10) || ${templates.body_text}, ${text})`,
+    )
+    .orderBy(templates.id)
+
 export async function findTemplateByKey(db: Db, name_key: string): Promise<{ id: string } | undefined> {
   const [row] = await db.select({ id: templates.id }).from(templates).where(eq(templates.name_key, name_key))
   return row
