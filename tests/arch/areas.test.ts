@@ -1,8 +1,9 @@
 /** Areas import downward only, and a feature's SQL names its own tables: held against the repository and planted violations. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { arrowsUp } from '../../scripts/structure/imports.ts'
 import { AREAS } from './areas.ts'
-import { foreignTables, tableOwners } from './rules/tables.ts'
+import { foreignInSql, foreignTables, tableOwners } from './rules/tables.ts'
 import { isCode, isTest, parseSource, readSource, repositoryPaths } from './source.ts'
 
 const paths = repositoryPaths()
@@ -50,8 +51,7 @@ describe('tables of other features', () => {
     "const all = 'select lead_id from lead_tags, leads'",
     "const change = 'update leads set version = 2'",
     "const drop = 'delete from leads where id = ?'",
-    "const save = updateOfRows('leads', 'id', ['version'], 'version = e.version')",
-    "const insert = insertOfRows('leads', ['id'])",
+    'const escaped = `select id from \\`leads\\``',
     "db.run(sql.raw('update or ignore leads set version = 2'))",
   ])('names the table and whose it is, case %#', text => {
     expect(named(text)).toEqual([
@@ -62,10 +62,48 @@ describe('tables of other features', () => {
     ])
   })
   test.each([
+    'tx.update(leads).set({ version: 2 })',
+    'tx.insert(leads).values(row)',
+    'tx.delete(table).where(eq(table.id, id))',
+    "const save = updateOfRows('leads', 'id', ['version'], 'version = e.version')",
+    "const insert = insertOfRows('leads', ['id'])",
+    'const insert = insertInto(leads)',
+    "const t = getTableName(leads); const save = updateOfRows(t, 'id', ['version'], '')",
+    "const t = 'leads'; const save = updateOfRows(t, 'id', ['version'], '')",
+    'const save = updateOfRows(getTableName(leads), "id", [], "")',
+    'tx.run(sql`update ${leads} set version = 2`)',
+    'tx.run(sql`update or ignore ${table} set version = 2`)',
+    'const t = getTableName(leads); const save = `insert into ${t} (id) values (?)`',
+    'const drop = `delete from "${getTableName(leads)}" where id = ?`',
+  ])('names the table that is written and whose it is, case %#', text => {
+    const imported = `import { leads, leads as table } from '../leads/rules.ts'; `
+    expect(named(imported + text)).toEqual([
+      {
+        path: 'api/site/contacts/tags/store.ts',
+        reason: 'writes the table leads: it belongs to api/site/contacts/leads',
+      },
+    ])
+  })
+  test.each([
+    'INSERT INTO `leads` VALUES (1);',
+    'CREATE VIEW `tagged` AS SELECT 1 FROM `lead_tags` JOIN `leads` ON true;',
+    'CREATE TRIGGER `watching` AFTER UPDATE OF `version` ON `leads` BEGIN SELECT 1; END;',
+  ])('names a table of another feature in a file of SQL, case %#', text => {
+    const found = foreignInSql('api/site/contacts/tags/by-hand.sql', text, tableOwners(tables))
+    expect(found).toMatchObject([{ reason: expect.stringContaining('names the table leads in SQL') }])
+  })
+  test('accepts its own tables in a file of SQL, and what another table refers to', () => {
+    const text = 'CREATE TABLE `lead_tags` (`lead_id` text REFERENCES `leads`(`id`)); DELETE FROM `lead_tags`;'
+    expect(foreignInSql('api/site/contacts/tags/by-hand.sql', text, tableOwners(tables))).toEqual([])
+  })
+  test.each([
     `db.all(sql\`select tag_id from lead_tags where lead_id = \${id}\`)`,
     `db.all(sql\`select id from \${leads} where id = \${id}\`)`,
     `const read = \`select id from \${getTableName(leads)}\``,
     'db.all(sql`select id from jobs`)',
+    `import { leads } from '../leads/table.ts'; db.select().from(leads)`,
+    `import { leadTags } from './lead-tags-table.ts'; tx.delete(leadTags)`,
+    `import { leads } from '../leads/table.ts'; const t = new Set(); t.delete(tag)`,
     "const description = 'Removes tags from leads, or updates leads'",
   ])('accepts its own, one that it imports, the platform’s, and prose, case %#', text => {
     expect(named(text)).toEqual([])
@@ -73,5 +111,9 @@ describe('tables of other features', () => {
   test('holds in the repository', () => {
     expect(tableOwners(sources).size).toBeGreaterThan(30)
     expect(foreignTables(sources)).toEqual([])
+    const owners = tableOwners(sources)
+    const written = paths.filter(path => path.endsWith('.sql') && !path.startsWith('api/migrations/'))
+    expect(written.length).toBeGreaterThan(5)
+    expect(written.flatMap(path => foreignInSql(path, readFileSync(path, 'utf8'), owners))).toEqual([])
   })
 })

@@ -3,12 +3,13 @@ import { isTest, type Rule, type Violation } from '../source.ts'
 
 const FEATURE = /^api\/(?:account|site\/[^/]+|public)\/([^/]+)\/(.+)$/
 /**
- * What another feature may import: its rules, its tables to join with, its schemas to embed, the fields, events,
- * jobs and limits that it declares; and the rendering of a template, which threads load that must not load the database.
+ * What another feature may import: its rules, its tables to join with, columns of its rows that others fill, its schemas to
+ * embed, the fields, events, jobs and limits that it declares; and the rendering of a template, which threads load that must not load the database.
  */
 const OPEN_TO_OTHERS = new Set([
   'rules.ts',
   'table.ts',
+  'columns.ts',
   'fields.ts',
   'contract.ts',
   'events.ts',

@@ -39,9 +39,11 @@ test('leads join and leave once, each telling of it; an id of nobody is refused 
     leads.push((await h.post(`/v1/sites/${site}/leads`, { email: `${name}@example.com` })).body.id)
   }
   const lead_ids = [...leads]
-  const refused = await h.post(`${path}/${audience}/leads`, { lead_ids: [...leads, `lead_${'0'.repeat(32)}`] })
-  expect(refused.status).toBe(422)
-  expect(refused.body).toMatchObject({ errors: [{ pointer: '/lead_ids/2', code: 'unknown_reference' }] })
+  for (const change of ['leads', 'leads/remove']) {
+    const refused = await h.post(`${path}/${audience}/${change}`, { lead_ids: [...leads, `lead_${'0'.repeat(32)}`] })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({ errors: [{ pointer: '/lead_ids/2', code: 'unknown_reference' }] })
+  }
   const joined = await h.post(`${path}/${audience}/leads`, { lead_ids })
   expect(joined.body).toMatchObject({ changed: 2, audience: { lead_count: 2 } })
   expect((await h.post(`${path}/${audience}/leads`, { lead_ids })).body).toMatchObject({ changed: 0 })

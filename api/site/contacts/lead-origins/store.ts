@@ -1,8 +1,8 @@
 /** Every query on the origins of leads, which lie in the leads' rows. */
 import { eq, getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { updateOfRows } from '../../../platform/database/statements.ts'
 import { foldCase } from '../../../platform/filter/fold.ts'
+import { saveColumns, updatingColumns } from '../leads/columns.ts'
 import { leads } from '../leads/table.ts'
 import { type Touch, touchFacts } from '../visitors/table.ts'
 import { originColumns } from './table.ts'
@@ -26,7 +26,7 @@ function newest(column: string): string {
 }
 
 /** The first arrival stays; the last one, the country and the device are those of the latest form. */
-const noting = updateOfRows(table, 'id', columns, columns.map(newest).join(', '))
+const noting = updatingColumns(columns, newest)
 
 const foldFact = (touch: Touch | null, fact: (typeof touchFacts)[number]): string | null => {
   const value = touch?.[fact]
@@ -49,7 +49,7 @@ const json = (value: unknown) => (typeof value === 'object' && value !== null ? 
 /** Adds what is known now; a lead that is gone is passed over. */
 export async function noteOrigin(tx: Db, { lead_id, ...origin }: NewOrigin): Promise<void> {
   const row: Record<string, unknown> = originRow(origin)
-  await tx.run(noting, [[lead_id, ...columns.map(column => json(row[column]))]])
+  await noting(tx, [[lead_id, ...columns.map(column => json(row[column]))]])
 }
 
 /** Which browser told where a lead came from; null where only the form did. */
@@ -75,5 +75,5 @@ export async function originsOfLeads(db: Db, lead_ids: readonly string[]): Promi
 }
 
 export async function removeOrigin(tx: Db, lead_id: string): Promise<void> {
-  await tx.update(leads).set(noOrigin).where(eq(leads.id, lead_id))
+  await saveColumns(tx, lead_id, noOrigin)
 }

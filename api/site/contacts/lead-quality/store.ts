@@ -1,7 +1,7 @@
 /** Every query on what a site thinks of addresses, and on what is written of it to leads. */
-import { eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { leads } from '../leads/table.ts'
+import { saveColumns } from '../leads/columns.ts'
+import type { leads } from '../leads/table.ts'
 import { leadQualitySettings } from './table.ts'
 
 type Db = Handle<'site'>
@@ -30,10 +30,8 @@ export type QualityColumns = Pick<
 >
 export type ConfirmationColumns = Pick<LeadRow, 'confirmation' | 'confirmation_asked_at' | 'confirmed_at'>
 
-export async function saveOnLead(
+export const saveOnLead = (
   tx: Db,
   lead_id: string,
   columns: Partial<QualityColumns & ConfirmationColumns> & { version?: number; updated_at?: number },
-): Promise<void> {
-  await tx.update(leads).set(columns).where(eq(leads.id, lead_id))
-}
+): Promise<void> => saveColumns(tx, lead_id, columns)

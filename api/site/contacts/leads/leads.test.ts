@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventBounds, eventsAfter } from '../../../platform/events/events.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { consents } from '../consents/ledger-table.ts'
 
@@ -106,8 +107,36 @@ test('tags and audiences are expanded on request only, and an unknown expansion 
   expect(JSON.stringify(refused.body)).toContain('tags, audiences')
   const untagged = await h.post(`${base}/leads/${made.id}/tags/remove`, { tag_ids: [tag] })
   expect(untagged.body).toMatchObject({ tag_ids: [] })
-  const unknown = await h.post(`${base}/leads/${made.id}/tags`, { tag_ids: [`tag_${'0'.repeat(32)}`] })
-  expect(unknown.body).toMatchObject({ errors: [{ pointer: '/tag_ids/0', code: 'unknown_reference' }] })
+  for (const path of ['tags', 'tags/remove']) {
+    const unknown = await h.post(`${base}/leads/${made.id}/${path}`, { tag_ids: [`tag_${'0'.repeat(32)}`] })
+    expect([unknown.status, unknown.body]).toMatchObject([
+      422,
+      { errors: [{ pointer: '/tag_ids/0', code: 'unknown_reference' }] },
+    ])
+  }
+})
+
+test('a change of tags is told once, in the timeline and in the stream; the activity says who made it', async () => {
+  const tag_ids = [(await h.post(`${base}/tags`, { name: 'Told once' })).body.id]
+  const { id } = await add({ email: 'told-once@example.com' })
+  const told = async () => (await h.get(`${base}/leads/${id}/timeline`)).body.data.map(({ name }) => name)
+  const database = await h.installation.databases.site(site)
+  const { last } = await database.read(eventBounds)
+  await h.post(`${base}/leads/${id}/tags`, { tag_ids })
+  expect(await told()).toEqual(['lead.tag_added', 'lead.created'])
+  await h.post(`${base}/leads/${id}/tags`, { tag_ids })
+  expect(await told()).toHaveLength(2)
+  await h.post(`${base}/leads/${id}/tags/remove`, { tag_ids })
+  expect(await told()).toEqual(['lead.tag_removed', 'lead.tag_added', 'lead.created'])
+  const streamed = await database.read(db => eventsAfter(db, last, { limit: 10 }))
+  expect(streamed.map(({ name }) => name)).toEqual(['lead.tag_added', 'lead.tag_removed'])
+  const activities = (await h.get(`${base}/activities?subject_id=${id}`)).body.data
+  expect(activities.map(({ name }) => name)).toEqual([
+    'lead.tag_removed',
+    'lead.tag_added',
+    'lead.tag_added',
+    'lead.created',
+  ])
 })
 
 test('search folds case and accents; pages by any sort neither skip nor repeat', async () => {

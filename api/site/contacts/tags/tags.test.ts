@@ -47,9 +47,11 @@ test('many leads are given a tag, which says who gave it; an id of nobody is ref
   const tag = (await h.post(`/v1/sites/${site}/tags`, { name: 'Many' })).body.id
   const lead = (await h.post(`/v1/sites/${site}/leads`, { email: 'many@example.com' })).body.id
   const path = `/v1/sites/${site}/tags/${tag}/leads`
-  const refused = await h.post(path, { lead_ids: [lead, `lead_${'0'.repeat(32)}`] })
-  expect(refused.status).toBe(422)
-  expect(refused.body).toMatchObject({ errors: [{ pointer: '/lead_ids/1', code: 'unknown_reference' }] })
+  for (const change of [path, `${path}/remove`]) {
+    const refused = await h.post(change, { lead_ids: [lead, `lead_${'0'.repeat(32)}`] })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({ errors: [{ pointer: '/lead_ids/1', code: 'unknown_reference' }] })
+  }
   const { body: made } = await h.post('/v1/api-keys', {
     name: 'Tagger',
     site_ids: [site],
