@@ -77,12 +77,14 @@ async function consumeSome(
   const limit = limits.consumed_events_max
   const read = await eventsAfter(tx, after, { names: consumer.events.map(({ name }) => name), limit })
   const to = Math.min(end, read.length === limit ? (read.at(-1)?.seq ?? end) : end)
-  const batch = read.filter(({ seq }) => seq <= to).flatMap(
-    reader(consumer.events, ({ name: event, seq }, places) => {
-      const where = { site_id: scope.site_id, consumer: consumer.name, seq }
-      installation.log.error({ ...where, event, places }, 'a consumer could not read an event')
-    }),
-  )
+  const batch = read
+    .filter(({ seq }) => seq <= to)
+    .flatMap(
+      reader(consumer.events, ({ name: event, seq }, places) => {
+        const where = { site_id: scope.site_id, consumer: consumer.name, seq }
+        installation.log.error({ ...where, event, places }, 'a consumer could not read an event')
+      }),
+    )
   const now = () => clock.now()
   const context = { site, newId: installation.newId, now, emit: emitter(installation, now) }
   await consumer.consume(tx, batch, context)

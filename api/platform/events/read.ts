@@ -10,7 +10,10 @@ export type Unfit = (event: Event, places: readonly string[]) => void
  * Reads events of these declarations, for `flatMap`. One whose data does not fit is not handed on; it stays where it is
  * recorded, and `unfit` is told. Of an erased person nothing is left, and that is no mistake.
  */
-export function reader<D extends EventDefinition>(events: readonly D[], unfit?: Unfit): (event: Event) => Happened<D>[] {
+export function reader<D extends EventDefinition>(
+  events: readonly D[],
+  unfit?: Unfit,
+): (event: Event) => Happened<D>[] {
   const byName = new Map<string, D>(events.map(event => [event.name, event]))
   return event => {
     const read = byName.get(event.name)?.data.safeParse(event.data)

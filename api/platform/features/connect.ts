@@ -17,7 +17,10 @@ export function connect(features: readonly Feature[]): Connections {
 
   const blockersOf: Connections['blockersOf'] = async (db, kind, id) => {
     const blockers: Blocker[] = []
-    for (const { uses } of features) blockers.push(...((await uses?.[kind]?.(db, id)) ?? []))
+    for (const { uses } of features) {
+      const users = uses?.[kind]
+      if (typeof users === 'function') blockers.push(...(await users(db, id)))
+    }
     return blockers
   }
   return {

@@ -67,8 +67,11 @@ export interface Feature {
   readonly erase?: 'with_lead' | ((tx: Db, person: ErasedPerson) => Promise<void>)
   /** What its things are called, by the kind of their ids. */
   readonly names?: { readonly [K in IdKind]?: NamesOf }
-  /** What it uses of others, by the kind of their ids: asked before any of them is deleted. */
-  readonly uses?: { readonly [K in IdKind]?: UsersOf }
+  /**
+   * What it uses of others, by the kind of their ids: asked before any of them is deleted. `history` where its rows say what
+   * was, and go on saying so when the thing is gone. Asked of every feature that keeps their ids.
+   */
+  readonly uses?: { readonly [K in IdKind]?: UsersOf | 'history' }
   /** What features below it ask for. */
   readonly provides?: readonly Provided[]
   /** Fields of leads that it keeps, and filters may ask for: all that its fields.ts declares. */

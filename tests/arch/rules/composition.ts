@@ -4,6 +4,7 @@ import { isTest, type Node, type Source, type Violation } from '../source.ts'
 const FOLDER = /^api\/(?:account|site\/[^/]+|public)\/[^/]+(?=\/)/
 /** Files that make a folder a feature of its own. */
 const OWN = /\/(contract|table|routes)\.ts$/
+const DRIZZLE = 'drizzle-orm/sqlite-core'
 /** A lead's id that says how far a job has come, not whom it is about. */
 const PLACES = new Set(['api/site/automation/journeys/table.ts'])
 
@@ -30,17 +31,81 @@ export function erasure(sources: readonly Source[]): Violation[] {
   })
 }
 
+/** Columns and members that hold an id of a thing, by the kind of the thing. */
+const REFERENCE = /^(?:\w+_)?(tag|audience|field|file|image|popup|template|sender|campaign|journey)_ids?$/
+/** What filters may ask for, by id or name. */
+const FILTER = 'api/platform/filter/schema.ts'
+const FILTERED = ['tag', 'audience', 'field', 'campaign']
+
+/**
+ * Features whose tables, or the schemas of what is stored in them, name things of another feature, and that do not say what
+ * becomes of that when such a thing is deleted.
+ */
+export function usesDeclared(sources: readonly Source[]): Violation[] {
+  const byPath = new Map(sources.map(source => [source.path, source]))
+  const named = new Map<string, Set<string>>()
+  for (const source of sources.filter(({ path }) => /table\.ts$/.test(path) && !isTest(path))) {
+    const folder = folderOf(source.path)
+    if (folder === undefined || source.imports.every(({ specifier }) => specifier !== DRIZZLE)) continue
+    const kinds = named.get(folder) ?? new Set()
+    for (const file of storedBy(source, folder, byPath)) for (const kind of kindsNamed(file)) kinds.add(kind)
+    named.set(folder, kinds)
+  }
+  return [...named].flatMap(([folder, kinds]) => {
+    const declared = byPath.get(`${folder}/feature.ts`)
+    const own = declared ? membersOf(declared, 'names') : []
+    const uses = declared ? membersOf(declared, 'uses') : []
+    const lacking = [...kinds].filter(kind => !own.includes(kind) && !uses.includes(kind))
+    return lacking.map(kind => ({
+      path: folder,
+      reason: `keeps ids of a ${kind}; its feature.ts declares no \`uses.${kind}\``,
+    }))
+  })
+}
+
+/** A file of tables and, of its own feature, all that these are made of. */
+function storedBy(table: Source, folder: string, byPath: ReadonlyMap<string, Source>): Set<Source> {
+  const files = new Set([table])
+  for (const file of files) {
+    for (const { path } of file.imports) {
+      const next = path?.startsWith(`${folder}/`) ? byPath.get(path) : undefined
+      if (next) files.add(next)
+    }
+  }
+  return files
+}
+
+function kindsNamed(source: Source): string[] {
+  const named = keysOf(source).flatMap(key => REFERENCE.exec(key)?.[1] ?? [])
+  return source.imports.some(({ path }) => path === FILTER) ? [...named, ...FILTERED] : named
+}
+
+/** The keys of the object that stands under a name. */
+function membersOf(source: Source, name: string): string[] {
+  const found: string[] = []
+  source.visit({
+    Property: ({ key, value }) => {
+      if ((key as Node).name !== name || (value as Node).type !== 'ObjectExpression') return
+      found.push(
+        ...((value as Node).properties as Node[]).map(property => String((property.key as Node | undefined)?.name)),
+      )
+    },
+  })
+  return found
+}
+
 const folderOf = (path: string): string | undefined => FOLDER.exec(path)?.[0]
 
 const keepsLeads = (source: Source): boolean =>
   /table\.ts$/.test(source.path) &&
   !isTest(source.path) &&
   !PLACES.has(source.path) &&
-  source.imports.some(({ specifier }) => specifier === 'drizzle-orm/sqlite-core') &&
+  source.imports.some(({ specifier }) => specifier === DRIZZLE) &&
   keysOf(source).includes('lead_id')
 
 function keysOf(source: Source): string[] {
   const keys: string[] = []
-  source.visit({ Property: ({ key }) => keys.push(String((key as Node).name)) })
+  const add = ({ key }: Node) => keys.push(String((key as Node).name))
+  source.visit({ Property: add, TSPropertySignature: add })
   return keys
 }

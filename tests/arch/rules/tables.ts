@@ -22,12 +22,17 @@ const WRITERS = new Set(['insert', 'update', 'delete'])
 
 /** Tables that features work on which they do not belong to, each for a reason. */
 const SHARED: { in: string; table: string; reason: string }[] = [
-  { in: 'api/site/contacts/tags', table: 'lead_sets', reason: 'one table for what leads belong to: each keeps its kind' },
+  {
+    in: 'api/site/contacts/tags',
+    table: 'lead_sets',
+    reason: 'one table for what leads belong to: each keeps its kind',
+  },
   { in: 'api/site/contacts/audiences', table: 'lead_sets', reason: 'as tags' },
   {
     in: 'api/site/automation/runs/by-hand.sql',
     table: 'emails',
-    reason: 'what becomes of a step’s email is counted by triggers in the statement that changes it; the counts are the runs’',
+    reason:
+      'what becomes of a step’s email is counted by triggers in the statement that changes it; the counts are the runs’',
   },
 ]
 

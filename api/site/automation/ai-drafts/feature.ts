@@ -23,4 +23,5 @@ export const aiDrafts = feature({
   handlers: scope => [writeEmailHandler(scope)],
   attention: [attention('texts_to_approve', 'manage-marketing', countToDecide)],
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
+  uses: { journey: 'history' },
 })

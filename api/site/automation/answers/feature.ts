@@ -17,4 +17,5 @@ export const answers = feature({
   jobs: Object.values(jobs),
   handlers: scope => [settleAnswersHandler(scope)],
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
+  uses: { journey: 'history' },
 })

@@ -9,4 +9,5 @@ export const results = feature({
   routes,
   limits: resultLimits,
   housekeeping: forgettingViewers,
+  uses: { popup: 'history', campaign: 'history' },
 })

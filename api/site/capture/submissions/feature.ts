@@ -13,4 +13,5 @@ export const submissions = feature({
   events: Object.values(events),
   subjects: { form: 'read-lead' },
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
+  uses: { popup: 'history' },
 })

@@ -1,8 +1,8 @@
 /** Many leads at once, as an import takes them in and out: a few statements for a group, however many they are. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf } from '../../../platform/database/statements.ts'
-import type { Event } from '../../../platform/events/events.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
+import type { Event } from '../../../platform/events/events.ts'
 import { events } from '../../../platform/events/table.ts'
 import { personHash } from './capture.ts'
 import { leadErased } from './events.ts'
@@ -49,8 +49,7 @@ export type EventOfLead = Event
 const eventsOf = rowsOf(events, 'where lead_id in (select value from json_each(?)) order by seq')
 
 /** What happened to the leads, in order. */
-export const eventsAmong = (db: Db, ids: readonly string[]): Promise<Event[]> =>
-  db.all(eventsOf, [JSON.stringify(ids)])
+export const eventsAmong = (db: Db, ids: readonly string[]): Promise<Event[]> => db.all(eventsOf, [JSON.stringify(ids)])
 
 const namingLeads = `
   select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'lead_id' where m.type = 'table'`

@@ -31,4 +31,5 @@ export const emails = feature({
   consumers: [countingByDay],
   attention: [attention('emails_in_doubt', 'manage-emails', countInDoubt)],
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
+  uses: { journey: 'history', template: 'history', sender: 'history' },
 })

@@ -114,7 +114,8 @@ export const printsVariable = (source: TemplateSource, name: string): boolean =>
     variablesIn(parseSource(text)).some(variable => variable.toArray().join('.') === name),
   )
 
-const variablesIn = (parsed: Template[]) => Object.values(engine.analyzeSync(parsed, { partials: false }).variables).flat()
+const variablesIn = (parsed: Template[]) =>
+  Object.values(engine.analyzeSync(parsed, { partials: false }).variables).flat()
 
 function unknownVariables(parsed: Template[], known: Set<string>): Found[] {
   return variablesIn(parsed)
