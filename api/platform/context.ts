@@ -142,6 +142,8 @@ export interface Context {
     /** The body's bytes as they came. */
     body: Uint8Array
     signal: AbortSignal
+    /** Ends the connection in the middle of its answer; false where there is none. */
+    breakOff(): boolean
   }
 }
 

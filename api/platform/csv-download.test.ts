@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startServer } from '../server.ts'
+import { createHarness, type Harness, until } from '../testing/harness.ts'
+import { createLog, type Log } from './log.ts'
 
 let h: Harness
 let site: string
 beforeAll(async () => {
-  h = await createHarness()
+  h = await createHarness({ HOST: '127.0.0.1', PORT: '0' })
   site = await h.newSite('Exported')
 })
 afterAll(() => h.close())
@@ -56,4 +58,54 @@ test.each(['runs', 'answers'])('a table of %s is broken off once the right to it
   await expect(cut.readOn()).rejects.toThrow()
   // What was read before somebody took it away may still be on its way.
   expect(cut.lines()).toBeLessThan(2 * ofPage)
+})
+
+/** A real server, what it logs, and what anybody writes past the log. */
+async function serving() {
+  const lines: [Record<string, unknown>, string][] = []
+  const log = (bound: object): Log =>
+    Object.assign(Object.create(createLog('silent')), {
+      child: (fields: object) => log({ ...bound, ...fields }),
+      warn: (fields: object, message: string) => lines.push([{ ...bound, ...fields }, message]),
+    })
+  const server = await startServer({ ...h.installation, log: log({}) }, { ready: true })
+  const consoles = (['error', 'info', 'log'] as const).map(name => vi.spyOn(console, name).mockImplementation(() => {}))
+  const written = () => consoles.flatMap(({ mock }) => mock.calls)
+  const close = async () => {
+    for (const one of consoles) one.mockRestore()
+    await server.close(0)
+  }
+  return { port: server.port, lines, written, close }
+}
+
+test('a table that is broken off ends the connection, and the log has one line that names the request', async () => {
+  // More than lies in buffers on the way.
+  const long = "'long_' || n, 'jrn_1', 1, hex(randomblob(2000))"
+  await h.inSite(site, tx => tx.run(insertRuns.replace("'run_' || n, 'jrn_1', 1, 'lead_' || n", long), [4_000]))
+  const { body } = await h.post('/v1/api-keys', { name: 'Cut', site_ids: [site], grants: ['manage-marketing'] })
+  const { port, lines, written, close } = await serving()
+  try {
+    const headers = { authorization: `Bearer ${body.key}`, 'request-id': 'cut-12345678', 'accept-encoding': 'identity' }
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/sites/${site}/runs/export`, { headers })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    expect((await h.delete(`/v1/api-keys/${body.id}`)).status).toBe(204)
+    const readOn = async () => {
+      while (!(await reader?.read())?.done);
+    }
+    await expect(readOn()).rejects.toThrow()
+    await until(
+      async () => lines,
+      all => all.length > 0,
+    )
+    expect(lines).toEqual([
+      [
+        { request_id: 'cut-12345678', site_id: site, code: 'not_permitted', path: `/v1/sites/${site}/runs/export` },
+        'a table was broken off',
+      ],
+    ])
+    expect(written()).toEqual([])
+  } finally {
+    await close()
+  }
 })

@@ -1,7 +1,8 @@
 /** A table as the answer: made by pages as the caller takes them, each sent only while the caller may still have it. */
 import type { Context } from './context.ts'
 import { csvStream } from './csv.ts'
-import { problem } from './problem/problem.ts'
+import { errorFields } from './log.ts'
+import { Problem, problem } from './problem/problem.ts'
 
 export function csvDownload(context: Context, filename: string, pieces: AsyncGenerator<string>): Response {
   const headers = {
@@ -14,10 +15,19 @@ export function csvDownload(context: Context, filename: string, pieces: AsyncGen
   return new Response(csvStream(whileAllowed(pieces, context)), { headers })
 }
 
-/** A slow reader takes hours: a right that was taken away meanwhile breaks the table off, so that nobody takes it for whole. */
-async function* whileAllowed(pieces: AsyncGenerator<string>, { rightsNow }: Context): AsyncGenerator<string> {
-  for await (const piece of pieces) {
-    if ((await rightsNow()) === null) throw problem('not_permitted')
-    yield piece
+/**
+ * A slow reader takes hours: a right that was taken away meanwhile breaks the table off, and so does what goes wrong. The
+ * connection ends before the answer does, so that nobody takes the table for whole.
+ */
+async function* whileAllowed(pieces: AsyncGenerator<string>, context: Context): AsyncGenerator<string> {
+  try {
+    for await (const piece of pieces) {
+      if ((await context.rightsNow()) === null) throw problem('not_permitted')
+      yield piece
+    }
+  } catch (error) {
+    const reason = error instanceof Problem ? { code: error.code } : errorFields(error)
+    context.log.warn({ ...reason, path: context.request.path }, 'a table was broken off')
+    if (!context.request.breakOff()) throw error
   }
 }

@@ -1,4 +1,5 @@
 /** One request and its answer, whichever way they travel: through the app, or straight between socket and endpoint. */
+import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import { readBytes } from './body.ts'
 import { newId } from './ids.ts'
@@ -24,6 +25,8 @@ export interface Exchange {
   /** Aborted when the other side has gone. */
   readonly signal: AbortSignal
   queries(): Record<string, string[]>
+  /** Ends the connection in the middle of its answer; false where there is none. */
+  breakOff(): boolean
   /** The whole body; 413 beyond `bytes_max`. */
   bytes(bytes_max: number): Promise<Uint8Array>
 }
@@ -82,6 +85,12 @@ export class AppExchange implements Exchange {
 
   queries(): Record<string, string[]> {
     return this.#c.req.queries()
+  }
+
+  breakOff(): boolean {
+    const { outgoing } = (this.#c.env ?? {}) as Partial<HttpBindings>
+    outgoing?.destroy()
+    return outgoing !== undefined
   }
 
   bytes(bytes_max: number): Promise<Uint8Array> {

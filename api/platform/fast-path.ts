@@ -111,6 +111,11 @@ class SocketExchange implements Exchange {
     return {}
   }
 
+  breakOff(): boolean {
+    this.#incoming.socket.destroy()
+    return true
+  }
+
   bytes(bytes_max: number): Promise<Uint8Array> {
     const incoming = this.#incoming
     return new Promise((resolve, reject) => {

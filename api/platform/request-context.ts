@@ -107,4 +107,8 @@ class RequestFacts {
   get signal(): AbortSignal {
     return this.#exchange.signal
   }
+
+  breakOff(): boolean {
+    return this.#exchange.breakOff()
+  }
 }

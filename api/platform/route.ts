@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
 import { type BodyKind, bodyKind, parseJson } from './body.ts'
+import { clientPlace } from './client-place.ts'
 import { namesTag } from './compression/answers.ts'
 import type { Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
@@ -114,7 +115,7 @@ function demandRate(
   { site }: Access,
 ): void {
   const { config, rateLimits } = installation
-  rateLimits.demand(name, `${site.id} ${ip}`, config[name])
+  rateLimits.demand(name, `${site.id} ${clientPlace(ip).address}`, config[name])
 }
 
 /** On account paths the first membership that allows it counts. */

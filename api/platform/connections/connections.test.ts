@@ -24,7 +24,7 @@ interface Talk {
   ms(): number
 }
 
-async function serverWith(answer: RequestListener, slow = quick, options: ServerOptions = {}, unread_ms = 100) {
+async function serverWith(answer: RequestListener, slow = quick, options: ServerOptions = {}, unread_ms = 100, trust_proxy = false) {
   const server = createServer(
     { connectionsCheckingInterval: 10, requestTimeout: 0, ...options },
     (incoming, outgoing) => {
@@ -33,7 +33,7 @@ async function serverWith(answer: RequestListener, slow = quick, options: Server
     },
   )
   answerUnreadable(server)
-  endSlowConnections(server, { clock: steadyClock, trust_proxy: false, limits: slow })
+  endSlowConnections(server, { clock: steadyClock, trust_proxy, limits: slow })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -100,6 +100,17 @@ test('of an address’s slow connections the surplus is refused, the oldest and 
   const refused = slow.filter(({ ms }) => ms() > 0)
   expect(new Set(refused.map(({ said }) => codeIn(said())))).toEqual(new Set(['too_many_requests']))
   expect(refused[0]?.said()).toMatch(/^HTTP\/1\.1 429 /)
+})
+
+test('an IPv6 network is one address', async () => {
+  const talkTo = await serverWith(whole, { ...quick, request_ms_max: 60_000 }, {}, 100, true)
+  const from = (ip: string) =>
+    talkTo(`POST / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${ip}\r\nContent-Length: 10\r\n\r\nabc`)
+  const one = Array.from({ length: 8 }, (_, i) => from(`2001:db8:0:1::${i + 1}`))
+  const others = Array.from({ length: 4 }, (_, i) => from(`2001:db8:0:${i + 2}::1`))
+  await expect.poll(() => one.filter(({ ms }) => ms() > 0).length).toBe(5)
+  await new Promise(resolve => setTimeout(resolve, 5 * quick.look_ms))
+  expect([one, others].map(talks => talks.filter(({ ms }) => ms() > 0).length)).toEqual([5, 0])
 })
 
 test('a kept connection that begins another header and does not end it counts too', async () => {

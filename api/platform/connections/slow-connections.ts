@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { clientPlace } from '../client-place.ts'
 import type { Clock } from '../clock.ts'
 import { addressOf } from '../exchange.ts'
 import { limits } from '../limits.ts'
@@ -105,7 +106,12 @@ function timeFor({ request }: Connection, at: SlowLimits): number {
 function whose({ socket, request }: Connection, trust_proxy: boolean): string | undefined {
   if (trust_proxy && (!request || request.complete)) return undefined
   const forwarded = request?.headers['x-forwarded-for']
-  return addressOf(Array.isArray(forwarded) ? forwarded.join(',') : forwarded, socket.remoteAddress, trust_proxy)
+  const ip = addressOf(
+    Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+    socket.remoteAddress,
+    trust_proxy,
+  )
+  return clientPlace(ip).address
 }
 
 function end({ socket, response }: Connection, code: 'request_timeout' | 'too_many_requests'): void {

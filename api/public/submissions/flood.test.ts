@@ -51,6 +51,25 @@ test('a clock that is set back by an hour locks nobody out', async () => {
   }
 })
 
+test('whoever has an IPv6 network has one share of the limit, whichever of its addresses sends', async () => {
+  const network = await createHarness({ TRUST_PROXY: 'true' })
+  try {
+    const site = await network.newSite('Six')
+    await network.post(`/v1/sites/${site}/publish`)
+    const from = (ip: string) =>
+      network.post(`/v1/public/sites/${site}/popups/popup_${'0'.repeat(32)}/submissions`, undefined, {
+        token: null,
+        headers: { 'x-forwarded-for': ip },
+      })
+    for (let i = 0; i < 30; i++) expect((await from(`2001:db8:0:1::${i.toString(16)}`)).status).not.toBe(429)
+    expect((await from('2001:db8:0:1:ffff::1')).body).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await from('2001:db8:0:2::1')).status).not.toBe(429)
+    expect((await from('192.0.2.1')).status).not.toBe(429)
+  } finally {
+    await network.close()
+  }
+})
+
 test('any page may send, without credentials', async () => {
   const preflight = await h.app.request(at(1), {
     method: 'OPTIONS',
