@@ -13,6 +13,7 @@ import { PhoneMeasure } from './preview/phone-measure.tsx'
 import { Preview, type Width } from './preview/preview.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import type { Drawing, Measured } from './preview/use-frame.ts'
+import { placeInVariant } from './properties/pointers.ts'
 import { type Looking, Properties } from './properties/properties.tsx'
 import type { Found } from './use-issues.ts'
 
@@ -44,6 +45,12 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
     edit(`${variant}.${step}`, draft => withVariantEdited(draft, variant, change))
   const canCover = popup.type !== 'embedded' && opensUnasked(draft)
   const covers = canCover ? (measured?.covers ?? 0) : 0
+  const go = (pointer: string) => {
+    const place = placeInVariant(pointer)
+    const inside = place && draft.variants[place.at]
+    look({ variant: inside?.id ?? original })
+    setGoal({ pointer: inside ? place.pointer : pointer })
+  }
   return (
     <>
       <div className={styles.body}>
@@ -77,7 +84,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
         issues={found.issues}
         covers={covers > coveredShareMax ? covers : undefined}
         isPublished={popup.status === 'published'}
-        onGo={pointer => setGoal({ pointer })}
+        onGo={go}
       />
     </>
   )

@@ -5,10 +5,16 @@ import { Button } from 'react-aria-components/Button'
 import { type Messages, useMessages } from '../../messages/messages.tsx'
 import type { Issue } from '../../product/editor/issue.ts'
 import styles from './issues.module.css'
+import { placeInVariant } from './properties/pointers.ts'
 
 export const issuesOf = (missing: readonly MissingPart[]): Issue[] => missing.map(part => ({ ...part, text: '' }))
 
 function wordsOf({ pointer, code, text }: Issue, t: Messages['t']): string {
+  const place = placeInVariant(pointer)
+  if (place) {
+    const problem = wordsOf({ pointer: place.pointer, code, text }, t)
+    return t('popup_editor.in_variant', { number: place.at + 2, problem })
+  }
   const words: Record<string, string> = {
     heading_or_text_missing: t('popup_editor.missing_heading'),
     thank_you_missing: t('popup_editor.missing_thanks'),

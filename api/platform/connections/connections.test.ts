@@ -24,7 +24,13 @@ interface Talk {
   ms(): number
 }
 
-async function serverWith(answer: RequestListener, slow = quick, options: ServerOptions = {}, unread_ms = 100, trust_proxy = false) {
+async function serverWith(
+  answer: RequestListener,
+  slow = quick,
+  options: ServerOptions = {},
+  unread_ms = 100,
+  trust_proxy = false,
+) {
   const server = createServer(
     { connectionsCheckingInterval: 10, requestTimeout: 0, ...options },
     (incoming, outgoing) => {

@@ -106,11 +106,7 @@ function timeFor({ request }: Connection, at: SlowLimits): number {
 function whose({ socket, request }: Connection, trust_proxy: boolean): string | undefined {
   if (trust_proxy && (!request || request.complete)) return undefined
   const forwarded = request?.headers['x-forwarded-for']
-  const ip = addressOf(
-    Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
-    socket.remoteAddress,
-    trust_proxy,
-  )
+  const ip = addressOf(Array.isArray(forwarded) ? forwarded.join(',') : forwarded, socket.remoteAddress, trust_proxy)
   return clientPlace(ip).address
 }
 

@@ -31,3 +31,9 @@ export function elementFor(panel: HTMLElement, pointer: string): HTMLElement | u
     .filter(mark => `${pointer}/`.startsWith(`${mark.dataset.pointer}/`))
     .sort((a, b) => (b.dataset.pointer ?? '').length - (a.dataset.pointer ?? '').length)[0]
 }
+
+/** Of a pointer into a variant: which one it is, and the same place in the design that the variant differs from. */
+export function placeInVariant(pointer: string): { at: number; pointer: string } | undefined {
+  const [, at, place] = /^\/variants\/(\d+)(\/(?:content|style|position|animation)\b.*)$/.exec(pointer) ?? []
+  return at === undefined || place === undefined ? undefined : { at: Number(at), pointer: place }
+}

@@ -15,21 +15,43 @@ export interface Known {
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-/** Every type shows a heading or a text, leads somewhere or asks for an address, and thanks. */
+/** Every type shows a heading or a text, leads somewhere or asks for an address, and thanks: so does each of its variants. */
 export function missingParts(design: Design, known: Known): Missing[] {
-  const { content, form } = design
-  const missing: Missing[] = []
-  const lacks = (pointer: string, code: string) => missing.push({ pointer, code })
-  if (isEmpty(content.heading) && isEmpty(content.text)) lacks('/content/heading', 'heading_or_text_missing')
+  const { content, form, variants } = design
+  const own = missingContent(content, form)
+  const consent = form.consent.kind !== 'none' && isEmpty(form.consent.text)
+  return [
+    ...own.map(({ name, code }) => ({ pointer: name === 'button_url' ? '/form/fields' : `/content/${name}`, code })),
+    ...(consent ? [{ pointer: '/form/consent/text', code: 'required' }] : []),
+    ...variants.flatMap((variant, i) =>
+      missingContent({ ...content, ...variant.content }, form)
+        .filter(({ code }) => !own.some(lack => lack.code === code))
+        .map(({ name, code }) => ({ pointer: `/variants/${i}/content/${name}`, code })),
+    ),
+    ...unknownReferences(design, known),
+  ]
+}
+
+interface Lack {
+  name: keyof Design['content']
+  code: string
+}
+
+function missingContent(content: Design['content'], form: Design['form']): Lack[] {
+  const missing: Lack[] = []
+  if (isEmpty(content.heading) && isEmpty(content.text)) {
+    missing.push({ name: 'heading', code: 'heading_or_text_missing' })
+  }
   if (isEmpty(content.thank_you_heading) && isEmpty(content.thank_you_text)) {
-    lacks('/content/thank_you_heading', 'thank_you_missing')
+    missing.push({ name: 'thank_you_heading', code: 'thank_you_missing' })
   }
   // A popup with no field at all may be one whose button leads somewhere.
   const leads = form.fields.length === 0 && content.button_url !== ''
-  if (!leads && !form.fields.some(field => field.name === 'email')) lacks('/form/fields', 'email_field_missing')
-  if (leads && isEmpty(content.button_text)) lacks('/content/button_text', 'button_text_missing')
-  if (form.consent.kind !== 'none' && isEmpty(form.consent.text)) lacks('/form/consent/text', 'required')
-  return [...missing, ...unknownReferences(design, known)]
+  if (!leads && !form.fields.some(field => field.name === 'email')) {
+    missing.push({ name: 'button_url', code: 'email_field_missing' })
+  }
+  if (leads && isEmpty(content.button_text)) missing.push({ name: 'button_text', code: 'button_text_missing' })
+  return missing
 }
 
 function unknownReferences({ form, visitor_rules, style, variants }: Design, known: Known): Missing[] {

@@ -79,15 +79,54 @@ test('publishing, changing and unpublishing are live with the next request', asy
   })
   const spoilt = await h.patch(`${at}/${body.id}`, { form: { fields: [] } })
   expect(spoilt.body).toMatchObject({ code: 'design_incomplete', errors: [{ code: 'email_field_missing' }] })
-  const silent = { id: 'b', name: 'Silent', content: { heading: '', text: '' } }
-  await h.patch(`${at}/${body.id}`, { variants: [silent] })
-  const applied = await h.post(`${at}/${body.id}/variants/b/apply`)
-  expect(applied.body).toMatchObject({ code: 'design_incomplete', errors: [{ code: 'heading_or_text_missing' }] })
   expect((await h.post(`${at}/${body.id}/unpublish`)).body).toMatchObject({ status: 'draft', published_at: null })
   expect(await shown()).not.toContain(body.id)
   await h.post(`${at}/${body.id}/publish`)
   await h.delete(`${at}/${body.id}`)
   expect(await shown()).not.toContain(body.id)
+})
+
+test('each variant shows and thanks as the design itself does, before it is published and after', async () => {
+  const { body } = await h.post(at, { ...complete, name: 'Compared' })
+  const path = `${at}/${body.id}`
+  const variants = [
+    { id: 'b', name: 'Silent', content: { heading: ' ', text: '' } },
+    { id: 'c', name: 'As the design' },
+    { id: 'd', name: 'Thankless', content: { thank_you_heading: '', thank_you_text: '' } },
+  ]
+  const lacking = [
+    { pointer: '/variants/0/content/heading', code: 'heading_or_text_missing' },
+    { pointer: '/variants/2/content/thank_you_heading', code: 'thank_you_missing' },
+  ]
+  const draft = await h.patch(path, { variants })
+  expect([draft.status, draft.body.missing]).toMatchObject([200, lacking])
+  const refused = await h.post(`${path}/publish`)
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'design_incomplete', errors: lacking }])
+  const loud = [{ ...variants[0], content: { heading: '', text: 'Read on' } }, variants[1]]
+  expect((await h.patch(path, { variants: loud })).body.missing).toEqual([])
+  expect((await h.post(`${path}/publish`)).status).toBe(200)
+  const spoilt = await h.patch(path, { variants })
+  expect([spoilt.status, spoilt.body]).toMatchObject([409, { code: 'design_incomplete', errors: lacking }])
+  // What stands in the variant's place now is asked of the design.
+  await h.post(`${path}/unpublish`)
+  await h.patch(path, { variants })
+  expect((await h.post(`${path}/variants/b/apply`)).body.missing).toMatchObject([
+    { pointer: '/content/heading', code: 'heading_or_text_missing' },
+  ])
+  await h.delete(path)
+})
+
+test('a variant of a button that leads somewhere leads somewhere, too', async () => {
+  const content = { ...complete.content, button_text: 'Read', button_url: 'https://casa.example/guide' }
+  const variants = [
+    { id: 'b', name: 'Nowhere', content: { button_url: '' } },
+    { id: 'c', name: 'Nameless', content: { button_text: '' } },
+  ]
+  const { body } = await h.post(at, { ...complete, name: 'Leads', content, form: { fields: [] }, variants })
+  expect(body.missing).toMatchObject([
+    { pointer: '/variants/0/content/button_url', code: 'email_field_missing' },
+    { pointer: '/variants/1/content/button_text', code: 'button_text_missing' },
+  ])
 })
 
 test('limits hold at their edges', async () => {
