@@ -2,7 +2,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { pageVisited, eventTracked } from './events.ts'
+import { eventTracked, pageVisited } from './events.ts'
 import { visits } from './table.ts'
 import { visitors } from './visitors-table.ts'
 
