@@ -1,6 +1,7 @@
 /** How the admin is written: each rule held against it, and against violations that it must find. */
 import { describe, expect, test } from 'vitest'
 import { adminChanges } from './rules/changes.ts'
+import { numbers } from './rules/numbers.ts'
 import { isCode, parseSource, type Rule, readSource, repositoryPaths } from './source.ts'
 
 const sources = repositoryPaths()
@@ -23,6 +24,15 @@ const planted: Record<string, { rule: Rule; refused: string[]; accepted: string[
       `const found = queryOptions({ queryFn: () => client.tags.list({ site_id }) })`,
       `const count = await client.leads.count({ site_id, body: { filter } })`,
       `await client.auth.signIn({ body })`,
+    ],
+  },
+  numbers: {
+    rule: numbers,
+    refused: [`<TextField maxLength={100} />`, `<NumberField minValue={1} maxValue={90} />`, `const answersMax = 10`],
+    accepted: [
+      `<TextField maxLength={constraints.NewTag.name.maxLength} />`,
+      `<NumberField minValue={0} maxValue={limits.journey_answers_max} />`,
+      `const sharedMax = 0.3`,
     ],
   },
 }

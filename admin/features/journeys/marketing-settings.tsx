@@ -1,5 +1,5 @@
 /** How much marketing mail one person gets, days on which nobody is written to, and what texts by the AI may cost. */
-import type { MarketingSettings as Settings } from '@leadwright/sdk'
+import { constraints, type MarketingSettings as Settings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
@@ -60,7 +60,8 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
                 name="emails_max"
                 label={t('marketing.emails_max')}
                 isRequired
-                minValue={1}
+                minValue={constraints.MarketingSettingsChanges.emails_max.minimum}
+                maxValue={constraints.MarketingSettingsChanges.emails_max.maximum}
                 value={draft.emails_max}
                 onChange={emails_max => !Number.isNaN(emails_max) && change({ emails_max })}
               />
@@ -68,7 +69,8 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
                 name="emails_days"
                 label={t('marketing.emails_days')}
                 isRequired
-                minValue={1}
+                minValue={constraints.MarketingSettingsChanges.emails_days.minimum}
+                maxValue={constraints.MarketingSettingsChanges.emails_days.maximum}
                 value={draft.emails_days}
                 onChange={emails_days => !Number.isNaN(emails_days) && change({ emails_days })}
               />

@@ -84,7 +84,7 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
             description={t('fields.name_text')}
             value={name ?? fieldNameOf(label)}
             onChange={setName}
-            maxLength={50}
+            maxLength={constraints.NewCustomField.name.maxLength}
             spellCheck="false"
             isRequired
           />

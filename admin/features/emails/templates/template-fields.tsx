@@ -1,5 +1,5 @@
 /** Subject, preheader and body of a template, with a menu of variables that writes at the cursor. */
-import { constraints } from '@leadwright/sdk'
+import { constraints, limits } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Braces } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
@@ -105,7 +105,7 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
           label={t('templates.body')}
           isRequired
           rows={16}
-          maxLength={50_000}
+          maxLength={limits.template_body_characters_max}
           value={draft.body_text}
           error={errors.body_text}
           description={t('templates.body_note', {

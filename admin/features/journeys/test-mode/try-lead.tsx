@@ -1,5 +1,5 @@
 /** One lead through simulated time: who, from when, what they do; then every decision on a timeline. Nothing is sent. */
-import type { SimulatedHappening, Simulation } from '@leadwright/sdk'
+import { constraints, type SimulatedHappening, type Simulation } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ export function TryLead() {
           <TextField
             label={t('filter.first_name')}
             value={lead.first_name}
-            maxLength={100}
+            maxLength={constraints.InventedLead.first_name.maxLength}
             onChange={first_name => put({ first_name })}
           />
           <ComboBox

@@ -1,6 +1,6 @@
 /** Whom this draft would have reached, had it been on during the last days. */
 
-import type { WhatIf as Found } from '@leadwright/sdk'
+import { constraints, type WhatIf as Found } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
@@ -41,8 +41,8 @@ export function WhatIf() {
       <NumberField
         label={t('what_if.days')}
         isRequired
-        minValue={1}
-        maxValue={90}
+        minValue={constraints.WhatIfRequest.days.minimum}
+        maxValue={constraints.WhatIfRequest.days.maximum}
         value={days}
         onChange={value => !Number.isNaN(value) && setDays(value)}
       />

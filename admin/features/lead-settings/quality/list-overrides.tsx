@@ -1,5 +1,5 @@
 /** The lists with their date, and what the owner knows better: domains and names that are, or are not, on one. */
-import type { EmailList, EmailListFacts, EmailListOverride } from '@leadwright/sdk'
+import { constraints, type EmailList, type EmailListFacts, type EmailListOverride } from '@leadwright/sdk'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
@@ -92,7 +92,7 @@ function NewOverride({
         value={value}
         onChange={setValue}
         error={isThere ? t('quality.override_there') : undefined}
-        maxLength={253}
+        maxLength={constraints.EmailListOverride.value.maxLength}
         spellCheck="false"
         autoComplete="off"
       />

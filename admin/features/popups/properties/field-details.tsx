@@ -92,7 +92,7 @@ function Fill({ field, onChange }: { field: FormField; onChange: (fill: Fill) =>
         label={t('popup_editor.fill_name')}
         isRequired
         validationBehavior="aria"
-        maxLength={100}
+        maxLength={constraints.FieldFill.name.maxLength}
         value={fill.name}
         onChange={name => onChange({ ...fill, name: name.replace(/[^\w.-]/g, '') || field.name })}
       />

@@ -1,5 +1,5 @@
 /** Every text that a popup has, in another language, each beside what it says in the site's. */
-import { constraints, type FormField } from '@leadwright/sdk'
+import { constraints, type FormField, limits } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -144,7 +144,7 @@ function FieldTexts({ field, draft, edit, custom, locale }: FieldTextsProps) {
         <TextField
           key={option}
           label={t('popup_editor.field_option', { name: label, option })}
-          maxLength={200}
+          maxLength={limits.popup_option_characters_max}
           placeholder={option}
           value={shown[at] === option ? '' : (shown[at] ?? '')}
           onChange={text =>

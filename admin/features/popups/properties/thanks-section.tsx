@@ -1,5 +1,5 @@
 /** What a visitor sees once the form is sent: the thank-you, another page, or a script of the owner's. */
-import { constraints } from '@leadwright/sdk'
+import { constraints, limits } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -70,7 +70,7 @@ function Target({ draft, edit, errorAt }: ThanksProps) {
           type="url"
           isRequired
           validationBehavior="aria"
-          maxLength={2048}
+          maxLength={constraints.ThankYouRedirect.url.maxLength}
           placeholder="https://example.com/welcome"
           value={after.url}
           error={errorAt('/after_submission/url')}
@@ -97,7 +97,7 @@ function Target({ draft, edit, errorAt }: ThanksProps) {
           label={t('popup_editor.script_url')}
           type="url"
           validationBehavior="aria"
-          maxLength={2048}
+          maxLength={limits.url_characters_max}
           placeholder="https://example.com/thanks.js"
           value={after.script_url ?? ''}
           error={errorAt('/after_submission/script_url')}

@@ -1,4 +1,5 @@
 /** A visitor by id: what is known of them fills the other fields, and the variants that they see are named. */
+import { limits } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -36,7 +37,7 @@ export function KnownVisitor({ site_id, view, onChange }: KnownVisitorProps) {
     <TextField
       label={t('why.visitor_id')}
       description={isUnknown ? t('why.visitor_unknown') : t('why.visitor_id_note')}
-      maxLength={64}
+      maxLength={limits.visitor_id_characters_max}
       value={typed ?? view.who ?? ''}
       onChange={text => void ask(text)}
       onBlur={() => setTyped(undefined)}

@@ -1,18 +1,16 @@
 /** From the screen's address to the question: which page, and what is known of the visitor. Pure. */
-import type { PopupQuestion } from '@leadwright/sdk'
+import { limits, type PopupQuestion } from '@leadwright/sdk'
 import type { WhySearch } from './why-search.ts'
-
-/** The API takes no more. */
-export const daysAgoMax = 3650
 
 /** How long ago; 0: just now. */
 export function daysAgoOf({ days }: WhySearch): number {
   const given = Number(days ?? 0)
-  return Number.isInteger(given) && given >= 0 && given <= daysAgoMax ? given : 0
+  return Number.isInteger(given) && given >= 0 && given <= limits.popup_why_days_ago_max ? given : 0
 }
 
 /** As the widget makes them; shorter ones are not asked about while somebody types. */
-export const isVisitorId = (text: string): boolean => /^[\w-]{8,64}$/.test(text)
+export const isVisitorId = (text: string): boolean =>
+  /^[\w-]{8,}$/.test(text) && text.length <= limits.visitor_id_characters_max
 
 /** Facts that the address does not give are unknown; what it gives and nobody knows is left out. */
 export function questionOf(page_url: string, view: WhySearch): PopupQuestion {

@@ -1,11 +1,12 @@
 /** What the visitor has done with popups before, and how long ago: what frequency and hiding are judged by. */
+import { limits } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Changes } from '../../../product/screens/use-view.ts'
 import { Select } from '../../../ui/select.tsx'
 import { IntegerField } from '../properties/integer-field.tsx'
 import { whyQuery } from '../queries.ts'
-import { daysAgoMax, daysAgoOf, questionOf } from './question.ts'
+import { daysAgoOf, questionOf } from './question.ts'
 import type { WhySearch } from './why-search.ts'
 
 type SeenBeforeProps = {
@@ -49,7 +50,7 @@ export function SeenBefore({ site_id, page_url, view, onChange }: SeenBeforeProp
           />
           <IntegerField
             label={t('why.before_days')}
-            most={daysAgoMax}
+            most={limits.popup_why_days_ago_max}
             value={daysAgoOf(view)}
             onChange={days => onChange({ days: days === 0 ? undefined : String(days) })}
           />

@@ -3,9 +3,10 @@ import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const journeyLimits = defineLimits({
   journey_steps_max: { value: 200, unit: 'steps', refused: 'too_many' },
-  journey_path_branches_max: { value: 10, unit: 'branches' },
+  journey_path_branches_max: { value: 10, unit: 'branches', refused: 'too_many_branches' },
   journey_delay_days_max: { value: 3_650, unit: 'days' },
   journey_enroll_leads_max: { value: 1_000, unit: 'leads', refused: 'too_many' },
+  journey_event_name_characters_max: { value: 64, unit: 'characters', refused: 'event_name_invalid' },
   journey_triggers_max: { value: 20, unit: 'triggers', refused: 'too_many' },
   journey_url_rules_max: { value: 20, unit: 'rules', refused: 'too_many' },
   journey_date_offset_days_max: { value: 365, unit: 'days', refused: 'too_big' },

@@ -7,12 +7,14 @@ import { changeableFields } from '../../contacts/leads/fields.ts'
 import { journeyLimits } from './limits.ts'
 import { setTriggers } from './set-changes.ts'
 
-const eventNameForm = /^[a-z][a-z0-9_.-]{0,63}$/
+const name_characters_max = journeyLimits.journey_event_name_characters_max
+const eventNameForm = new RegExp(`^[a-z][a-z0-9_.-]{0,${name_characters_max - 1}}$`)
 export const eventName = z
   .string()
   .refine(name => eventNameForm.test(name), { params: { code: 'event_name_invalid' } })
   .openapi({
     pattern: eventNameForm.source,
+    maxLength: name_characters_max,
     description: 'Small letters, digits, `_`, `.` and `-`, such as `order.placed`.',
   })
 

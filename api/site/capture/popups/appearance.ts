@@ -113,9 +113,13 @@ const fieldTexts = z
     name: text(limits.name_characters_max, 1),
     label: text(200).optional(),
     placeholder: text(200).optional(),
-    options: z.array(text(200)).max(customFieldLimits.custom_field_options_max).optional().openapi({
-      description: 'Shown in place of the field’s options, in their order; what is sent stays the original.',
-    }),
+    options: z
+      .array(text(popupLimits.popup_option_characters_max))
+      .max(customFieldLimits.custom_field_options_max)
+      .optional()
+      .openapi({
+        description: 'Shown in place of the field’s options, in their order; what is sent stays the original.',
+      }),
   })
   .openapi('FieldTexts')
 

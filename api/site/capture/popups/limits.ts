@@ -19,6 +19,7 @@ export const popupLimits = defineLimits({
   former_variants_max: { value: 100, unit: 'variants' },
   popup_why_seen_max: { value: 100, unit: 'popups', refused: 'too_many' },
   popup_why_days_ago_max: { value: 3650, unit: 'days', refused: 'too_big' },
+  popup_option_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },
   popup_translations_max: { value: 20, unit: 'languages', refused: 'too_many' },
   popup_code_characters_max: { value: 20_000, unit: 'characters', refused: 'too_long' },
   popup_custom_css_characters_max: { value: 20_000, unit: 'characters', refused: 'too_long' },

@@ -5,6 +5,7 @@ import { limits } from '../../../platform/limits.ts'
 import { id, instant, siteParams, text } from '../../../platform/schemas.ts'
 import { urlRule } from '../../../platform/url-rules.ts'
 import { webAddress } from '../../../platform/web-address.ts'
+import { visitorLimits } from '../../contacts/visitors/limits.ts'
 import { popupStatus, popupType } from './contract.ts'
 import { popupLimits } from './limits.ts'
 import { browser, device, visitorRule } from './targeting.ts'
@@ -72,7 +73,10 @@ const verdict = z
   })
   .openapi('PopupWhy')
 
-const visitorId = z.string().regex(/^[\w-]{1,64}$/)
+const visitorId = z
+  .string()
+  .max(visitorLimits.visitor_id_characters_max)
+  .regex(/^[\w-]+$/)
 
 export const explainPopups = contract({
   operationId: 'explainPopups',

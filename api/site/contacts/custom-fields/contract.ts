@@ -29,7 +29,11 @@ export const customField = z
 const fieldName = z
   .string()
   .refine(name => fieldNamePattern.test(name), { params: { code: 'field_name_characters' } })
-  .openapi({ type: 'string', pattern: '^[a-z][a-z0-9_]{0,49}$' })
+  .openapi({
+    type: 'string',
+    pattern: fieldNamePattern.source,
+    maxLength: customFieldLimits.custom_field_name_characters_max,
+  })
 const label = filledText(limits.name_characters_max)
 const placeholder = text(limits.name_characters_max)
 const options = z

@@ -15,7 +15,9 @@ export { leadValues } from './values-table.ts'
 
 type Db = Handle<'site'>
 
-export const fieldNamePattern = /^[a-z][a-z0-9_]{0,49}$/
+export const fieldNamePattern = new RegExp(
+  `^[a-z][a-z0-9_]{0,${customFieldLimits.custom_field_name_characters_max - 1}}$`,
+)
 
 /** Names that leads have already, so that no custom field can be mistaken for them. */
 export const reserved_names: readonly string[] = [

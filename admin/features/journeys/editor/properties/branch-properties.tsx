@@ -75,7 +75,7 @@ function Condition({ step, when, pointer, onChange }: ConditionProps) {
         description={t('branch.percent_note')}
         isRequired
         minValue={1}
-        maxValue={100}
+        maxValue={constraints.PercentageCondition.percent.maximum}
         value={when.percent}
         error={issueAt(issues, `${pointer}/percent`)}
         onChange={percent => !Number.isNaN(percent) && onChange({ ...when, percent }, 'percent')}

@@ -1,4 +1,5 @@
 /** A moment counted from a date field of the lead: so many days before, on or after it, at a time of day, once or every year. */
+import { limits } from '@leadwright/sdk'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { useFieldChoices } from '../../../../product/filter/choices.ts'
 import type { DateFieldMoment } from '../../../../product/journeys/document.ts'
@@ -56,7 +57,7 @@ export function DateFields({ value, pointer, onChange }: DateFieldsProps) {
             label={t('moment.days')}
             isRequired
             minValue={1}
-            maxValue={365}
+            maxValue={limits.journey_date_offset_days_max}
             value={days}
             error={issueAt(issues, `${pointer}/offset_days`)}
             onChange={count =>

@@ -1,4 +1,5 @@
 /** Business hours: one or several windows of the week, and days on which nothing opens. */
+import { constraints } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import type { BusinessHours, OpeningWindow } from '../../../../product/journeys/document.ts'
@@ -15,7 +16,6 @@ import { useJourneyContext } from '../state/journey-context.ts'
 import styles from './hours-properties.module.css'
 import propertiesStyles from './properties.module.css'
 
-const windowsMax = 20
 const usual: OpeningWindow = { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '18:00' }
 
 type HoursProps = { hours: BusinessHours; onChange: (hours: BusinessHours, field?: string) => void }
@@ -47,7 +47,7 @@ export function HoursProperties({ hours, onChange }: HoursProps) {
           />
         </div>
       ))}
-      {windows.length < windowsMax && (
+      {windows.length < constraints.BusinessHours.windows.maxItems && (
         <div>
           <Button icon={<Plus size={14} aria-hidden />} onPress={() => put([...windows, usual])}>
             {t('hours.add_window')}

@@ -1,4 +1,5 @@
 /** A fork: its branches in the order in which they are asked, and how long it waits for what somebody does. */
+import { limits } from '@leadwright/sdk'
 import { Plus } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { type BranchKind, freshId, newBranch, type PathsStep } from '../../../../product/journeys/document.ts'
@@ -13,7 +14,6 @@ import { useJourneyContext } from '../state/journey-context.ts'
 import { DurationFields } from './duration-fields.tsx'
 import styles from './paths-properties.module.css'
 
-export const branchesMax = 10
 const kinds: BranchKind[] = ['filter', 'percentage', 'opened', 'clicked', 'answered']
 
 export function PathsProperties({ step, pointer }: { step: PathsStep; pointer: string }) {
@@ -56,7 +56,7 @@ export function PathsProperties({ step, pointer }: { step: PathsStep; pointer: s
           {own}
         </p>
       )}
-      {step.branches.length < branchesMax ? (
+      {step.branches.length < limits.journey_path_branches_max ? (
         <div>
           <Menu
             label={t('branch.add')}
@@ -66,7 +66,7 @@ export function PathsProperties({ step, pointer }: { step: PathsStep; pointer: s
           />
         </div>
       ) : (
-        <p className="muted">{t('branch.most', { count: branchesMax })}</p>
+        <p className="muted">{t('branch.most', { count: limits.journey_path_branches_max })}</p>
       )}
       {step.wait_up_to && <WaitLimit step={step} pointer={pointer} />}
     </>

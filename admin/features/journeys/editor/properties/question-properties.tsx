@@ -1,5 +1,5 @@
 /** A question by mail: its words, the answers that can be clicked or a free text, how long it waits, and where the answer is kept. */
-import { constraints } from '@leadwright/sdk'
+import { constraints, limits } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { useFieldChoices } from '../../../../product/filter/choices.ts'
@@ -16,7 +16,6 @@ import { DurationFields } from './duration-fields.tsx'
 import { MailFields } from './mail-properties.tsx'
 import styles from './question-properties.module.css'
 
-const answersMax = 10
 const answersMin = 2
 /** Fields that can hold what somebody clicked or typed. */
 const keeps = ['text', 'textarea', 'dropdown', 'number', 'checkbox', 'hidden']
@@ -76,7 +75,7 @@ export function QuestionProperties({ step, pointer }: { step: QuestionStep; poin
             </li>
           ))}
         </ol>
-        {!isFree && step.answers.length < answersMax && (
+        {!isFree && step.answers.length < limits.journey_answers_max && (
           <div>
             <Button icon={<Plus size={14} aria-hidden />} onPress={() => put([...step.answers, blank()])}>
               {t('step.add_answer')}

@@ -1,5 +1,5 @@
 /** The fields of one trigger, by its type. */
-import { constraints } from '@leadwright/sdk'
+import { constraints, limits } from '@leadwright/sdk'
 import { Trash2 } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import type { Trigger, TriggerType } from '../../../../product/journeys/document.ts'
@@ -22,8 +22,6 @@ import { useJourneyContext } from '../state/journey-context.ts'
 import { DateFields } from './date-fields.tsx'
 import propertiesStyles from './properties.module.css'
 import styles from './trigger-properties.module.css'
-
-const urlRulesMax = 20
 
 /** A trigger as it is when just added. */
 export function newTrigger(type: TriggerType): Trigger {
@@ -132,7 +130,7 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
         <UrlRules
           rules={trigger.rules}
           least={1}
-          most={urlRulesMax}
+          most={limits.journey_url_rules_max}
           errorOf={index => issueAt(issues, `${pointer}/rules/${index}`)}
           onChange={(rules, field) => onChange({ ...trigger, rules }, field)}
         />
@@ -165,7 +163,7 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
           isRequired
           placeholder="order.placed"
           description={t('trigger.event_note')}
-          maxLength={64}
+          maxLength={limits.journey_event_name_characters_max}
           value={trigger.name}
           error={error}
           onChange={name => onChange({ ...trigger, name }, 'name')}
