@@ -1,5 +1,6 @@
 /**
- * `npm run generate`: emits openapi/openapi.json from the API's contracts and regenerates sdk/src/generated from it.
+ * `npm run generate`: emits openapi/openapi.json from the API's contracts and regenerates sdk/src/generated from it; and
+ * what the admin's texts take, from en.json.
  * `--check` regenerates beside the committed code and fails on a difference. `--document FILE` takes a document from
  * a file instead of the API. Nothing that is committed is touched until everything has succeeded.
  */
@@ -7,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { documentText, emitDocument, type OpenApiDocument } from './generation/document.ts'
+import { messageValuesPath, messageValuesSource } from './generation/messages.ts'
 import { differences, discard, generateSdk, replaceSdk } from './generation/sdk.ts'
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, document: { type: 'string' } } })
@@ -18,16 +20,19 @@ async function main(): Promise<void> {
     : await emitDocument(root)
   const text = documentText(document)
   const generated = generateSdk(root, document, text)
+  const messageValues = messageValuesSource(root)
   if (values.check) {
     const different = differences(generated, `${root}/sdk/src/generated`)
     discard(generated)
     if (readFileSync(`${root}/openapi/openapi.json`, 'utf8') !== text) different.unshift('openapi/openapi.json')
+    if (readFileSync(`${root}/${messageValuesPath}`, 'utf8') !== messageValues) different.unshift(messageValuesPath)
     if (different.length === 0) return console.log('openapi.json and the SDK are what the contracts say.')
     throw new Error(`Not what the contracts say: ${different.join(', ')}. Run: npm run generate`)
   }
   writeFileSync(`${root}/openapi/openapi.json`, text)
+  writeFileSync(`${root}/${messageValuesPath}`, messageValues)
   replaceSdk(root, generated)
-  console.log('Wrote openapi/openapi.json and sdk/src/generated.')
+  console.log(`Wrote openapi/openapi.json, sdk/src/generated and ${messageValuesPath}.`)
 }
 
 try {

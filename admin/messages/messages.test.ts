@@ -7,13 +7,14 @@ import { leadFields } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
+import { loadTexts, messagesIn } from './messages.tsx'
 import { terms } from './terms.ts'
 
 const english: Record<string, string> = en
 const spanish: Record<string, string> = es
 const admin = fileURLToPath(new URL('..', import.meta.url))
 const sources = globSync('{app,ui,product,features,messages}/**/*.{ts,tsx}', { cwd: admin })
-  .filter(file => !file.includes('.test.'))
+  .filter(file => !file.includes('.test.') && !file.endsWith('catalog-values.ts'))
   .map(file => readFileSync(`${admin}/${file}`, 'utf8'))
   .join('\n')
 
@@ -60,6 +61,21 @@ test('every key that is looked up exists', () => {
 
 test('the comparison of placeholders sees a difference', () => {
   expect(namesIn('{count, plural, one {# lead} other {{name} leads}}')).toEqual(['count', 'name'])
+})
+
+test('what fills a text is checked by the compiler', async () => {
+  await loadTexts('en')
+  const { t } = messagesIn('en')
+  expect(t('tags.count', { count: 2 })).toBe('2 tags')
+  const refused = () => [
+    // @ts-expect-error: nothing is left open
+    t('tags.count'),
+    // @ts-expect-error: a number is no text
+    t('tags.count', { count: 'two' }),
+    // @ts-expect-error: it has no such placeholder
+    t('tags.title', { name: 'x' }),
+  ]
+  expect(refused).toBeTypeOf('function')
 })
 
 /** Texts without what stands in braces, which is a name or a case. */

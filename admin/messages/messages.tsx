@@ -2,16 +2,31 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import type { MessageValues } from './catalog-values.ts'
 import type en from './en.json'
 
 export type Language = 'en' | 'es'
-export type MessageKey = keyof typeof en
-type Values = Record<string, string | number | boolean | Date>
+type AnyKey = keyof typeof en
+type KeyWith<Values> = {
+  [Key in keyof MessageValues]: Values extends MessageValues[Key] ? Key : never
+}[keyof MessageValues]
+/** The key of a text without placeholders; `MessageKey<{ name: string }>` of one that these values fill. */
+export type MessageKey<Values = undefined> = Values extends undefined
+  ? Exclude<AnyKey, keyof MessageValues>
+  : KeyWith<Values>
+
+type Together<Union> = (Union extends unknown ? (given: Union) => void : never) extends (given: infer All) => void
+  ? All
+  : never
+/** What fills a text, whichever of several keys it is. */
+type ValuesOf<Key extends AnyKey> = [Key & keyof MessageValues] extends [never]
+  ? []
+  : [values: Together<MessageValues[Key & keyof MessageValues]>]
 
 export type Messages = {
   language: Language
   /** The text of a key, with its placeholders filled. */
-  t: (key: MessageKey, values?: Values) => string
+  t: <Key extends AnyKey>(key: Key, ...values: ValuesOf<Key>) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string
   /** "20 Nov 2026" for a day of the calendar, `2026-11-20`: the same in every zone. */
   day: (day: string) => string
@@ -25,7 +40,7 @@ export type Messages = {
   list: (parts: string[], type?: 'conjunction' | 'disjunction') => string
 }
 
-type Texts = Record<MessageKey, string>
+type Texts = Record<AnyKey, string>
 type File = () => Promise<{ default: Partial<Texts> }>
 /** Each language by itself, in two parts (`text-parts.ts`): what is said before signing in, and all else. */
 const files: Record<Language, { first: File; rest: File }> = {
@@ -75,7 +90,7 @@ export function messagesIn(language: Language): Messages {
   const intl = createIntl({ locale: language, defaultLocale: language, messages }, cache)
   return {
     language,
-    t: (key, values) => intl.formatMessage({ id: key }, values) as string,
+    t: (key, ...[values]) => intl.formatMessage({ id: key }, values as Record<string, string | number> | undefined),
     number: (value, options) => intl.formatNumber(value, options as Parameters<IntlShape['formatNumber']>[1]),
     day: day => intl.formatDate(`${day.slice(0, 10)}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
     date: (iso, timeZone) => intl.formatDate(iso, { dateStyle: 'medium', timeZone }),

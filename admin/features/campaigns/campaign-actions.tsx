@@ -27,7 +27,9 @@ export function useCampaignActions(site_id: string): {
   const [asked, ask] = useState<Asked>()
   const request = requestOf(site_id)
   const refreshes = refreshesOf(site_id)
-  const done = (key: MessageKey) => (campaign: Campaign) => ({ text: t(key, { name: campaign.name }) })
+  const done = (key: MessageKey<{ name: string }>) => (campaign: Campaign) => ({
+    text: t(key, { name: campaign.name }),
+  })
   const open = (campaign: Campaign) => void router.navigate({ href: editPath(site_id, campaign.id) })
 
   const publish = useChange({

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './attention.module.css'
 
-const words: Record<AttentionKind, MessageKey> = {
+const words: Record<AttentionKind, MessageKey<{ count: number }>> = {
   failed_runs: 'attention.failed_runs',
   texts_to_approve: 'attention.texts_to_approve',
   emails_in_doubt: 'attention.emails_in_doubt',

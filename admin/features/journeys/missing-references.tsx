@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { draftPath } from '../../product/journeys/paths.ts'
 import { toast } from '../../ui/toast.ts'
 
-const kinds: Record<ImportedJourney['missing'][number]['kind'], MessageKey> = {
+const kinds: Record<ImportedJourney['missing'][number]['kind'], MessageKey<{ name: string }>> = {
   tag: 'reference.tag',
   audience: 'reference.audience',
   field: 'reference.field',

@@ -12,7 +12,7 @@ function fieldWord(name: string, t: Messages['t']): string {
   return leadFieldNamed(t, name) ?? name.replace(/^custom_fields\./, '').replaceAll('_', ' ')
 }
 
-const notEnrolledWords: Record<string, MessageKey> = {
+const notEnrolledWords: Record<string, MessageKey<{ journey: string }>> = {
   already_enrolled: 'leads.not_enrolled_before',
   already_live: 'leads.not_enrolled_live',
   suppressed: 'leads.not_enrolled_suppressed',

@@ -8,7 +8,11 @@ import type { MessageKey } from '../../messages/messages.tsx'
 
 type Ids = 'tag_ids' | 'audience_ids'
 type StepLook = { ids: Ids; words: [name: MessageKey, note: MessageKey, icon: LucideIcon] }
-type TriggerLook = { ids: Ids; words: [name: MessageKey, icon: LucideIcon]; holds?: MessageKey }
+type TriggerLook = {
+  ids: Ids
+  words: [name: MessageKey, icon: LucideIcon]
+  holds?: MessageKey<{ count: number; names: string }>
+}
 
 export const membershipSteps = {
   assign_tags: { ids: 'tag_ids', words: ['step.assign_tags', 'step.assign_tags_note', Tag] },

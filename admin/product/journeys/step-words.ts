@@ -80,7 +80,7 @@ export type Names = {
   filter_fields: FilterField[]
 }
 
-const unitWords: Record<DurationUnit, MessageKey> = {
+const unitWords: Record<DurationUnit, MessageKey<{ count: number }>> = {
   seconds: 'duration.seconds',
   minutes: 'duration.minutes',
   hours: 'duration.hours',

@@ -2,7 +2,7 @@
 import type { Operation } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 
-const kinds: Record<string, MessageKey> = {
+const kinds: Record<string, MessageKey | MessageKey<{ version: string }>> = {
   journey_enrollment: 'operations.enrolling',
   email_verification: 'operations.verifying',
   lead_import: 'operations.importing',

@@ -24,7 +24,7 @@ const hitWords = {
 
 export function Delivery({ email }: { email: EmailDetail }) {
   const messages = useMessages()
-  const { t, number, moment } = messages
+  const { t, moment } = messages
   const { timezone } = useSite()
   const outcomes = {
     delivered: [t('delivery.accepted'), 'good'],
@@ -81,10 +81,10 @@ export function Delivery({ email }: { email: EmailDetail }) {
       <Section
         title={t('delivery.afterwards')}
         description={t('delivery.counts', {
-          opens: number(email.opens),
-          machine_opens: number(email.machine_opens),
-          clicks: number(email.clicks),
-          machine_clicks: number(email.machine_clicks),
+          opens: email.opens,
+          machine_opens: email.machine_opens,
+          clicks: email.clicks,
+          machine_clicks: email.machine_clicks,
         })}
       >
         {hits.length > 0 ? (

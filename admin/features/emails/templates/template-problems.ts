@@ -2,7 +2,7 @@
 import type { TemplateProblem } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../../messages/messages.tsx'
 
-const words: Record<TemplateProblem['code'], MessageKey> = {
+const words: Record<TemplateProblem['code'], MessageKey | MessageKey<{ name: string }>> = {
   no_unsubscribe_link: 'templates.problem_no_unsubscribe',
   template_too_long: 'templates.problem_too_long',
   template_too_complex: 'templates.problem_too_complex',

@@ -16,12 +16,14 @@ export function holdingWords(messages: Messages, document: JourneyDocument, name
   return t('holds.some', { clauses: list([...clauses], 'disjunction'), has_criteria })
 }
 
+type MembersKey = MessageKey<{ count: number; names: string }>
+
 function clauseOf(messages: Messages, trigger: Trigger, names: Names): string {
   const { t } = messages
-  const named = (key: MessageKey, ids: readonly string[], options: Option[]) =>
+  const named = (key: MembersKey, ids: readonly string[], options: Option[]) =>
     t(key, { count: ids.length, names: namesOf(messages, ids, options) })
   if (isMembershipTrigger(trigger)) {
-    const { holds } = membershipTriggers[trigger.type] as { holds?: MessageKey }
+    const { holds } = membershipTriggers[trigger.type] as { holds?: MembersKey }
     const { ids, names: of } = membersOf(trigger)
     return holds ? named(holds, ids, names[of]) : ''
   }

@@ -1,0 +1,370 @@
+/* Written by `npm run generate` from en.json. Do not edit. */
+export interface MessageValues {
+  'ui.create_named': { name: string | number }
+  'ui.too_short': { count: number }
+  'ui.actions_for': { name: string | number }
+  'ui.pick_color': { name: string | number }
+  'ui.color_automatic': { name: string | number }
+  'ui.remove_filter': { filter: string | number }
+  'account.password_rule': { count: string | number }
+  'login.code_sent': { email: string | number }
+  'register.done_text': { email: string | number }
+  'forgot.done_text': { email: string | number }
+  'sites.count': { count: number }
+  'sites.created_toast': { name: string | number }
+  'sites.loss_demo': { name: string | number }
+  'fonts.text': { maximum: string | number }
+  'fonts.count': { count: string | number; maximum: string | number }
+  'fonts.up': { name: string | number }
+  'fonts.remove': { name: string | number }
+  'fonts.full': { maximum: string | number }
+  'images.size': { width: string | number; height: string | number }
+  'images.too_large': { name: string | number; megabytes: string | number }
+  'images.delete_title': { name: string | number }
+  'images.deleted_toast': { name: string | number }
+  'hosts.allowed_toast': { host: string | number }
+  'site.unpublish_title': { name: string | number }
+  'site.delete_ask': { name: string | number }
+  'site.delete_type': { subdomain: string | number }
+  'site.deleted_toast': { name: string | number }
+  'api_keys.count': { count: number }
+  'api_keys.reset_title': { name: string | number }
+  'api_keys.reset_text': { ending: string | number }
+  'api_keys.delete_title': { name: string | number }
+  'api_keys.deleted_toast': { name: string | number }
+  'activities.only': { name: string | number }
+  'tags.count': { count: number }
+  'tags.created_toast': { name: string | number }
+  'tags.renamed_toast': { name: string | number }
+  'tags.delete_title': { name: string | number }
+  'tags.loss': { count: number }
+  'tags.deleted_toast': { name: string | number }
+  'fields.count': { count: number }
+  'fields.created_toast': { label: string | number }
+  'fields.changed_toast': { label: string | number }
+  'fields.deleted_toast': { label: string | number }
+  'fields.delete_title': { label: string | number }
+  'quality.score_of': { score: string | number }
+  'quality.checked_at': { at: string | number }
+  'quality.of': { points: string | number; most: string | number }
+  'quality.suggestion': { email: string | number }
+  'quality.confirmed_at': { at: string | number }
+  'quality.asked_at': { at: string | number }
+  'quality.asked_toast': { email: string | number }
+  'quality.list_facts': { entries: string | number; dated: string | number }
+  'quality.counts_as': { list: string | number }
+  'quality.does_not_count_as': { list: string | number }
+  'quality.remove_override': { value: string | number }
+  'quality.email_sender': { address: string | number }
+  'quality.email_sender_default': { address: string | number }
+  'leads.count': { count: number }
+  'leads.selected': { count: number }
+  'leads.added_toast': { email: string | number }
+  'leads.with_tag': { name: string | number }
+  'leads.by_campaign': { name: string | number }
+  'leads.in_audience': { name: string | number }
+  'leads.add_tags_title': { count: number }
+  'leads.remove_tags_title': { count: number }
+  'leads.join_title': { count: number }
+  'leads.start_journeys_note': { count: number; shown: string | number }
+  'leads.tagged_toast': { count: number }
+  'leads.untagged_toast': { count: number }
+  'leads.joined_toast': { count: number; name: string | number }
+  'leads.enroll_title': { count: number }
+  'leads.enrolled_toast': { count: number }
+  'leads.enroll_already_live': { count: number }
+  'leads.enroll_already_enrolled': { count: number }
+  'leads.enroll_not_matching': { count: number }
+  'leads.enroll_suppressed': { count: number }
+  'leads.enroll_not_found': { count: number }
+  'enrolling.open_all': { count: number }
+  'enrolling.open_found': { count: number }
+  'enrolling.enroll_count': { count: number }
+  'enrolling.counted': { count: number; leads: number }
+  'leads.edit': { label: string | number }
+  'leads.text_version': { version: string | number }
+  'leads.not_enrolled_before': { journey: string | number }
+  'leads.not_enrolled_live': { journey: string | number }
+  'leads.not_enrolled_suppressed': { journey: string | number }
+  'leads.not_enrolled_criteria': { journey: string | number }
+  'leads.unsubscribe_title': { name: string | number }
+  'leads.unsubscribed_toast': { name: string | number }
+  'leads.erase_title': { name: string | number }
+  'leads.erased_toast': { name: string | number }
+  'audiences.count': { count: number }
+  'audiences.created_toast': { name: string | number }
+  'audiences.changed_toast': { name: string | number }
+  'audiences.deleted_toast': { name: string | number }
+  'audiences.delete_title': { name: string | number }
+  'audiences.loss': { count: number }
+  'audiences.removed_toast': { count: number }
+  'campaigns.count': { count: number }
+  'campaigns.published': { name: string | number }
+  'campaigns.deactivated': { name: string | number }
+  'campaigns.archived': { name: string | number }
+  'campaigns.unarchived': { name: string | number }
+  'campaigns.duplicated': { name: string | number }
+  'campaigns.deleted': { name: string | number }
+  'campaigns.archive_title': { name: string | number }
+  'campaigns.delete_title': { name: string | number }
+  'starters.brings': { things: string | number }
+  'journeys.filter_status': { status: string | number }
+  'journeys.switched_on': { name: string | number }
+  'journeys.switched_off': { name: string | number }
+  'journeys.switch_off_title': { name: string | number }
+  'journeys.people_in_it': { count: number }
+  'journeys.lost_live': { count: number }
+  'journeys.pause_title': { name: string | number }
+  'journeys.paused_done': { name: string | number }
+  'journeys.resumed': { name: string | number }
+  'resume.title': { name: string | number }
+  'resume.overdue': { runs: number; runs_shown: string | number; emails: number; emails_shown: string | number }
+  'resume.lost': { count: number; shown: string | number }
+  'journeys.duplicated': { name: string | number }
+  'journeys.copy_title': { name: string | number }
+  'journeys.imported': { name: string | number }
+  'journeys.import_created': { things: string | number }
+  'journeys.import_missing': { things: string | number }
+  'reference.tag': { name: string | number }
+  'reference.audience': { name: string | number }
+  'reference.field': { name: string | number }
+  'reference.template': { name: string | number }
+  'reference.popup': { name: string | number }
+  'reference.sender': { name: string | number }
+  'journeys.delete_title': { name: string | number }
+  'journeys.delete_guard': { count: number }
+  'journeys.deleted': { name: string | number }
+  'journeys.lost_runs': { count: number; shown: string | number }
+  'journeys.collapse_named': { name: string | number }
+  'journeys.expand_named': { name: string | number }
+  'journeys.hidden_steps': { count: number }
+  'journeys.live_here': { count: number }
+  'journeys.only_if': { criteria: string | number }
+  'journeys.remove_trigger': { name: string | number }
+  'journeys.exits_count': { count: number }
+  'journeys.steps_count': { count: number }
+  'journeys.steps_and_emails': { count: number; emails: number }
+  'journeys.copied': { name: string | number }
+  'journeys.removed': { name: string | number }
+  'journeys.lost_steps': { count: number }
+  'journeys.step_added': { name: string | number }
+  'journeys.step_copied': { name: string | number }
+  'journeys.step_moved': { name: string | number; number: string | number }
+  'journeys.problems_count': { count: number }
+  'journeys.warnings_count': { count: number }
+  'journeys.not_ready': { count: number }
+  'journeys.published': { name: string | number }
+  'journeys.live_keep': { count: number }
+  'journeys.enroll_existing_note': { count: number; shown: string | number; whom: string | number }
+  'holds.everybody': { has_criteria: string | boolean }
+  'holds.some': { clauses: string | number; has_criteria: string | boolean }
+  'holds.submitted': { names: string | number }
+  'holds.tagged': { count: number; names: string | number }
+  'holds.in_audience': { count: number; names: string | number }
+  'holds.date_today': { field: string | number; yearly: string | boolean }
+  'holds.date_ahead': { field: string | number; count: number; yearly: string | boolean }
+  'holds.date_past': { field: string | number; count: number; yearly: string | boolean }
+  'try.start_note': { zone: string | number }
+  'try.next_date': { at: string | number }
+  'try.entries': { count: number; shown: string | number }
+  'try.email_from': { from: string | number; to: string | number }
+  'try.approved': { step: string | number }
+  'try.rejected': { step: string | number }
+  'try.remove': { what: string | number }
+  'what_if.email_counts': { delivered: string | number; skipped: string | number }
+  'what_if.emails': { count: number }
+  'send_me.sent': { count: number; to: string | number }
+  'marketing.ai_today': { calls: number; spent: string | number; model: string | number }
+  'ai_texts.capped': { count: number; until: string | number }
+  'step.writer_approved': { prompt: string | number }
+  'step.paths_summary': { count: number }
+  'step.answer': { number: string | number }
+  'step.remove_answer': { number: string | number }
+  'step.value_summary': { field: string | number; value: string | number }
+  'url.rule': { number: string | number }
+  'url.remove': { number: string | number }
+  'moment.on': { field: string | number; at: string | number }
+  'moment.before': { count: number; field: string | number; at: string | number }
+  'moment.after': { count: number; field: string | number; at: string | number }
+  'moment.yearly': { day: string | number }
+  'branch.opened': { step: string | number }
+  'branch.clicked': { step: string | number }
+  'branch.clicked_url': { url: string | number; step: string | number }
+  'branch.answered': { step: string | number }
+  'branch.answered_with': { answer: string | number; step: string | number }
+  'branch.share': { percent: string | number }
+  'branch.most': { count: string | number }
+  'duration.seconds': { count: number }
+  'duration.minutes': { count: number }
+  'duration.hours': { count: number }
+  'duration.days': { count: number }
+  'duration.business_days': { count: number }
+  'duration.weeks': { count: number }
+  'duration.months': { count: number }
+  'duration.years': { count: number }
+  'duration.until_time': { span: string | number; at: string | number }
+  'hours.window': { number: string | number }
+  'hours.remove_window': { number: string | number }
+  'hours.remove_day_off': { day: string | number }
+  'hours.zone_note': { zone: string | number }
+  'hours.always': { zone: string | number }
+  'hours.open': { spans: string | number; zone: string | number }
+  'filter.rule': { number: string | number }
+  'filter.remove': { number: string | number }
+  'metrics.published': { version: string | number; at: string | number }
+  'metrics.version_option': { version: string | number; count: number }
+  'metrics.reached_words': { count: number }
+  'metrics.live_words': { count: number }
+  'metrics.stopped_words': { count: number }
+  'metrics.failed_words': { count: number }
+  'metrics.goal_words': { count: number }
+  'metrics.skipped_because': { reason: string | number }
+  'metrics.day_count': { day: string | number; count: number }
+  'runs.count': { count: number }
+  'runs.until': { at: string | number }
+  'runs.stop_title': { name: string | number }
+  'runs.replay_size': { inputs: number; entries: number; rules: string | number }
+  'runs.stop_count': { count: number }
+  'runs.retry_count': { count: number }
+  'runs.skip_count': { count: number }
+  'runs.selected': { count: number }
+  'runs.too_many_selected': { max: string | number }
+  'runs.beyond': { count: number }
+  'answers.file': { name: string | number }
+  'moves.title': { version: string | number }
+  'moves.movable': { count: number }
+  'moves.at_once': { count: number }
+  'moves.unmovable': { count: number }
+  'moves.acts': { count: number }
+  'moves.move': { count: number }
+  'runs.failed_because': { reason: string | number }
+  'runs.version': { version: string | number }
+  'runs.decisions_note': { zone: string | number }
+  'run.moved': { version: string | number }
+  'run.branch': { name: string | number }
+  'run.branch_unnamed': { number: string | number }
+  'run.by_version': { version: string | number }
+  'run.planned_for': { at: string | number }
+  'run.was_planned_for': { at: string | number }
+  'run.since': { at: string | number }
+  'emails.to_address': { address: string | number }
+  'emails.content_note': { version: string | number }
+  'why.enrolled': { journey: string | number; version: string | number; cause: string | number }
+  'delivery.attempt': { number: string | number; outcome: string | number }
+  'delivery.counts': { opens: number; clicks: number; machine_opens: number; machine_clicks: number }
+  'delivery.unsubscribed': { at: string | number }
+  'doubt.resent': { at: string | number }
+  'doubt.settled': { at: string | number }
+  'templates.problems_count': { count: number }
+  'templates.problems_title': { count: number }
+  'templates.enabled_done': { name: string | number }
+  'templates.disabled_done': { name: string | number }
+  'templates.duplicated': { name: string | number }
+  'templates.delete_title': { name: string | number }
+  'templates.deleted': { name: string | number }
+  'templates.body_note': { link: string | number; button: string | number }
+  'templates.problem_too_long': { name: string | number }
+  'templates.problem_too_complex': { name: string | number }
+  'templates.problem_syntax': { name: string | number }
+  'templates.problem_variable': { name: string | number }
+  'templates.problem_link': { name: string | number }
+  'templates.test_sent': { address: string | number }
+  'senders.resent': { address: string | number }
+  'senders.delete_title': { name: string | number }
+  'senders.unverified_text': { address: string | number }
+  'senders.unverified_since': { address: string | number; at: string | number }
+  'email_settings.late_waiting': { count: number }
+  'popups.count': { count: number }
+  'popups.published': { name: string | number }
+  'popups.unpublished': { name: string | number }
+  'popups.duplicated': { name: string | number }
+  'popups.deleted': { name: string | number }
+  'popups.incomplete': { name: string | number }
+  'popups.delete_title': { name: string | number }
+  'popups.delete_keeps': { count: number }
+  'popups.blank_type': { type: string | number }
+  'popups.trapped': { count: number }
+  'popups.seconds': { count: string | number }
+  'popups.kept_count': { count: number }
+  'popup_editor.move_up': { name: string | number }
+  'popup_editor.move_down': { name: string | number }
+  'popup_editor.moved': { name: string | number; position: string | number; count: string | number }
+  'popup_editor.remove_field': { name: string | number }
+  'popup_editor.field_removed': { name: string | number }
+  'popup_editor.number_limits': { least: number; most: number }
+  'popup_editor.problems': { count: number }
+  'popup_editor.valid_until': { time: string | number }
+  'why.variant': { variant: string | number }
+  'why.url': { rule: string | number }
+  'why.visitor_rule': { rule: string | number }
+  'why.quoted': { text: string | number }
+  'live.rolling': { version: string | number }
+  'live.popup_count': { count: number }
+  'live.fixed_current': { version: string | number }
+  'live.fixed_older': { version: string | number; current: string | number }
+  'live.fixed_missing': { version: string | number }
+  'live.maybe_tag_manager': { containers: string | number }
+  'live.host_not_allowed': { name: string | number }
+  'popup_editor.apply_title': { name: string | number }
+  'popup_editor.applied': { name: string | number }
+  'popup_editor.step': { number: string | number }
+  'popup_editor.rule_count': { count: number }
+  'popup_editor.remove_rule': { number: string | number }
+  'popup_editor.schedule_note': { zone: string | number }
+  'popup_editor.variant_count': { count: number }
+  'popup_editor.variant_name': { letter: string | number }
+  'popup_editor.variant_label': { number: string | number }
+  'popup_editor.copy_variant': { name: string | number }
+  'popup_editor.remove_variant': { name: string | number }
+  'popup_editor.language_count': { count: number }
+  'popup_editor.languages_note': { language: string | number }
+  'popup_editor.remove_language': { language: string | number }
+  'popup_editor.field_label': { name: string | number }
+  'popup_editor.field_placeholder': { name: string | number }
+  'popup_editor.field_option': { name: string | number; option: string | number }
+  'popup_editor.covers_phone': { share: string | number }
+  'dashboard.live_count': { count: number }
+  'steps.count': { done: string | number; all: string | number }
+  'results.days': { count: number }
+  'results.shown_note': { count: number }
+  'results.rate_note': { count: number }
+  'results.robots': { count: number }
+  'results.between': { low: string | number; high: string | number }
+  'visitors.browser_on': { browser: string | number; platform: string | number }
+  'visitors.hours': { hours: string | number; minutes: string | number }
+  'visitors.minutes': { minutes: string | number; seconds: string | number }
+  'visitors.seconds': { seconds: string | number }
+  'visitors.presses': { count: number }
+  'visitors.day_count': { day: string | number; count: number }
+  'visitors.robot_pages': { count: number }
+  'visitors.traits': { values: string | number }
+  'filter.first_touch': { fact: string | number }
+  'filter.last_touch': { fact: string | number }
+  'operations.open': { count: number }
+  'operations.moving': { version: string | number }
+  'operations.of': { what: string | number; name: string | number }
+  'operations.undo_of': { what: string | number }
+  'operations.progress': { processed: string | number; total: string | number }
+  'operations.succeeded': { count: number; shown: string | number }
+  'operations.changed': { shown: string | number }
+  'operations.skipped': { count: number; shown: string | number }
+  'operations.failed': { count: number; shown: string | number }
+  'operations.failures': { shown: string | number }
+  'operations.cancel_title': { name: string | number }
+  'operations.undo_title': { name: string | number }
+  'imports.row_count': { count: number; shown: string | number }
+  'imports.field_of': { column: string | number }
+  'imports.column_without_name': { number: string | number }
+  'imports.start': { count: number; shown: string | number }
+  'imports.row_number': { number: string | number }
+  'dashboard.before': { before: string | number }
+  'dashboard.by_day': { count: number; timezone: string | number }
+  'dashboard.chart_of': { name: string | number }
+  'dashboard.day_words': { day: string | number; count: string | number; before: string | number }
+  'attention.failed_runs': { count: number }
+  'attention.texts_to_approve': { count: number }
+  'attention.emails_in_doubt': { count: number }
+  'attention.unverified_senders': { count: number }
+  'attention.journeys_paused': { count: number }
+  'palette.nothing': { typed: string | number }
+}
