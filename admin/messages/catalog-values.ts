@@ -293,11 +293,14 @@ export interface MessageValues {
   'popup_editor.field_removed': { name: string | number }
   'popup_editor.number_limits': { least: number; most: number }
   'popup_editor.problems': { count: number }
+  'popup_editor.in_variant': { number: string | number; problem: string | number }
   'popup_editor.valid_until': { time: string | number }
   'why.variant': { variant: string | number }
+  'why.behind': { seconds: string | number }
   'why.url': { rule: string | number }
   'why.visitor_rule': { rule: string | number }
   'why.quoted': { text: string | number }
+  'why.pause': { seconds: string | number }
   'live.rolling': { version: string | number }
   'live.popup_count': { count: number }
   'live.fixed_current': { version: string | number }

@@ -22,6 +22,8 @@ export const limits = {
   campaign_references_max: 50,
   /** In characters. */
   custom_event_name_characters_max: 100,
+  /** In characters. */
+  custom_field_name_characters_max: 50,
   /** In options. */
   custom_field_options_max: 200,
   /** In characters. */
@@ -97,6 +99,10 @@ export const limits = {
   /** In leads. */
   journey_enroll_leads_max: 1000,
   /** In characters. */
+  journey_event_name_characters_max: 64,
+  /** In branches. */
+  journey_path_branches_max: 10,
+  /** In characters. */
   journey_prompt_characters_max: 4000,
   /** In characters. */
   journey_question_characters_max: 500,
@@ -144,6 +150,8 @@ export const limits = {
   popup_hide_duration_days_max: 365,
   /** In seconds. */
   popup_inactivity_seconds_max: 7200,
+  /** In characters. */
+  popup_option_characters_max: 200,
   /** In places. */
   popup_priority_max: 1000,
   /** In pixels. */
@@ -232,6 +240,8 @@ export const limits = {
   url_rule_characters_max: 10000,
   /** In milliseconds. */
   visible_milliseconds_max: 86400000,
+  /** In characters. */
+  visitor_id_characters_max: 64,
   /** In events. */
   visits_at_once_max: 20,
   /** In calls. */
