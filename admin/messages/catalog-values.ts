@@ -3,6 +3,7 @@ export interface MessageValues {
   'ui.create_named': { name: string | number }
   'ui.too_short': { count: number }
   'ui.actions_for': { name: string | number }
+  'object.views_of': { name: string | number }
   'ui.pick_color': { name: string | number }
   'ui.color_automatic': { name: string | number }
   'ui.remove_filter': { filter: string | number }
@@ -33,6 +34,7 @@ export interface MessageValues {
   'api_keys.delete_title': { name: string | number }
   'api_keys.deleted_toast': { name: string | number }
   'activities.only': { name: string | number }
+  'activities.saves': { count: number; shown: string | number; since: string | number }
   'tags.count': { count: number }
   'tags.created_toast': { name: string | number }
   'tags.renamed_toast': { name: string | number }
@@ -107,6 +109,8 @@ export interface MessageValues {
   'campaigns.deleted': { name: string | number }
   'campaigns.archive_title': { name: string | number }
   'campaigns.delete_title': { name: string | number }
+  'campaign.popup_parts': { name: string | number }
+  'campaign.mapped_count': { count: number }
   'starters.brings': { things: string | number }
   'journeys.filter_status': { status: string | number }
   'journeys.switched_on': { name: string | number }

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { MessageValues } from './catalog-values.ts'
 import type en from './en.json'
+import { serverNow } from './server-clock.ts'
 
 export type Language = 'en' | 'es'
 type AnyKey = keyof typeof en
@@ -34,7 +35,9 @@ export type Messages = {
   date: (iso: string, timeZone?: string) => string
   /** "20 Nov 2026, 14:05 GMT+1": the zone is named whenever one is given. */
   moment: (iso: string, timeZone?: string) => string
-  /** "3 minutes ago", "in 2 days". */
+  /** "14:05". */
+  time: (iso: string, timeZone?: string) => string
+  /** "3 minutes ago", "in 2 days", by the server's clock. */
   relative: (iso: string, now?: number) => string
   /** "a, b and c", or with "or" where one of them is enough. */
   list: (parts: string[], type?: 'conjunction' | 'disjunction') => string
@@ -99,7 +102,8 @@ export function messagesIn(language: Language): Messages {
         ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
         ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
       }),
-    relative: (iso, now = Date.now()) => relativeTo(intl, iso, now),
+    time: (iso, timeZone) => intl.formatDate(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+    relative: (iso, now = serverNow()) => relativeTo(intl, iso, now),
     list: (parts, type = 'conjunction') => intl.formatList(parts, { type }),
   }
 }

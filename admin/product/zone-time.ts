@@ -7,6 +7,7 @@ import {
   parseDateTime,
   toZoned,
 } from '@internationalized/date'
+import { serverNow } from '../messages/server-clock.ts'
 
 /** What was typed may be anything. */
 function parsed<T>(parse: (text: string) => T, text: string | undefined): T | undefined {
@@ -43,7 +44,7 @@ export function lastMomentOf(day: string | undefined, timeZone: string): string 
 }
 
 /** The day on which the last so many days began, today being one of them. */
-export const firstOfLastDays = (days: number, timeZone: string, now = Date.now()): string =>
+export const firstOfLastDays = (days: number, timeZone: string, now = serverNow()): string =>
   fromAbsolute(now, timeZone)
     .subtract({ days: days - 1 })
     .toString()

@@ -6,7 +6,7 @@ import { useSelectedInSight } from './use-selected-in-sight.ts'
 
 type LinkBarProps = {
   label: string
-  links: { href: Href; label: string }[]
+  links: { href: Href; label: string; onPress?: (() => void) | undefined }[]
   here: Href
 }
 
@@ -18,6 +18,7 @@ export function LinkBar({ label, links, here }: LinkBarProps) {
         <AriaLink
           key={link.href}
           href={link.href}
+          onPress={link.onPress}
           className={styles.tab}
           aria-current={link.href === here ? 'page' : undefined}
           data-selected={link.href === here || undefined}

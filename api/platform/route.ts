@@ -70,7 +70,10 @@ export async function carryOut(
   const { input, body } = await readInput(exchange, contract)
   const again = () => admit(exchange, contract, installation, authenticate)
   const context = new RequestContext(exchange, installation, access, body, again)
-  return respond(exchange, contract, await endpoint.perform(input, context))
+  const reply = respond(exchange, contract, await endpoint.perform(input, context))
+  if (access.rights && access.site.id !== '' && !(reply instanceof Response))
+    reply.headers['Site-Time'] = new Date(context.now()).toISOString()
+  return reply
 }
 
 /** Who may come in: 401 without a valid token, 404 for a site that is not theirs, 403 without the permission. */

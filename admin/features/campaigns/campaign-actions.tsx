@@ -92,7 +92,7 @@ function entriesOf(site_id: string, campaign: Campaign, acts: Acts, t: Messages[
   const { status } = campaign
   return [
     on('edit', 'campaigns.edit', { icon: <Pencil {...icon} />, href: editPath(site_id, campaign.id) }),
-    on('results', 'campaigns.results', {
+    on('results', 'object.results', {
       icon: <ChartColumn {...icon} />,
       href: resultsPath(site_id, campaign.id),
     }),

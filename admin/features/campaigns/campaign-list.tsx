@@ -3,7 +3,7 @@
 import type { Campaign } from '@leadwright/sdk'
 import { Megaphone } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
-import { createPath, editPath } from '../../product/campaigns/paths.ts'
+import { createPath, openCampaignPath } from '../../product/campaigns/paths.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
 import { useView } from '../../product/screens/use-view.ts'
@@ -55,7 +55,7 @@ export function CampaignList() {
         label={t('campaigns.title')}
         {...list}
         nameOf={campaign => campaign.name}
-        hrefOf={campaign => editPath(site_id, campaign.id)}
+        hrefOf={campaign => openCampaignPath(site_id, campaign)}
         actionsOf={actionsOf}
         empty={
           <EmptyState

@@ -1,4 +1,4 @@
-/** What keeps a campaign from being active, each with the way to where it is written. */
+/** What of this step keeps a campaign from being active; what of others does, with the way there, once it is active. */
 
 import type { Campaign } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
@@ -9,17 +9,19 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './missing-parts.module.css'
 import { useStepWords } from './step-bar.tsx'
 
-type Props = { campaign: Campaign; hrefOf: (step: StepId) => Href }
+type Props = { campaign: Campaign; hrefOf: (step: StepId) => Href; step: StepId }
 
-export function MissingParts({ campaign, hrefOf }: Props) {
+export function MissingParts({ campaign, hrefOf, step }: Props) {
   const { t } = useMessages()
   const words = useStepWords()
-  if (campaign.missing.length === 0) return null
+  const isActive = campaign.status === 'active'
+  const missing = campaign.missing.filter(({ pointer }) => isActive || stepOf(pointer) === step)
+  if (missing.length === 0) return null
   return (
     <div className={styles.missingParts}>
-      <Notice tone={campaign.status === 'active' ? 'bad' : 'warning'} title={t('campaign.missing')}>
+      <Notice tone={isActive ? 'bad' : 'warning'} title={t('campaign.missing')}>
         <ul>
-          {campaign.missing.map(({ pointer, code, text }) => (
+          {missing.map(({ pointer, code, text }) => (
             <li key={pointer + code}>
               <Link href={hrefOf(stepOf(pointer))}>{words[stepOf(pointer)]}</Link>: {text}
             </li>

@@ -26,7 +26,7 @@ export const screens = [
   screen(`${path}/$campaign_id/edit`, {
     name: 'Edit Campaign',
     access: 'manage-marketing',
-    search: { step: oneOf(...stepIds) },
+    search: { step: oneOf(...stepIds, 'review') },
     load: () => import('./edit-campaign.tsx').then(module => module.EditCampaign),
     data: async ({ params: { site_id, campaign_id } }) => {
       const { campaignQuery } = await import('./queries.ts')
@@ -36,6 +36,7 @@ export const screens = [
   screen(`${path}/$campaign_id/results`, {
     name: 'Campaign Results',
     access: 'manage-marketing',
+    search: { tab: oneOf('people', 'history'), q: text },
     load: () => import('./campaign-results.tsx').then(module => module.CampaignResults),
     data: async ({ params: { site_id, campaign_id } }) => {
       const { campaignQuery } = await import('./queries.ts')

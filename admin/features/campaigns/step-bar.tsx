@@ -1,17 +1,17 @@
 /** The steps of a campaign in their order: where one is, and which still lack something. */
 
-import { CircleAlert } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { useMessages } from '../../messages/messages.tsx'
-import { type StepId, stepIds } from '../../product/campaigns/paths.ts'
+import { type PlaceId, type StepId, stepIds } from '../../product/campaigns/paths.ts'
 import type { Href } from '../../ui/href.ts'
 import styles from './step-bar.module.css'
 
 type Props = {
-  here: StepId
+  here: PlaceId
   /** Without a campaign the later steps cannot be opened yet. */
-  hrefOf?: (step: StepId) => Href
-  lacking?: ReadonlySet<StepId>
+  hrefOf?: (place: PlaceId) => Href
+  lacking?: ReadonlySet<PlaceId>
 }
 
 export function useStepWords(): Record<StepId, string> {
@@ -27,29 +27,29 @@ export function useStepWords(): Record<StepId, string> {
 
 export function StepBar({ here, hrefOf, lacking }: Props) {
   const { t } = useMessages()
-  const words = useStepWords()
+  const words = { ...useStepWords(), review: t('campaign.review') }
   return (
     <nav aria-label={t('campaign.steps')}>
       <ol className={styles.bar}>
-        {stepIds.map((step, i) => {
-          const lacks = lacking?.has(step)
+        {([...stepIds, 'review'] as const).map((place, i) => {
           const inside = (
             <>
-              <span className={styles.number} aria-hidden>
-                {i + 1}
-              </span>
-              <span className={styles.word}>{words[step]}</span>
-              {lacks && <CircleAlert size={14} aria-label={t('campaign.step_lacks')} className={styles.lacks} />}
+              <StepMark number={i + 1} isDone={lacking !== undefined && place !== 'review' && !lacking.has(place)} />
+              <span className={styles.word}>{words[place]}</span>
+              {lacking?.has(place) && (
+                <CircleAlert size={14} aria-label={t('campaign.step_lacks')} className={styles.lacks} />
+              )}
             </>
           )
+          const current = place === here ? 'step' : undefined
           return (
-            <li key={step} data-here={step === here || undefined}>
+            <li key={place} data-here={place === here || undefined}>
               {hrefOf ? (
-                <AriaLink href={hrefOf(step)} className={styles.step} aria-current={step === here ? 'step' : undefined}>
+                <AriaLink href={hrefOf(place)} className={styles.step} aria-current={current}>
                   {inside}
                 </AriaLink>
               ) : (
-                <span className={styles.step} aria-current={step === here ? 'step' : undefined}>
+                <span className={styles.step} aria-current={current}>
                   {inside}
                 </span>
               )}
@@ -58,5 +58,15 @@ export function StepBar({ here, hrefOf, lacking }: Props) {
         })}
       </ol>
     </nav>
+  )
+}
+
+/** A tick once nothing is missing in a step. */
+function StepMark({ number, isDone }: { number: number; isDone: boolean }) {
+  const { t } = useMessages()
+  return (
+    <span className={styles.number} data-done={isDone || undefined}>
+      {isDone ? <Check size={12} aria-label={t('campaign.step_done')} /> : <span aria-hidden>{number}</span>}
+    </span>
   )
 }

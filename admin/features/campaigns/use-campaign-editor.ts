@@ -6,6 +6,8 @@ import { client } from '../../product/session/api.ts'
 import { type CampaignDraft, draftOf } from './draft.ts'
 import { campaignQuery } from './queries.ts'
 
+export type CampaignEditor = ReturnType<typeof useCampaignEditor>
+
 export function useCampaignEditor(site_id: string, campaign: Campaign) {
   const campaign_id = campaign.id
   return useEditor<Campaign, CampaignDraft>(campaign, {

@@ -9,12 +9,12 @@ import {
   Copy,
   CopyPlus,
   Download,
-  History,
   MessageCircleQuestion,
   Pencil,
   Power,
   PowerOff,
   Trash2,
+  Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Messages, useMessages } from '../../messages/messages.tsx'
@@ -110,11 +110,11 @@ function entriesOf(site_id: string, journey: JourneySummary, acts: Acts, t: Mess
 }
 
 const linksOf = (site_id: string, journey: JourneySummary, t: Messages['t']): MenuAction[] => [
-  { id: 'edit', label: t('journeys.edit'), icon: <Pencil {...icon} />, href: draftPath(site_id, journey.id) },
+  { id: 'edit', label: t('object.edit'), icon: <Pencil {...icon} />, href: draftPath(site_id, journey.id) },
   {
     id: 'history',
-    label: t('journeys.history'),
-    icon: <History {...icon} />,
+    label: t('object.people'),
+    icon: <Users {...icon} />,
     href: historyPath(site_id, journey.id),
   },
   {
@@ -125,7 +125,7 @@ const linksOf = (site_id: string, journey: JourneySummary, t: Messages['t']): Me
   },
   {
     id: 'metrics',
-    label: t('journeys.metrics'),
+    label: t('object.results'),
     icon: <ChartColumn {...icon} />,
     href: metricsPath(site_id, journey.id),
   },

@@ -6,7 +6,7 @@ import { Upload, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { JourneyState } from '../../product/journeys/journey-state.tsx'
-import { createJourneyPath, draftPath } from '../../product/journeys/paths.ts'
+import { createJourneyPath, openJourneyPath } from '../../product/journeys/paths.ts'
 import { journeysQuery, startersQuery } from '../../product/journeys/queries.ts'
 import { useSitePause } from '../../product/journeys/site-pause.tsx'
 import { useList } from '../../product/lists/use-list.ts'
@@ -101,7 +101,7 @@ export function JourneyList() {
         lines={2}
         {...list}
         nameOf={journey => journey.name}
-        hrefOf={journey => draftPath(site_id, journey.id)}
+        hrefOf={journey => openJourneyPath(site_id, journey)}
         actionsOf={actionsOf}
         empty={
           <EmptyState

@@ -4,8 +4,7 @@ import type { RunTotals } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
-import { JourneyState } from '../../product/journeys/journey-state.tsx'
-import { historyPath, journeysPath } from '../../product/journeys/paths.ts'
+import { historyPath } from '../../product/journeys/paths.ts'
 import { journeyQuery } from '../../product/journeys/queries.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -13,12 +12,11 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { JourneyHeader } from './journey-header.tsx'
 import styles from './journey-metrics.module.css'
-import { JourneySections } from './journey-sections.tsx'
 import { EnrolledByDay } from './metrics/days.tsx'
 import { StepFunnel } from './metrics/step-funnel.tsx'
 import { stepRows } from './metrics/step-rows.ts'
@@ -43,20 +41,15 @@ export function JourneyMetrics() {
   const steps = journey.document.steps
   return (
     <>
-      <PageHeader
-        title={journey.name}
-        status={<JourneyState journey={journey} />}
-        back={{ label: t('journeys.title'), href: journeysPath(site_id) }}
-        description={
-          journey.published_at
-            ? t('metrics.published', {
-                version: journey.published_version ?? 0,
-                at: moment(journey.published_at, timezone),
-              })
-            : t('metrics.never_published')
-        }
-      />
-      <JourneySections site_id={site_id} journey_id={journey_id} here="metrics" />
+      <JourneyHeader {...{ site_id, journey_id, journey }} here="results" />
+      <p className={`muted ${styles.published}`}>
+        {journey.published_at
+          ? t('metrics.published', {
+              version: journey.published_version ?? 0,
+              at: moment(journey.published_at, timezone),
+            })
+          : t('metrics.never_published')}
+      </p>
       <FilterBar>
         {(metrics?.versions.length ?? 0) > 0 && (
           <Select

@@ -143,4 +143,13 @@ export const screens = [
       return [journeyQuery(site_id, journey_id)]
     },
   }),
+  screen(`${path}/$journey_id/changes`, {
+    name: 'Automated Journey Changes',
+    access: 'manage-marketing',
+    load: () => import('./journey-changes.tsx').then(module => module.JourneyChanges),
+    data: async ({ params: { site_id, journey_id } }) => {
+      const { journeyQuery } = await import('../../product/journeys/queries.ts')
+      return [journeyQuery(site_id, journey_id)]
+    },
+  }),
 ] as const

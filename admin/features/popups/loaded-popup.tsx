@@ -15,7 +15,7 @@ import { EditorPage } from './editor-page.tsx'
 import { issuesOf } from './issues.tsx'
 import styles from './loaded-popup.module.css'
 import { PublishButton } from './publish-button.tsx'
-import { type EditorView, useEditorView } from './use-editor-view.ts'
+import { useEditorView } from './use-editor-view.ts'
 import { useIssues } from './use-issues.ts'
 import { usePopupChanges } from './use-popup-changes.ts'
 
@@ -23,16 +23,15 @@ export function LoadedPopup({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
   const navigate = useNavigate()
   const editor = usePopupEditor(site.id, popup)
-  const { view, views, setView } = useEditorView(site.id)
+  const { view, views } = useEditorView(site.id)
   const [isDeleting, setDeleting] = useState(false)
   const { duplicate } = usePopupChanges(site.id)
   const found = useIssues(editor, issuesOf(popup.missing))
   const element = useFocusOnOpening()
   useEditorKeys(editor, view === 'design')
 
-  const show = async (next: EditorView) => {
-    if (editor.isAutomatic) await editor.save()
-    setView(next)
+  const keep = () => {
+    if (editor.isAutomatic) void editor.save()
   }
 
   return (
@@ -42,7 +41,7 @@ export function LoadedPopup({ site, popup }: { site: Site; popup: Popup }) {
         editor={editor}
         view={view}
         views={views}
-        onView={next => void show(next)}
+        onLeave={keep}
         refusal={found.refusal}
         action={<PublishButton site={site} editor={editor} unfinished={found.unfinished} onRefused={found.refuse} />}
         menu={[

@@ -5,6 +5,7 @@ import { MessageSquare, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
+import { openPopupPath } from '../../product/popups/paths.ts'
 import { useTypeWords } from '../../product/popups/type-words.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
@@ -78,7 +79,7 @@ export function PopupList() {
         label={t('popups.title')}
         {...list}
         nameOf={popup => popup.name}
-        hrefOf={popup => pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: popup.id })}
+        hrefOf={popup => openPopupPath(site_id, popup)}
         actionsOf={actionsOf}
         empty={
           <EmptyState

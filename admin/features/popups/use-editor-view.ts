@@ -6,7 +6,7 @@ export type EditorView = 'design' | 'install' | 'results' | 'submissions' | 'his
 
 export function useEditorView(site_id: string) {
   const can = useCan()
-  const [query, setQuery] = useView('/sites/$site_id/site/popups/$popup_id/settings')
+  const [query] = useView('/sites/$site_id/site/popups/$popup_id/settings')
   const views: EditorView[] = [
     'design',
     'install',
@@ -15,6 +15,5 @@ export function useEditorView(site_id: string) {
     ...(can('read-site', site_id) ? (['history'] as const) : []),
   ]
   const view = views.find(one => one === query.view) ?? 'design'
-  const setView = (next: EditorView) => setQuery({ view: next === 'design' ? undefined : next })
-  return { view, views, setView }
+  return { view, views }
 }

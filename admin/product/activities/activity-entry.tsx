@@ -1,26 +1,29 @@
-/** An activity as an entry of a timeline: what was done, and by whom. */
-import type { Activity } from '@leadwright/sdk'
+/** A sitting as an entry of a timeline: what was done, to which parts, how often it was saved, and by whom. */
 import type { Messages } from '../../messages/messages.tsx'
 import type { TimelineEntry } from '../../ui/timeline.tsx'
 import { wordsOf } from './activity-words.ts'
 import { actors } from './actors.ts'
+import type { Sitting } from './sittings.ts'
 
 /** `partWords` are the parts of the subject in words; parts that it does not know are left out. */
 export function activityEntry(
-  activity: Activity,
+  { activity, parts: changed, count, began_at }: Sitting,
   my_id: string | undefined,
-  { t, list }: Messages,
-  partWords: Record<string, string> = {},
+  { t, list, number, time }: Messages,
+  { partWords = {}, timeZone }: { partWords?: Record<string, string> | undefined; timeZone?: string | undefined },
 ): TimelineEntry {
   const { subject, act } = wordsOf(activity.name, t)
   const [label, Icon] = actors[activity.actor_kind]
   const isMe = activity.actor_kind === 'user' && activity.actor_id === my_id
-  const parts = activity.parts.flatMap(part => partWords[part] ?? [])
+  const parts = changed.flatMap(part => partWords[part] ?? [])
+  const who = isMe ? t('activities.by_you') : (activity.actor_name ?? t(label))
+  const saves =
+    count > 1 ? t('activities.saves', { count, shown: number(count), since: time(began_at, timeZone) }) : undefined
   return {
     id: activity.id,
     at: activity.at,
     icon: <Icon size={12} aria-hidden />,
     title: parts.length > 0 ? `${subject}: ${act} (${list(parts)})` : `${subject}: ${act}`,
-    reason: isMe ? t('activities.by_you') : (activity.actor_name ?? t(label)),
+    reason: saves ? `${who} · ${saves}` : who,
   }
 }

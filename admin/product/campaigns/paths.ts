@@ -1,16 +1,22 @@
 /** Where the screens of campaigns are, and the steps of a campaign in their order. */
+import type { CampaignStatus } from '@leadwright/sdk'
 import { pathTo } from '../screens/path-to.ts'
 
 export const stepIds = ['capturing', 'after', 'quality', 'integration', 'mapping'] as const
 export type StepId = (typeof stepIds)[number]
+/** The last place of the wizard: everything at a glance, and publishing. */
+export type PlaceId = StepId | 'review'
 
 const path = '/sites/$site_id/marketing/campaigns'
 export const campaignsPath = (site_id: string) => pathTo(path, { site_id })
 export const createPath = (site_id: string) => pathTo(`${path}/create`, { site_id })
-export const editPath = (site_id: string, campaign_id: string, step?: StepId) =>
+export const editPath = (site_id: string, campaign_id: string, step?: PlaceId) =>
   pathTo(`${path}/$campaign_id/edit`, { site_id, campaign_id }, { step })
-export const resultsPath = (site_id: string, campaign_id: string) =>
-  pathTo(`${path}/$campaign_id/results`, { site_id, campaign_id })
+export const resultsPath = (site_id: string, campaign_id: string, tab?: 'people' | 'history') =>
+  pathTo(`${path}/$campaign_id/results`, { site_id, campaign_id }, { tab })
+/** What is active opens on its results, others where they are written. */
+export const openCampaignPath = (site_id: string, { id, status }: { id: string; status: CampaignStatus }) =>
+  status === 'active' ? resultsPath(site_id, id) : editPath(site_id, id)
 
 /** The step in which a part of a campaign is written. */
 export function stepOf(pointer: string): StepId {

@@ -1,4 +1,5 @@
 /** Where the screens of journeys are, for links. */
+import type { JourneyStatus } from '@leadwright/sdk'
 import { pathTo, type SearchOf } from '../screens/path-to.ts'
 
 const path = '/sites/$site_id/marketing/automated-journeys'
@@ -7,6 +8,9 @@ export const journeysPath = (site_id: string) => pathTo(path, { site_id })
 export const createJourneyPath = (site_id: string) => pathTo(`${path}/create`, { site_id })
 export const draftPath = (site_id: string, journey_id: string) =>
   pathTo(`${path}/$journey_id/draft`, { site_id, journey_id })
+/** What is on, or was, opens on its results; a draft where it is edited. */
+export const openJourneyPath = (site_id: string, { id, status }: { id: string; status: JourneyStatus }) =>
+  status === 'draft' ? draftPath(site_id, id) : metricsPath(site_id, id)
 export const historyPath = (
   site_id: string,
   journey_id: string,
@@ -14,6 +18,8 @@ export const historyPath = (
 ) => pathTo(`${path}/$journey_id/history`, { site_id, journey_id }, search)
 export const metricsPath = (site_id: string, journey_id: string) =>
   pathTo(`${path}/$journey_id/metrics`, { site_id, journey_id })
+export const changesPath = (site_id: string, journey_id: string) =>
+  pathTo(`${path}/$journey_id/changes`, { site_id, journey_id })
 export const answersPath = (site_id: string, journey_id: string) =>
   pathTo(`${path}/$journey_id/answers`, { site_id, journey_id })
 export const runPath = (site_id: string, journey_id: string, run_id: string) =>

@@ -1,5 +1,6 @@
 /** A change shows at once: cached data is updated before the answer, put back with the reason when refused, and read anew in the end. */
 import { type Query, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Messages, useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { type ToastContents, toast } from '../../ui/toast.ts'
@@ -30,13 +31,18 @@ export const refreshAll = (queries: QueryClient, keys: readonly QueryKey[], isMe
 export function useChange<Input, Result>({ run, shows, refreshes = [], done, isHandled }: Change<Input, Result>) {
   const queries = useQueryClient()
   const messages = useMessages()
+  // Why it was refused is over once it is tried again.
+  const closeRefusal = useRef<() => void>(undefined)
   const showingsOf = (input: Input) => (shows === 'the answer' ? [] : shows(input))
   return useMutation({
     mutationFn: run,
-    onMutate: (input: Input) => show(queries, showingsOf(input)),
+    onMutate: (input: Input) => {
+      closeRefusal.current?.()
+      return show(queries, showingsOf(input))
+    },
     onError: (error, _input, former) => {
       for (const [queryKey, data] of former ?? []) queries.setQueryData(queryKey, data)
-      if (!isHandled?.(error)) toast(refusal(error, messages))
+      if (!isHandled?.(error)) closeRefusal.current = toast(refusal(error, messages))
     },
     onSuccess: (result, input) => {
       const contents = done?.(result, input)

@@ -1,5 +1,6 @@
 /** The one place that makes the API client. Every call carries the stored token and language; every answer is watched for refusals. */
 import { Leadwright } from '@leadwright/sdk'
+import { noteServerTime } from '../../messages/server-clock.ts'
 import { watch } from './refusals.ts'
 import { session } from './session.ts'
 
@@ -10,6 +11,7 @@ const callApi: typeof fetch = async (input, init) => {
   request.headers.set('Accept-Language', language)
   request.headers.set('X-Requested-With', 'XMLHttpRequest')
   const response = await fetch(request)
+  noteServerTime(response.headers.get('site-time'))
   await watch(response, token !== null)
   return response
 }

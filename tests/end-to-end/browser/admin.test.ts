@@ -86,7 +86,7 @@ test('a popup from a design: a tag for whoever sends it, published, and its line
   await page.getByText('Saved', { exact: true }).waitFor()
   await button('Publish').click()
   await page.getByText('Newsletter is published').waitFor()
-  await page.getByRole('radio', { name: 'Install' }).click()
+  await page.getByRole('link', { name: 'Install' }).click()
   await page.getByRole('button', { name: 'Copy' }).first().click()
   const snippet = await page.evaluate(() => navigator.clipboard.readText())
   expect(snippet).toMatch(/^<script async src="[^"]+\/widget\.js" data-site="site_[0-9a-f]{32}"><\/script>$/)

@@ -85,7 +85,6 @@ test('each step is kept before the next, and refused where the field is', async 
   await button('Create and continue').click()
 
   await step('After capturing')
-  await page.getByText('No lead capturing source, assistant, sandbox or leads in the campaign').waitFor()
   await page.getByText('A file starts downloading').click()
   const guide = { name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from('Water in the morning.') }
   await page.locator('input[type=file]').setInputFiles(guide)
@@ -125,9 +124,13 @@ test('each step is kept before the next, and refused where the field is', async 
 })
 
 test('activation says what is missing, and where; complete, it publishes its popup too', async () => {
-  await button('Publish').click()
-  await page.getByText('Details must be completed before activation. Add what is listed').waitFor()
-  await page.getByRole('link', { name: 'Lead capturing', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Review and publish' }).first().click()
+  await step('Review and publish')
+  await page.getByText('Details must be completed before activation').waitFor()
+  await page.getByText('No lead capturing source, assistant, sandbox or leads in the campaign').waitFor()
+  expect(await button('Publish').isDisabled()).toBe(true)
+  expect(await axe()).toEqual([])
+  await page.getByRole('link', { name: 'Change Lead capturing' }).click()
   await step('Lead capturing')
   await page.getByRole('combobox', { name: 'Popup' }).fill('balcony')
   await page.getByRole('option', { name: /^Balcony guide/ }).waitFor()
@@ -141,6 +144,8 @@ test('activation says what is missing, and where; complete, it publishes its pop
   await choose(/Town/, 'city')
   expect(await axe()).toEqual([])
   // Publishing keeps what was written first.
+  await page.getByRole('link', { name: 'Review and publish' }).first().click()
+  await page.getByText('1 answer is saved elsewhere').waitFor()
   await button('Publish').click()
   await page.getByText('Balconies is active').waitFor()
   const { data } = await client.campaigns.list({ site_id })
@@ -191,6 +196,7 @@ test('archived, it takes its popup off the pages and cannot be written; results 
   expect(await button('Save and continue').isDisabled()).toBe(true)
   expect(await page.locator('input[name=name]').isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Results' }).click()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
   await page.getByText('Campaign: Archived').waitFor()
   expect(await axe()).toEqual([])
   expect(complaints).toEqual([])

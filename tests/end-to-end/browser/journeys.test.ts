@@ -80,7 +80,7 @@ const journeysAt = (path = '', site = site_id) => `${fixture.url}/sites/${site}/
 const live = async (journey_id: string) => (await client.journeys.get({ site_id, journey_id })).runs.live
 const rows = () => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const toast = (text: string | RegExp) => page.getByRole('alertdialog').filter({ hasText: text }).first()
-const fromMenu = async (name: string | RegExp, of = 'More actions') => {
+const fromMenu = async (name: string | RegExp, of: string | RegExp = /^(More actions|Actions for)/) => {
   await page.locator('main').getByRole('button', { name: of }).first().click()
   await page.getByRole('menuitem', { name }).click()
 }
@@ -139,7 +139,7 @@ test('a tag for many at once starts journeys only where that is ticked', async (
 test('runs are chosen one by one or by what they have in common; each run tells all that was decided', async () => {
   await page.goto(journeysAt())
   await page.getByRole('button', { name: 'Actions for Long way' }).click()
-  await page.getByRole('menuitem', { name: 'History' }).click()
+  await page.getByRole('menuitem', { name: 'People' }).click()
   const [first, second] = [rows().filter({ hasText: 'ada@' }), rows().filter({ hasText: 'bea@' })]
   await first.waitFor()
   const top = (await rows().first().boundingBox())?.y
@@ -169,7 +169,7 @@ test('runs are chosen one by one or by what they have in common; each run tells 
 test('the metrics add up to everybody who was enrolled, as a chart and as a table', async () => {
   await page.goto(journeysAt())
   await page.getByRole('button', { name: 'Actions for Long way' }).click()
-  await page.getByRole('menuitem', { name: 'Metrics' }).click()
+  await page.getByRole('menuitem', { name: 'Results' }).click()
   const counted = async (name: string) =>
     Number(await page.getByRole('row', { name }).first().getByRole('cell').first().textContent())
   await eventually(async () => (await counted('Enrolled')) === 4, 'four people')

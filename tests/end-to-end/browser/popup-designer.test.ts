@@ -196,7 +196,7 @@ test('the version that won becomes the popup', async () => {
   await question.getByText('Original').waitFor()
   await question.getByRole('button', { name: 'Apply this variant' }).click()
   await savedIs(({ content, variants }) => content.heading === 'Two letters' && variants.length === 0, 'the winner')
-  await page.getByRole('radio', { name: 'Design' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await preview().getByRole('heading', { name: 'Two letters' }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Heading' }).first().inputValue()).toBe('Two letters')
   await client.popups.unpublish({ site_id, popup_id: id })

@@ -1,21 +1,21 @@
-/** The loaded editor of a template. */
+/** A template that was read: its editor, and its history. */
 
 import type { Template } from '@leadwright/sdk'
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { ObjectHistory } from '../../../product/activities/object-history.tsx'
 import { EditorDialogs } from '../../../product/editor/editor-dialogs.tsx'
 import { SavingIndicator } from '../../../product/editor/saving-indicator.tsx'
 import { UndoButtons } from '../../../product/editor/undo-buttons.tsx'
 import { useEditorKeys } from '../../../product/editor/use-editor-keys.ts'
+import { templatePath } from '../../../product/emails/paths.ts'
+import { ObjectHeader } from '../../../product/objects/object-header.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
+import { useView } from '../../../product/screens/use-view.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Menu } from '../../../ui/menu.tsx'
-import pageHeaderStyles from '../../../ui/page-header.module.css'
-import { useTitle } from '../../../ui/use-title.ts'
 import { useTemplateActions } from './template-actions.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
@@ -25,30 +25,34 @@ import { useTemplateEditor } from './use-template-editor.ts'
 
 export function TemplateScreen({ template }: { template: Template }) {
   const { t } = useMessages()
-  const { site_id } = useSite()
+  const can = useCan()
+  const { site_id, timezone } = useSite()
+  const [{ tab }] = useView('/sites/$site_id/emails/builder/$template_id')
   const editor = useTemplateEditor(site_id, template)
   const { actionsOf, dialog } = useTemplateActions(site_id)
   const [isTesting, setTesting] = useState(false)
-  useTitle(editor.draft.name)
-  useEditorKeys(editor)
+  useEditorKeys(editor, tab === undefined)
+  const partWords = {
+    name: t('templates.name'),
+    category: t('templates.category'),
+    subject: t('templates.subject'),
+    preheader: t('templates.preheader'),
+    body_text: t('templates.body'),
+  }
   return (
-    <div className={styles.template}>
-      <header className={styles.head}>
-        <Link href={pathTo('/sites/$site_id/emails/builder', { site_id })} look="plain">
-          <span className={pageHeaderStyles.back}>
-            <ChevronLeft size={14} aria-hidden />
-            {t('templates.title')}
-          </span>
-        </Link>
-        <div className={styles.bar}>
-          <h1>{editor.draft.name}</h1>
+    <div className={styles.template} data-tab={tab ?? 'edit'}>
+      <ObjectHeader
+        back={{ label: t('templates.title'), href: pathTo('/sites/$site_id/emails/builder', { site_id }) }}
+        name={editor.draft.name}
+        status={
           <Badge tone={template.enabled ? 'good' : undefined}>
             {t(template.enabled ? 'templates.enabled' : 'templates.disabled')}
           </Badge>
-          <div className={styles.tools}>
-            <SavingIndicator editor={editor} />
-            <UndoButtons editor={editor} />
-            <Menu label={t('ui.actions_for', { name: editor.draft.name })} actions={actionsOf(template)} />
+        }
+        saving={<SavingIndicator editor={editor} />}
+        tools={!tab && <UndoButtons editor={editor} />}
+        action={
+          <>
             <Button isDisabled={editor.isDirty} onPress={() => setTesting(true)}>
               {t('templates.test')}
             </Button>
@@ -60,13 +64,31 @@ export function TemplateScreen({ template }: { template: Template }) {
             >
               {t('templates.save')}
             </Button>
+          </>
+        }
+        menu={actionsOf(template)}
+        tabs={[
+          { id: 'edit', href: templatePath(site_id, template.id) },
+          ...(can('read-site', site_id)
+            ? [{ id: 'history' as const, href: templatePath(site_id, template.id, 'history') }]
+            : []),
+        ]}
+        here={tab ?? 'edit'}
+        isEditor
+      />
+      {tab === undefined && (
+        <>
+          <div className={styles.fields}>
+            <TemplateFields site_id={site_id} draft={editor.draft} errors={editor.errors} onChange={editor.change} />
           </div>
+          <TemplatePreview site_id={site_id} template_id={template.id} draft={editor.draft} />
+        </>
+      )}
+      {tab === 'history' && (
+        <div className={styles.page}>
+          <ObjectHistory site_id={site_id} subject_id={template.id} timeZone={timezone} partWords={partWords} />
         </div>
-      </header>
-      <div className={styles.fields}>
-        <TemplateFields site_id={site_id} draft={editor.draft} errors={editor.errors} onChange={editor.change} />
-      </div>
-      <TemplatePreview site_id={site_id} template_id={template.id} draft={editor.draft} />
+      )}
       {dialog}
       <TestSend site_id={site_id} template_id={template.id} isOpen={isTesting} onClose={() => setTesting(false)} />
       <EditorDialogs editor={editor} losses={[t('templates.lost_changes')]} />

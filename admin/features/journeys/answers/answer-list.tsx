@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Download, MessageCircleQuestion } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { JourneyState } from '../../../product/journeys/journey-state.tsx'
-import { journeysPath, runPath } from '../../../product/journeys/paths.ts'
+import { runPath } from '../../../product/journeys/paths.ts'
 import { type AnswerFilter, answersQuery, journeyQuery } from '../../../product/journeys/queries.ts'
 import { stepLabel } from '../../../product/journeys/step-label.ts'
 import { useList } from '../../../product/lists/use-list.ts'
@@ -19,9 +18,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { JourneySections } from '../journey-sections.tsx'
+import { JourneyHeader } from '../journey-header.tsx'
 import { PeriodFields } from '../period-fields.tsx'
 import { journeyMetricsQuery } from '../runs/queries.ts'
 import styles from '../runs/runs.module.css'
@@ -57,20 +55,18 @@ export function AnswerList() {
   const nameOf = (step_id: string) => stepLabel(messages, steps, step_id, 'ask_question')
   return (
     <>
-      <PageHeader
-        title={journey?.name ?? t('answers.title')}
-        status={journey && <JourneyState journey={journey} />}
-        back={{ label: t('journeys.title'), href: journeysPath(site_id) }}
+      <JourneyHeader
+        {...{ site_id, journey_id, journey }}
+        here="answers"
         menu={[
           {
-            id: 'export',
+            id: 'export_answers',
             label: t('runs.export'),
             icon: <Download size={16} aria-hidden />,
             onAction: () => download.mutate(),
           },
         ]}
       />
-      <JourneySections site_id={site_id} journey_id={journey_id} here="answers" />
       <FilterBar
         search={{ label: t('runs.search'), value: view.q ?? '', onChange: q => change({ q: q || undefined }) }}
       >

@@ -50,7 +50,7 @@ export function RunDetails() {
       <PageHeader
         title={name}
         status={<StatusBadge status={run.status} />}
-        back={{ label: journey?.name ?? t('journeys.history'), href: historyPath(site_id, journey_id) }}
+        back={{ label: journey?.name ?? t('object.people'), href: historyPath(site_id, journey_id) }}
         action={
           retry && (
             <Button variant="primary" onPress={retry.onAction}>

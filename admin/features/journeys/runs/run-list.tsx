@@ -6,8 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { Download, History, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { JourneyState } from '../../../product/journeys/journey-state.tsx'
-import { journeysPath, runPath } from '../../../product/journeys/paths.ts'
+import { runPath } from '../../../product/journeys/paths.ts'
 import { journeyQuery, runsQuery } from '../../../product/journeys/queries.ts'
 import { useList } from '../../../product/lists/use-list.ts'
 import { OperationsUnderWay } from '../../../product/operations/operation-notices.tsx'
@@ -19,8 +18,7 @@ import { useSite } from '../../../product/sites/queries.ts'
 import { dayBound, lastMomentOf } from '../../../product/zone-time.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { JourneySections } from '../journey-sections.tsx'
+import { JourneyHeader } from '../journey-header.tsx'
 import { SelectedRuns, useManyRuns } from './many-runs.tsx'
 import { MoveRunsDialog } from './move-runs-dialog.tsx'
 import { journeyMetricsQuery } from './queries.ts'
@@ -67,13 +65,12 @@ export function RunList() {
   const { actionsOf, dialog } = useRunActions(site_id)
   return (
     <>
-      <PageHeader
-        title={journey?.name ?? t('journeys.history')}
-        status={journey && <JourneyState journey={journey} />}
-        back={{ label: t('journeys.title'), href: journeysPath(site_id) }}
+      <JourneyHeader
+        {...{ site_id, journey_id, journey }}
+        here="people"
         menu={[
           {
-            id: 'export',
+            id: 'export_runs',
             label: t('runs.export'),
             icon: <Download size={16} aria-hidden />,
             onAction: () => download.mutate(),
@@ -91,7 +88,6 @@ export function RunList() {
           ...many.actions,
         ]}
       />
-      <JourneySections site_id={site_id} journey_id={journey_id} here="history" />
       <div className={styles.notices}>
         <OperationsUnderWay site_id={site_id} view={{ subject_id: journey_id }} />
       </div>
@@ -112,7 +108,7 @@ export function RunList() {
         }
       />
       <DataTable
-        label={t('journeys.history')}
+        label={t('runs.list')}
         lines={2}
         {...list}
         nameOf={run => run.lead.name || run.lead.email}

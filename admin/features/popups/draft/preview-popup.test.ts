@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../messages/messages.tsx'
+import { previewPopup } from '../../../product/popups/preview/preview-popup.ts'
 import { withStyle } from './draft.ts'
 import { emptyDraft } from './draft-for-tests.ts'
-import { previewPopup } from './preview-popup.ts'
 
 await loadTexts('en', 'es')
 

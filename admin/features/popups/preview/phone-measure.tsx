@@ -1,8 +1,8 @@
 /** The popup on a phone that nobody sees, to know how much of the screen it covers. */
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { type Drawing, type Measured, useFrame } from '../../../product/popups/preview/use-frame.ts'
 import styles from './phone-measure.module.css'
-import { type Drawing, type Measured, useFrame } from './use-frame.ts'
 
 export function PhoneMeasure({
   drawing,

@@ -1,6 +1,7 @@
 /** What the preview shows: which step, which language, which variant, how wide a window. */
 import { Monitor, Smartphone } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { Width } from '../../../product/popups/preview/preview.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -9,7 +10,6 @@ import { stepCount } from '../draft/form-steps.ts'
 import { original } from '../draft/variants.ts'
 import type { Looking } from '../properties/properties.tsx'
 import { useCodes } from '../properties/visitor-words.ts'
-import type { Width } from './preview.tsx'
 import styles from './preview-bar.module.css'
 
 type PreviewBarProps = {

@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Language, useMessages } from '../../../messages/messages.tsx'
 import { FieldDialog } from '../../../product/lead-settings/field-dialog.tsx'
+import { ownFieldNames } from '../../../product/popups/preview/preview-popup.ts'
+import { type CustomField, useFieldName } from '../../../product/popups/use-field-name.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { Edit, PopupDraft } from '../draft/draft.ts'
 import { stepCount, withFields } from '../draft/form-steps.ts'
-import { ownFieldNames } from '../draft/preview-popup.ts'
-import { type CustomField, useFieldName } from '../draft/use-field-name.ts'
 
 type AddFieldProps = { site_id: string; draft: PopupDraft; edit: Edit; custom: CustomField[]; language: Language }
 

@@ -1,12 +1,12 @@
 /** One field of the form in full: its words, whether it must be filled in, its step, and where a hidden one is filled from. */
 import { constraints, type FormField } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { CustomField } from '../../../product/popups/use-field-name.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Edit, withField } from '../draft/draft.ts'
 import { stepChoices, stepOf, withFieldStep } from '../draft/form-steps.ts'
-import type { CustomField } from '../draft/use-field-name.ts'
 import styles from './field-details.module.css'
 
 type FieldDetailsProps = {

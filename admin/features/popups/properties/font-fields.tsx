@@ -1,8 +1,8 @@
 /** The two fonts of a popup, chosen from those of the site. */
 import { useMessages } from '../../../messages/messages.tsx'
+import { useSiteFonts } from '../../../product/popups/preview/use-shown-popup.ts'
 import { Select } from '../../../ui/select.tsx'
 import { type Edit, type PopupDraft, withStyle } from '../draft/draft.ts'
-import { useSiteFonts } from '../draft/use-shown-popup.ts'
 import styles from './properties.module.css'
 import { At } from './property-section.tsx'
 

@@ -1,6 +1,7 @@
 /** Every text that a popup has, in another language, each beside what it says in the site's. */
 import { constraints, type FormField, limits } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import type { CustomField } from '../../../product/popups/use-field-name.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Edit, PopupDraft } from '../draft/draft.ts'
@@ -14,7 +15,6 @@ import {
   withTranslatedStep,
   withTranslatedText,
 } from '../draft/translations.ts'
-import type { CustomField } from '../draft/use-field-name.ts'
 import { At } from './property-section.tsx'
 
 const mostCharacters: Record<ContentText, number> = {

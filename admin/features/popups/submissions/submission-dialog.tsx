@@ -3,12 +3,12 @@
 import type { Submission } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useFieldChoices } from '../../../product/filter/choices.ts'
+import { useFieldName } from '../../../product/popups/use-field-name.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Facts } from '../../../ui/section.tsx'
-import { useFieldName } from '../draft/use-field-name.ts'
 import { consentWords } from './consent-words.ts'
 import styles from './submission-dialog.module.css'
 

@@ -1,6 +1,6 @@
 /** A small drawing of a design: where it stands on the page, its colors and shape, and its heading. */
 import type { NewPopup } from '@leadwright/sdk'
-import { readableOn } from '../../../product/colors/contrast.ts'
+import { readableOn } from '../colors/contrast.ts'
 import styles from './design-picture.module.css'
 
 export function DesignPicture({ popup }: { popup: NewPopup }) {

@@ -1,9 +1,8 @@
 /** From the draft to what the widget reads, as the public configuration would say it. Pure. */
-import type { FormField, PopupType } from '@leadwright/sdk'
+import type { FormField, Popup, PopupType } from '@leadwright/sdk'
 import type { Language } from '../../../messages/messages.tsx'
-import { formLeadFields } from '../../../product/leads/lead-fields.ts'
-import type { PopupDraft } from './draft.ts'
-import { type CustomField, ownFieldName } from './use-field-name.ts'
+import { formLeadFields } from '../../leads/lead-fields.ts'
+import { type CustomField, ownFieldName } from '../use-field-name.ts'
 
 const ownTypes: Record<string, string> = Object.fromEntries(formLeadFields.map(({ name, form }) => [name, form]))
 
@@ -18,7 +17,13 @@ const told = <T extends object>(given: T): Partial<T> =>
     ),
   ) as Partial<T>
 
-type Style = Partial<PopupDraft['style']>
+/** What of a popup is drawn. */
+export type Drawable = Pick<
+  Popup,
+  'position' | 'animation' | 'allow_closing' | 'content' | 'form' | 'style' | 'translations' | 'variants'
+>
+
+type Style = Partial<Popup['style']>
 export type SiteFont = { name: string; stack: string; url?: string | null }
 
 /** A web font goes under a name of its own, as the server gives it, and in front of its stack. */
@@ -52,7 +57,7 @@ export type Place = {
 }
 
 /** The popup for the preview. Fields that the site does not know are left out, as they would be on a page. */
-export function previewPopup(place: Place, draft: PopupDraft, custom: readonly CustomField[]) {
+export function previewPopup(place: Place, draft: Drawable, custom: readonly CustomField[]) {
   const { position, animation, allow_closing, content, style, translations, variants } = draft
   const { fields, consent } = draft.form
   return {

@@ -2,17 +2,20 @@
 import type { Popup, Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFieldChoices } from '../../../product/filter/choices.ts'
-import { designSettingsQuery } from '../../../product/site-design/queries.ts'
-import type { PopupDraft } from './draft.ts'
-import { previewPopup, type SiteFont } from './preview-popup.ts'
+import { useFieldChoices } from '../../filter/choices.ts'
+import { designSettingsQuery } from '../../site-design/queries.ts'
+import { type Drawable, previewPopup, type SiteFont } from './preview-popup.ts'
 
 const none: readonly SiteFont[] = []
 
 export const useSiteFonts = (site_id: string): readonly SiteFont[] =>
   useQuery(designSettingsQuery(site_id)).data?.fonts ?? none
 
-export function useShownPopup({ id: site_id, language }: Site, { id, type }: Popup, draft: PopupDraft) {
+export function useShownPopup(
+  { id: site_id, language }: Site,
+  { id, type }: Pick<Popup, 'id' | 'type'>,
+  draft: Drawable,
+) {
   const custom = useFieldChoices(site_id)
   const fonts = useSiteFonts(site_id)
   return useMemo(

@@ -1,6 +1,6 @@
 /** What a field of a form is called: in the admin's language for its owner, in the site's as a proposed label. */
-import { type Language, messagesIn, useMessages } from '../../../messages/messages.tsx'
-import { leadFieldNamed } from '../../../product/leads/lead-fields.ts'
+import { type Language, messagesIn, useMessages } from '../../messages/messages.tsx'
+import { leadFieldNamed } from '../leads/lead-fields.ts'
 
 export type CustomField = { name: string; label: string; type: string; options: string[] }
 

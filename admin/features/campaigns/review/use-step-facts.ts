@@ -1,0 +1,72 @@
+/** What each step of a campaign comes to, in a few words. */
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../../messages/messages.tsx'
+import type { StepId } from '../../../product/campaigns/paths.ts'
+import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
+import type { CampaignDraft } from '../draft.ts'
+import { filesQuery, useSources } from '../queries.ts'
+
+export function useStepFacts(site_id: string, draft: CampaignDraft): Record<StepId, string[]> {
+  const { t } = useMessages()
+  return {
+    capturing: useCapturing(site_id, draft),
+    after: useAfter(site_id, draft),
+    quality: useQuality(draft),
+    integration: useIntegration(site_id, draft),
+    mapping: [t('campaign.mapped_count', { count: draft.field_mapping.length })],
+  }
+}
+
+function useCapturing(site_id: string, { lead_source, popup_id }: CampaignDraft): string[] {
+  const { t } = useMessages()
+  const source = useSources(site_id)?.find(({ id }) => id === popup_id)
+  const kind = t(lead_source === 'form' ? 'campaign.source_form' : 'campaign.source_popup')
+  if (!source) return [`${kind}: ${t('campaign.not_set')}`]
+  return [
+    `${kind}: ${source.name}`,
+    t(source.status === 'published' ? 'campaign.source_is_live' : 'campaign.source_goes_live'),
+  ]
+}
+
+function useAfter(site_id: string, draft: CampaignDraft): string[] {
+  const { t, list } = useMessages()
+  const { data: files } = useQuery(filesQuery(site_id))
+  const file = files?.find(({ id }) => id === draft.file_id)?.name ?? t('campaign.not_set')
+  const actions = {
+    thank_you: t('campaign.thank_you'),
+    destination_url: `${t('campaign.destination')}: ${draft.destination_url ?? t('campaign.not_set')}`,
+    download: `${t('campaign.download')}: ${file}`,
+    sandbox: t('campaign.not_set'),
+  }
+  return [
+    actions[draft.form_action],
+    ...(draft.feedback_email ? [`${t('campaign.feedback')}: ${draft.feedback_subject || t('campaign.not_set')}`] : []),
+    ...(draft.notify === 'off' ? [] : [`${t('campaign.notices')}: ${list(draft.notify_emails)}`]),
+  ]
+}
+
+function useQuality(draft: CampaignDraft): string[] {
+  const { t, list } = useMessages()
+  const refused = [
+    ...(draft.reject_disposable ? [t('campaign.reject_disposable')] : []),
+    ...(draft.reject_free ? [t('campaign.reject_free')] : []),
+    ...(draft.reject_role_based ? [t('campaign.reject_role_based')] : []),
+  ]
+  return [
+    refused.length > 0 ? `${t('campaign.refused')}: ${list(refused)}` : t('campaign.refuses_nothing'),
+    ...(draft.email_confirmation ? [t('campaign.email_confirmation')] : []),
+  ]
+}
+
+function useIntegration(site_id: string, { tag_ids, audience_ids }: CampaignDraft): string[] {
+  const { t, list } = useMessages()
+  const tags = useTagChoices(site_id)
+  const audiences = useAudienceChoices(site_id)
+  const names = (ids: readonly string[], known: readonly { id: string; label: string }[]) =>
+    list(known.filter(({ id }) => ids.includes(id)).map(({ label }) => label))
+  return [
+    ...(tag_ids.length > 0 ? [`${t('campaign.tags')}: ${names(tag_ids, tags)}`] : []),
+    ...(audience_ids.length > 0 ? [`${t('campaign.audiences')}: ${names(audience_ids, audiences)}`] : []),
+    ...(tag_ids.length + audience_ids.length === 0 ? [t('campaign.service_none')] : []),
+  ]
+}

@@ -1,0 +1,41 @@
+/** A history in sittings: saves of one person that follow each other closely are one entry. Pure. */
+import type { Activity } from '@leadwright/sdk'
+
+export interface Sitting {
+  /** The newest of them. */
+  activity: Activity
+  /** Everything that was changed, once each, as it came. */
+  parts: string[]
+  /** How many times it was saved. */
+  count: number
+  /** When the first of them was made. */
+  began_at: string
+}
+
+/** Longer than this without a save, and it is another sitting. */
+const PAUSE_MS = 15 * 60_000
+
+const isSave = ({ name }: Activity): boolean => name.endsWith('.updated')
+
+function continues({ activity, began_at }: Sitting, older: Activity): boolean {
+  if (!isSave(activity) || !isSave(older)) return false
+  if (activity.name !== older.name || activity.subject_id !== older.subject_id) return false
+  if (activity.actor_kind !== older.actor_kind || activity.actor_id !== older.actor_id) return false
+  return Date.parse(began_at) - Date.parse(older.at) <= PAUSE_MS
+}
+
+/** `activities`: newest first. */
+export function sittingsOf(activities: readonly Activity[]): Sitting[] {
+  const sittings: Sitting[] = []
+  for (const activity of activities) {
+    const last = sittings.at(-1)
+    if (last && continues(last, activity)) {
+      last.parts = [...new Set([...activity.parts, ...last.parts])]
+      last.count += 1
+      last.began_at = activity.at
+    } else {
+      sittings.push({ activity, parts: [...activity.parts], count: 1, began_at: activity.at })
+    }
+  }
+  return sittings
+}

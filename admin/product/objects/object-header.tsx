@@ -1,0 +1,115 @@
+/** The head of what one makes (popup, campaign, journey, template): name, state, one primary action, the rest in a menu, its views. */
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import type { Href } from '../../ui/href.ts'
+import { Link } from '../../ui/link.tsx'
+import { LinkBar } from '../../ui/link-bar.tsx'
+import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import styles from './object-header.module.css'
+
+export type ObjectTab = 'overview' | 'edit' | 'install' | 'people' | 'answers' | 'results' | 'history'
+
+/** Where the name is edited in place. */
+export type Rename = {
+  label: string
+  maxLength: number | undefined
+  onChange: (name: string) => void
+  onLeft?: () => void
+}
+
+export type ObjectHeaderProps = {
+  back: { label: string; href: Href }
+  name: string
+  rename?: Rename
+  /** Badges of its state. */
+  status: ReactNode
+  /** Whether it is saved. */
+  saving?: ReactNode
+  /** Undo, views of the editor. */
+  tools?: ReactNode
+  /** One Button with variant="primary", beside it at most one other. */
+  action?: ReactNode
+  menu?: MenuAction[]
+  tabs: readonly { id: ObjectTab; href: Href }[]
+  here: ObjectTab
+  /** Before another view is gone to: what was changed is kept. */
+  onLeave?: () => void
+  /** It is the head of a screen that fills the window. */
+  isEditor?: boolean
+}
+
+const order: readonly ObjectTab[] = ['overview', 'edit', 'install', 'people', 'answers', 'results', 'history']
+
+export function ObjectHeader(props: ObjectHeaderProps) {
+  const { back, name, rename, status, saving, tools, action, menu = [], isEditor } = props
+  const { t } = useMessages()
+  useTitle(name)
+  return (
+    <header className={styles.head} data-slot="object-header" data-editor={isEditor || undefined}>
+      <div className={styles.bar}>
+        <Link href={back.href} look="plain" aria-label={back.label}>
+          <span className={styles.back}>
+            <ChevronLeft size={16} aria-hidden />
+            <span className={styles.backLabel}>{back.label}</span>
+          </span>
+        </Link>
+        <span className={styles.slash} aria-hidden>
+          /
+        </span>
+        <Name name={name} rename={rename} />
+        <span className={styles.state}>{status}</span>
+        {saving}
+        <div className={styles.deeds}>
+          {tools && <span className={styles.tools}>{tools}</span>}
+          {action && <span className={styles.action}>{action}</span>}
+          {menu.length > 0 && <Menu label={t('ui.actions_for', { name })} actions={menu} />}
+        </div>
+      </div>
+      <ObjectTabs {...props} />
+    </header>
+  )
+}
+
+function Name({ name, rename }: Pick<ObjectHeaderProps, 'name' | 'rename'>) {
+  if (!rename) return <h1 className={styles.name}>{name}</h1>
+  return (
+    <>
+      <h1 className="unseen">{name}</h1>
+      <input
+        className={styles.nameInput}
+        aria-label={rename.label}
+        maxLength={rename.maxLength}
+        value={name}
+        onChange={event => rename.onChange(event.target.value)}
+        onBlur={rename.onLeft}
+      />
+    </>
+  )
+}
+
+function ObjectTabs({ tabs, here, name, onLeave }: ObjectHeaderProps) {
+  const { t } = useMessages()
+  const words: Record<ObjectTab, string> = {
+    overview: t('object.overview'),
+    edit: t('object.edit'),
+    install: t('popup_editor.install'),
+    people: t('object.people'),
+    answers: t('answers.title'),
+    results: t('object.results'),
+    history: t('object.history'),
+  }
+  const shown = order.flatMap(id => tabs.filter(tab => tab.id === id))
+  const current = shown.find(tab => tab.id === here)
+  if (!current) return null
+  return (
+    <div className={styles.tabs}>
+      <LinkBar
+        label={t('object.views_of', { name })}
+        here={current.href}
+        links={shown.map(({ id, href }) => ({ href, label: words[id], onPress: onLeave }))}
+      />
+    </div>
+  )
+}

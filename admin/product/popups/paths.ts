@@ -1,0 +1,13 @@
+/** Where the screens of popups are, for links. */
+import type { PopupStatus } from '@leadwright/sdk'
+import { pathTo, type SearchOf } from '../screens/path-to.ts'
+
+const settings = '/sites/$site_id/site/popups/$popup_id/settings'
+
+export const popupsPath = (site_id: string) => pathTo('/sites/$site_id/site/popups', { site_id })
+export const popupPath = (site_id: string, popup_id: string, view?: SearchOf<typeof settings>['view']) =>
+  pathTo(settings, { site_id, popup_id }, { view })
+
+/** What is live opens on its results, a draft where it is edited. */
+export const openPopupPath = (site_id: string, popup: { id: string; status: PopupStatus }) =>
+  popupPath(site_id, popup.id, popup.status === 'published' ? 'results' : undefined)
