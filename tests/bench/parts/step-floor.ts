@@ -94,7 +94,7 @@ function written(db: Sync.Database): [Write[], Write[]] {
   const leads = rows('select l.updated_at, l.id from runs r join leads l on l.id = r.lead_id order by r.id')
   return [
     [
-      ["insert into lead_tags (lead_id, tag_id, at, source) values (?, ?, ?, 'journey')", tags],
+      ["insert into lead_sets (lead_id, kind, member_id, at, source) values (?, 'tag', ?, ?, 'journey')", tags],
       [addEvent, events('lead.tag_added')],
       ['insert into lead_values (lead_id, field_id, text, text_key, number) values (?, ?, ?, ?, ?)', values],
       ['update leads set updated_at = ?, version = version + 1 where id = ?', leads],
@@ -103,7 +103,7 @@ function written(db: Sync.Database): [Write[], Write[]] {
       [saveRun, delayed],
     ],
     [
-      ['delete from lead_tags where lead_id = ? and tag_id = ?', tags.map(tag => tag.slice(0, 2))],
+      ["delete from lead_sets where lead_id = ? and kind = 'tag' and member_id = ?", tags.map(tag => tag.slice(0, 2))],
       [addEvent, events('lead.tag_removed')],
       [addTransition, transitions(false)],
       [saveRun, ends],
