@@ -36,11 +36,17 @@ const foldFact = (touch: Touch | null, fact: (typeof touchFacts)[number]): strin
 /** Of a lead of whom nothing is known. */
 export const noOrigin = Object.fromEntries(columns.map(column => [column, null])) as OriginRow
 
+/** Each fact of an arrival with its columns, named once: texts put together for every row would cost more than the row. */
+const factColumns = touchFacts.map(fact => ({ fact, first: `first_${fact}`, last: `last_${fact}` }))
+
 /** As it lies in the row. */
 export function originRow({ visitor_id, country, device, first_touch, last_touch }: Origin): OriginRow {
   const row: Record<string, unknown> = { origin_visitor_id: visitor_id, country, device, first_touch, last_touch }
-  for (const fact of touchFacts) row[`first_${fact}`] = foldFact(first_touch, fact)
-  for (const fact of touchFacts) row[`last_${fact}`] = foldFact(last_touch, fact)
+  for (const { fact, first, last } of factColumns) {
+    row[first] = foldFact(first_touch, fact)
+    // Most people come once, and the two are one.
+    row[last] = last_touch === first_touch ? row[first] : foldFact(last_touch, fact)
+  }
   return row as OriginRow
 }
 

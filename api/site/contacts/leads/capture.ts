@@ -82,21 +82,30 @@ export function parseOwn(name: OwnField, given: FieldValue): string | null | und
 }
 
 type Keys = { [F in FoldedField as `${F}_key`]: string }
-const keysOf = (values: Pick<OwnValues, FoldedField>): Keys =>
-  Object.fromEntries(foldedFields.map(field => [`${field}_key`, foldCase(values[field] ?? '')])) as Keys
+const keyColumns = foldedFields.map(field => ({ field, key: `${field}_key` as const }))
 
-/** The folded columns that follow from the others. */
-export function withKeys(row: LeadRow): LeadRow {
-  const { email, last_name } = row
-  const searched = [...searchedFields.map(field => row[field]), email].flatMap(part => (part ? foldSearch(part) : []))
-  return {
-    ...row,
-    email_key: emailKey(email),
-    ...keysOf(row),
-    last_name_sort: foldSearch(last_name ?? ''),
-    search_key: searched.join(' '),
-  }
+function keysOf(values: Pick<OwnValues, FoldedField>): Keys {
+  const keys: Partial<Keys> = {}
+  for (const { field, key } of keyColumns) keys[key] = foldCase(values[field] ?? '')
+  return keys as Keys
 }
+
+function searchKey(row: Pick<LeadRow, 'email' | (typeof searchedFields)[number]>): string {
+  let found = ''
+  for (const field of searchedFields) if (row[field]) found += `${foldSearch(row[field])} `
+  return found + foldSearch(row.email)
+}
+
+/** Writes the folded columns that follow from the others. */
+function fold<R extends LeadRow>(row: R): R {
+  row.email_key = emailKey(row.email)
+  row.last_name_sort = foldSearch(row.last_name ?? '')
+  row.search_key = searchKey(row)
+  return row
+}
+
+/** With the folded columns that follow from the others. */
+export const withKeys = (row: LeadRow): LeadRow => fold({ ...row, ...keysOf(row) })
 
 export interface FreshLead
   extends Pick<LeadRow, 'id' | 'email' | 'mailability' | 'unsubscribed_at' | 'source' | 'confirmation'> {
@@ -118,7 +127,7 @@ export const freshLead = ({
   origin,
   ...given
 }: FreshLead): LeadRow =>
-  withKeys({
+  fold({
     id,
     email: email.trim(),
     email_key: '',
