@@ -2,7 +2,7 @@
 import { isSetUp } from '../account/auth/rules.ts'
 import { demoState, setDemoState } from '../account/demo/rules.ts'
 import type { Installation } from '../platform/context.ts'
-import type { Advance } from './history.ts'
+import type { Advance } from './past/past.ts'
 import { seed } from './seed.ts'
 import { signInLines } from './sign-in-lines.ts'
 

@@ -12,9 +12,13 @@ import type { Installation } from '../platform/context.ts'
 import { type IdKind, type NewId, seededIds } from '../platform/ids.ts'
 import { emailKey } from '../platform/schemas.ts'
 import { hashPassword } from '../platform/secrets.ts'
-import { type Business, businesses } from './businesses.ts'
-import { furnish } from './furnish.ts'
-import { type Advance, live } from './history.ts'
+import { storeBytes } from '../platform/storage/storage.ts'
+import type { Business } from './businesses/business.ts'
+import { businesses } from './businesses/businesses.ts'
+import { furnish } from './furnish/furnish.ts'
+import { live } from './past/live.ts'
+import type { Advance } from './past/past.ts'
+import { type StoredPicture, storePicture } from './pictures/pictures.ts'
 
 export const demo_email = 'demo@leadwright.example'
 const day_ms = 86_400_000
@@ -44,6 +48,9 @@ export async function seed(installation: Installation, advance: Advance): Promis
     return user && { user, memberships: await membershipsOf(db, user.id) }
   })
   const user_id = newId('user')
+  const password = known ? null : newPassword()
+  // Beside what follows: it takes a thread for a while.
+  const hashed = password === null ? '' : hashPassword(password)
   const rows: SiteRow[] = []
   for (const business of businesses) {
     const row = siteRow(business, newId('site'), known?.memberships[0]?.account_id ?? '', now)
@@ -51,14 +58,18 @@ export async function seed(installation: Installation, advance: Advance): Promis
     await databases.createSite(row.id)
     const database = await databases.site(row.id)
     const ids = idsOf(business.key)
-    await database.write(async tx => {
-      const furnished = await furnish(tx, business, { newId: ids, now, user_id: known?.user.id ?? user_id })
-      await live(tx, { installation, newId: ids, now, site: factsOf(row), business, furnished, advance })
+    const { data_dir } = installation.config
+    const pictures: StoredPicture[] = []
+    for (const { name } of business.pictures) pictures.push(await storePicture(data_dir, row.id, name))
+    const by = { newId: ids, now, user_id: known?.user.id ?? user_id, pictures }
+    const file = await database.write(async tx => {
+      const furnished = await furnish(tx, business, by)
+      return live(tx, { ...by, installation, site: factsOf(row), business, furnished, advance })
     })
+    await storeBytes(data_dir, row.id, file)
     rows.push(row)
   }
-  const password = known ? null : newPassword()
-  const password_hash = password === null ? '' : await hashPassword(password)
+  const password_hash = await hashed
   await databases.control.write(async tx => {
     let account_id = known?.memberships[0]?.account_id
     if (!known) {

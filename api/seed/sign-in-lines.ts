@@ -3,7 +3,7 @@ import type { Seeded } from './seed.ts'
 
 export const signInLines = (public_url: string, { email, password }: Seeded): string[] => [
   '',
-  'The demo is ready: two invented sites with 500 leads.',
+  'The demo is ready: two invented sites with 2,000 leads.',
   `  See it as a visitor: ${public_url}/demo`,
   `  Sign in at:          ${public_url}/login`,
   `  Email:               ${email}`,

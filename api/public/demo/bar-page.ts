@@ -34,7 +34,7 @@ const texts = {
     moved: 'The demo’s clock now shows {time}.',
     refused: 'The clock did not move. Open this page on the machine that the server runs on.',
     none: 'There is no demo on this installation.',
-    seed: 'Stop the server and run “npm run seed” to make it: two invented sites with 500 leads.',
+    seed: 'Stop the server and run “npm run seed” to make it: two invented sites with 2,000 leads.',
     home: 'Sign in or register',
   },
   es: {
@@ -52,7 +52,7 @@ const texts = {
     moved: 'El reloj de la demostración marca ahora {time}.',
     refused: 'El reloj no se ha movido. Abra esta página en la máquina donde se ejecuta el servidor.',
     none: 'No hay ninguna demostración en esta instalación.',
-    seed: 'Detenga el servidor y ejecute «npm run seed» para crearla: dos sitios inventados con 500 contactos.',
+    seed: 'Detenga el servidor y ejecute «npm run seed» para crearla: dos sitios inventados con 2.000 contactos.',
     home: 'Iniciar sesión o registrarse',
   },
 } as const

@@ -1,6 +1,6 @@
 /** Invented people: names as they come in two languages, addresses under domains that belong to nobody. */
-import type { Locale } from '../platform/messages/messages.ts'
-import type { Chance } from './chance.ts'
+import type { Locale } from '../../platform/messages/messages.ts'
+import type { Chance } from '../chance.ts'
 
 export interface Person {
   first_name: string

@@ -1,6 +1,6 @@
 /** When the invented people registered: over 90 days, more towards the end, fewer on Sundays, hardly any at night. */
-import { systemZones } from '../../workflows/time/zones.ts'
-import type { Chance } from './chance.ts'
+import { systemZones } from '../../../workflows/time/zones.ts'
+import type { Chance } from '../chance.ts'
 
 const day_ms = 86_400_000
 const hour_ms = 3_600_000

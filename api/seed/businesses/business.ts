@@ -1,0 +1,113 @@
+/** What an invented business of the demo consists of: what its owner has set up, and who comes to it. */
+import type { Locale } from '../../platform/messages/messages.ts'
+import type { JourneyDocument } from '../../site/automation/journeys/document.ts'
+import type { DesignChanges, PopupType } from '../../site/capture/popups/design.ts'
+import type { PictureName } from '../pictures/pictures.ts'
+
+export interface SeedPopup {
+  key: string
+  type: PopupType
+  name: string
+  /** How many of a hundred registrations come through it. */
+  share: number
+  /** How many of a hundred who see it send its form. */
+  rate: number
+  /** Of the page on which it shows; absent: everywhere. */
+  path?: string
+  /** The page in which it was seen: by results. */
+  page: string
+  design: DesignChanges
+  tag: string
+  audience?: string
+  picture?: PictureName
+}
+
+export interface SeedTemplate {
+  key: string
+  name: string
+  category: 'marketing' | 'transactional'
+  subject: string
+  preheader: string
+  body_text: string
+}
+
+export interface SeedSender {
+  key: string
+  first_name: string
+  last_name: string
+  email: string
+  signature: string
+  /** Its address was changed so many days ago and is not verified since. */
+  unverified_since_days?: number
+}
+
+/** What journeys and campaigns refer to, by the names and keys that are used here. */
+export interface Named {
+  tag(name: string): string
+  audience(name: string): string
+  field(name: string): string
+  popup(key: string): string
+  template(key: string): string
+  sender(key: string): string
+}
+
+export interface SeedJourney {
+  key: string
+  name: string
+  description: string
+  published_days_ago: number
+  /** It has been paused for so long: who came since waits at its beginning. */
+  paused_hours?: number
+  document: JourneyDocument
+}
+
+export interface SeedCampaign {
+  name: string
+  description: string
+  popup: string
+  status: 'active' | 'inactive'
+}
+
+/** A letter that the canned model writes; `{name}` and `{signature}` are put in. */
+export interface Letter {
+  subject: string
+  text: string
+}
+
+export interface Business {
+  /** The seed of its ids and of everything that is drawn. */
+  key: string
+  leads: number
+  site: {
+    name: string
+    subdomain: string
+    language: Locale
+    currency: string
+    timezone: string
+    description: string
+    postal_address: string
+  }
+  page_url: string
+  /** The browsers' zones, and where people live, by weight. */
+  zones: readonly (readonly [string, number])[]
+  countries: readonly (readonly [string, number])[]
+  cities: readonly (readonly [string, number])[]
+  accent_color: string
+  pictures: readonly { name: PictureName; title: string }[]
+  tags: readonly string[]
+  audiences: readonly { name: string; description: string }[]
+  /** A dropdown that forms ask, and the town, which they ask too. */
+  question: { name: string; label: string; options: readonly string[] }
+  town_label: string
+  /** What those agreed to who signed the list at the counter. */
+  list_text: string
+  popups: readonly SeedPopup[]
+  senders: readonly SeedSender[]
+  templates: readonly SeedTemplate[]
+  campaigns: readonly SeedCampaign[]
+  journeys(named: Named): SeedJourney[]
+  /** Who is given it by hand, of a hundred leads. */
+  customer_tag: string
+  letters: readonly Letter[]
+  import_name: string
+}

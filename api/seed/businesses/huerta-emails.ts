@@ -1,0 +1,106 @@
+/** Who writes in the vegetable garden's name, what is sent, and what the canned model writes. */
+import type { Letter, SeedSender, SeedTemplate } from './business.ts'
+
+export const senders: readonly SeedSender[] = [
+  {
+    key: 'clara',
+    first_name: 'Clara',
+    last_name: 'Montagut',
+    email: 'clara@huerta-clara.example',
+    signature: 'Clara Montagut\nHuerta Clara',
+  },
+  {
+    key: 'recipes',
+    first_name: 'Empar',
+    last_name: 'Lluch',
+    email: 'recetas@huerta-clara.example',
+    signature: 'Empar Lluch\nHuerta Clara',
+    unverified_since_days: 3,
+  },
+]
+
+const leave = '[Darse de baja]({{ unsubscribe_url }})'
+const hello = 'Buenos días{% if lead.first_name %}, {{ lead.first_name }}{% endif %}:'
+const at = 'https://huerta-clara.example'
+
+export const templates: readonly SeedTemplate[] = [
+  {
+    key: 'welcome',
+    name: 'Bienvenida: código de descuento',
+    category: 'marketing',
+    subject: 'Tu código para la primera cesta{% if lead.first_name %}, {{ lead.first_name }}{% endif %}',
+    preheader: 'Un 20 % menos, y lo que recogemos este jueves',
+    body_text: `${hello}\n\nEste es tu código para la primera cesta con un 20 % de descuento: HUERTA20. Vale durante los próximos treinta días y para cualquier tamaño.\n\n[[Elegir la cesta](${at}/cestas)]\n\nRepartimos los jueves por la tarde. Si no sabes qué tamaño te conviene, aquí contamos [qué trae cada una](${at}/que-trae).\n\n¿Prefieres no recibir más correos? ${leave}.`,
+  },
+  {
+    key: 'reminder',
+    name: 'El código sigue en pie',
+    category: 'marketing',
+    subject: 'HUERTA20 sigue siendo tuyo',
+    preheader: 'Esta semana hay alcachofas',
+    body_text: `${hello}\n\nTu código HUERTA20 sigue en pie. Esta semana la cesta trae alcachofas, acelgas y las primeras habas.\n\n[[Elegir la cesta](${at}/cestas)]\n\n${leave}`,
+  },
+  {
+    key: 'recipes_welcome',
+    name: 'Recetas: bienvenida',
+    category: 'marketing',
+    subject: 'Tres recetas para empezar',
+    preheader: 'Ninguna lleva más de cuarenta minutos',
+    body_text: `${hello}\n\nGracias por leernos. Cada miércoles enviamos tres recetas con lo que trae la cesta.\n\nPara empezar, [las tres que más se han repetido](${at}/recetas/favoritas): arroz con acelgas, alcachofas al horno y tarta de calabaza.\n\n${leave}`,
+  },
+  {
+    key: 'family',
+    name: 'Cocinar para muchos',
+    category: 'marketing',
+    subject: 'Una olla, cinco platos',
+    preheader: 'Lo que cocinamos cuando somos muchos',
+    body_text: `${hello}\n\nCuando en casa sois varios, una olla grande ahorra media tarde. Estas cinco recetas salen de la misma base de verdura.\n\n[[Ver las recetas](${at}/recetas/una-olla)]\n\n${leave}`,
+  },
+  {
+    key: 'season_question',
+    name: 'Temporada: ¿qué te gusta más?',
+    category: 'marketing',
+    subject: '¿Qué esperas de la próxima temporada?',
+    preheader: 'Un clic y te avisamos de lo tuyo',
+    body_text: `${hello}\n\nQueremos avisarte de lo que te interesa.\n\n{{ question }}\n\n${leave}`,
+  },
+  {
+    key: 'season',
+    name: 'Empieza la temporada',
+    category: 'marketing',
+    subject: 'Ya se recoge',
+    preheader: 'Lo primero de la temporada, en la cesta del jueves',
+    body_text: `${hello}\n\nLas primeras cajas salen este jueves. Quien reserve antes del martes las recibe con el reparto normal.\n\n[[Reservar](${at}/cestas)]\n\n${leave}`,
+  },
+  {
+    key: 'personal',
+    name: 'Una respuesta personal',
+    category: 'marketing',
+    subject: '{{ ai_subject }}',
+    preheader: 'Respuesta a lo que nos preguntaste',
+    body_text: `{{ ai_text }}\n\n[[Ver las cestas](${at}/cestas)]\n\n${leave}`,
+  },
+  {
+    key: 'delivery',
+    name: 'Tu cesta está de camino',
+    category: 'transactional',
+    subject: 'Tu cesta llega esta tarde{% if lead.first_name %}, {{ lead.first_name }}{% endif %}',
+    preheader: 'Entre las cuatro y las ocho',
+    body_text: `${hello}\n\nTu cesta sale de la huerta al mediodía y llega entre las cuatro y las ocho. Si no hay nadie en casa, la dejamos en el punto de recogida.\n\n[[Ver el punto de recogida](${at}/puntos)]`,
+  },
+]
+
+export const letters: readonly Letter[] = [
+  {
+    subject: 'La cesta pequeña te va a sobrar bien',
+    text: 'Buenos días, {name}:\n\nGracias por preguntar. Para una o dos personas, la cesta pequeña da para toda la semana: seis u ocho verduras, siempre con algo de hoja, algo de raíz y fruta.\n\nSi alguna semana no te hace falta, avísanos el martes y no la cargamos.',
+  },
+  {
+    subject: 'Para tres o cuatro, la mediana',
+    text: 'Buenos días, {name}:\n\nCon tres o cuatro en casa, la mediana es la que menos desperdicia. Trae unos siete kilos y alcanza de jueves a miércoles.\n\nA los niños les suele gustar elegir la fruta: puedes cambiarla hasta el martes por la noche.',
+  },
+  {
+    subject: 'La grande, y una idea para compartirla',
+    text: 'Buenos días, {name}:\n\nSiendo cinco o más, la cesta grande sale mejor de precio. Muchos vecinos la comparten entre dos casas y la recogen en el mismo punto.\n\nSi quieres, este jueves te guardamos una de prueba.',
+  },
+]

@@ -1,0 +1,263 @@
+/** A vegetable garden near Valencia that delivers boxes: what it shows and asks on its pages. Its emails and journeys are beside it. */
+import type { Business } from './business.ts'
+import { letters, senders, templates } from './huerta-emails.ts'
+import { journeys } from './huerta-journeys.ts'
+
+const page_url = 'https://huerta-clara.example/cestas'
+const names = [
+  { name: 'email', label: 'Correo electrónico', required: true },
+  { name: 'first_name', label: 'Nombre' },
+  { name: 'last_name', label: 'Apellidos' },
+]
+
+export const huerta: Business = {
+  key: 'huerta',
+  leads: 800,
+  site: {
+    name: 'Huerta Clara',
+    subdomain: 'huerta-clara',
+    language: 'es',
+    currency: 'EUR',
+    timezone: 'Europe/Madrid',
+    description: 'Cestas de verdura ecológica de temporada',
+    postal_address: 'Camí de la Séquia 7, 46133 Meliana, Valencia, España',
+  },
+  page_url,
+  zones: [
+    ['Europe/Madrid', 94],
+    ['Atlantic/Canary', 4],
+    ['Europe/Paris', 2],
+  ],
+  countries: [
+    ['ES', 94],
+    ['FR', 4],
+    ['MX', 2],
+  ],
+  cities: [
+    ['València', 44],
+    ['Meliana', 12],
+    ['Alboraia', 12],
+    ['Burjassot', 8],
+    ['Torrent', 7],
+    ['Sagunt', 6],
+    ['Castelló de la Plana', 6],
+    ['Paterna', 5],
+  ],
+  accent_color: '#4a6d2f',
+  pictures: [
+    { name: 'basket', title: 'La cesta de la semana' },
+    { name: 'oranges', title: 'Naranjas de enero' },
+    { name: 'field', title: 'Los bancales por la mañana' },
+  ],
+  tags: [
+    'Primera cesta',
+    'Recetas',
+    'Cliente',
+    'Punto de recogida',
+    'Consulta',
+    'Lista de espera',
+    'Bienvenida enviada',
+    'Con interés',
+  ],
+  customer_tag: 'Cliente',
+  audiences: [
+    { name: 'Avisos de la huerta', description: 'Cambios de reparto y cestas especiales' },
+    { name: 'Recetas de la semana', description: 'Cada miércoles, con lo que trae la cesta' },
+    { name: 'Temporadas', description: 'Cuatro correos al año, cuando cambia lo que se recoge' },
+  ],
+  question: {
+    name: 'personas_en_casa',
+    label: '¿Cuántas personas sois en casa?',
+    options: ['1', '2', '3 o 4', '5 o más'],
+  },
+  town_label: 'Población',
+  list_text: 'Pidió noticias en el puesto y firmó la lista.',
+  import_name: 'clientes-del-mercado.csv',
+  popups: [
+    {
+      key: 'first_box',
+      type: 'popup_box',
+      name: 'Primera cesta con descuento',
+      share: 42,
+      rate: 6.8,
+      page: '/cestas',
+      picture: 'basket',
+      tag: 'Primera cesta',
+      audience: 'Avisos de la huerta',
+      design: {
+        triggers: [{ kind: 'delay', seconds: 3 }, { kind: 'exit_intent' }],
+        priority: 10,
+        content: {
+          heading: 'Tu primera cesta, con un 20 % de descuento',
+          text: 'Déjanos tu correo y te enviaremos el código junto con lo que se recoge esta semana.',
+          button_text: 'Quiero el código',
+          thank_you_heading: 'Va de camino',
+          thank_you_text: 'Recibirás el código por correo el próximo día laborable. Nos vemos el jueves.',
+        },
+        form: {
+          fields: names,
+          consent: {
+            kind: 'checkbox',
+            text: 'Sí, quiero recibir noticias de la huerta. Podré darme de baja cuando quiera.',
+          },
+        },
+      },
+    },
+    {
+      key: 'recipes',
+      type: 'popup_box',
+      name: 'Recetas de la semana',
+      share: 23,
+      rate: 4.6,
+      page: '/recetas',
+      picture: 'oranges',
+      tag: 'Recetas',
+      audience: 'Recetas de la semana',
+      design: {
+        triggers: [{ kind: 'scroll', percent: 70 }],
+        priority: 5,
+        content: {
+          heading: 'Recetas con lo de la cesta',
+          text: 'Cada miércoles, tres recetas con la verdura de la semana. Ninguna lleva más de cuarenta minutos.',
+          button_text: 'Suscribirme',
+          thank_you_heading: 'Ya estás en la lista',
+          thank_you_text: 'Las próximas recetas salen el miércoles por la mañana.',
+        },
+        form: {
+          fields: [...names, { name: 'personas_en_casa', label: '¿Cuántas personas sois en casa?' }],
+          consent: { kind: 'notice', text: 'Al suscribirte aceptas recibir nuestras recetas semanales.' },
+        },
+      },
+    },
+    {
+      key: 'open_day',
+      type: 'sticky_banner',
+      name: 'Puertas abiertas el sábado',
+      share: 9,
+      rate: 2.4,
+      path: '/agenda',
+      page: '/agenda',
+      tag: 'Primera cesta',
+      design: {
+        position: 'top',
+        triggers: [{ kind: 'delay', seconds: 0 }],
+        content: {
+          heading: 'Este sábado, puertas abiertas en la huerta, de diez a dos',
+          button_text: 'Recordádmelo',
+          thank_you_heading: 'Nos vemos el sábado',
+        },
+        form: {
+          fields: [{ name: 'email', label: 'Correo electrónico', required: true }],
+          consent: { kind: 'notice', text: 'Un solo recordatorio, el viernes.' },
+        },
+      },
+    },
+    {
+      key: 'season',
+      type: 'slide_in',
+      name: 'Aviso de temporada',
+      share: 11,
+      rate: 5.1,
+      path: '/consejos',
+      page: '/consejos',
+      tag: 'Recetas',
+      audience: 'Temporadas',
+      design: {
+        triggers: [
+          { kind: 'inactivity', seconds: 20 },
+          { kind: 'scroll', percent: 60 },
+        ],
+        content: {
+          heading: '¿Te avisamos de lo que empieza a recogerse?',
+          text: 'Un correo al comienzo de cada temporada, nada más.',
+          button_text: 'Avisadme',
+          thank_you_heading: 'Te avisaremos a tiempo',
+        },
+        form: {
+          fields: [{ name: 'email', label: 'Correo electrónico', required: true }],
+          consent: { kind: 'notice', text: 'Escribimos cuatro veces al año, solo para esto.' },
+        },
+      },
+    },
+    {
+      key: 'inquiry',
+      type: 'embedded',
+      name: 'Consulta',
+      share: 9,
+      rate: 10.4,
+      page: '/contacto',
+      tag: 'Consulta',
+      design: {
+        content: {
+          heading: 'Pregúntanos',
+          text: 'Cuéntanos qué necesitas; respondemos el siguiente día laborable.',
+          button_text: 'Enviar',
+          next_text: 'Siguiente',
+          back_text: 'Atrás',
+          thank_you_heading: 'Gracias, te escribiremos',
+          steps: [{ heading: '¿Y cómo te encontramos?', text: '' }],
+        },
+        form: {
+          fields: [
+            { name: 'first_name', label: 'Nombre' },
+            { name: 'personas_en_casa', label: '¿Cuántas personas sois en casa?' },
+            { name: 'email', label: 'Correo electrónico', required: true, step: 2 },
+            { name: 'phone', label: 'Teléfono, si quieres', step: 2 },
+          ],
+          consent: { kind: 'notice', text: 'Lo usamos para responderte.' },
+        },
+      },
+    },
+    {
+      key: 'waiting_list',
+      type: 'popup_box',
+      name: 'Lista de espera de los jueves',
+      share: 6,
+      rate: 12.2,
+      path: '/jueves',
+      page: '/jueves',
+      picture: 'field',
+      tag: 'Lista de espera',
+      audience: 'Avisos de la huerta',
+      design: {
+        triggers: [{ kind: 'exit_intent' }, { kind: 'scroll', percent: 50 }],
+        content: {
+          heading: 'El reparto de los jueves está completo',
+          text: 'Deja tu correo y te escribimos en cuanto quede un hueco en tu calle.',
+          button_text: 'Apuntarme',
+          thank_you_heading: 'Ya estás en la lista',
+          thank_you_text: 'Te escribimos cuando haya un hueco, y para nada más.',
+        },
+        form: {
+          fields: [...names, { name: 'city', label: 'Población' }],
+          consent: { kind: 'notice', text: 'Escribimos solo cuando hay un hueco.' },
+        },
+      },
+    },
+  ],
+  senders,
+  templates,
+  letters,
+  journeys,
+  campaigns: [
+    {
+      name: 'Primera cesta',
+      description: 'Vecinos que aún no nos conocen: la primera cesta con descuento.',
+      popup: 'first_box',
+      status: 'active',
+    },
+    {
+      name: 'Lectores de recetas',
+      description: 'Tres recetas cada miércoles para quien llega al final de una.',
+      popup: 'recipes',
+      status: 'active',
+    },
+    { name: 'Cambio de temporada', description: 'Cuatro avisos al año.', popup: 'season', status: 'active' },
+    {
+      name: 'Puertas abiertas de primavera',
+      description: 'Terminó este año; volverá en otoño.',
+      popup: 'open_day',
+      status: 'inactive',
+    },
+  ],
+}

@@ -1,0 +1,106 @@
+/** Who writes in the pottery studio's name, what is sent, and what the canned model writes. */
+import type { Letter, SeedSender, SeedTemplate } from './business.ts'
+
+export const senders: readonly SeedSender[] = [
+  {
+    key: 'rowan',
+    first_name: 'Rowan',
+    last_name: 'Ellery',
+    email: 'rowan@juniper-and-clay.example',
+    signature: 'Rowan Ellery\nJuniper & Clay',
+  },
+  {
+    key: 'studio',
+    first_name: 'Ines',
+    last_name: 'Halloran',
+    email: 'letter@juniper-and-clay.example',
+    signature: 'Ines Halloran\nJuniper & Clay',
+    unverified_since_days: 4,
+  },
+]
+
+const leave = '[Leave the list]({{ unsubscribe_url }})'
+const hello = 'Hello {{ lead.first_name | default: "there" }},'
+const at = 'https://juniper-and-clay.example'
+
+export const templates: readonly SeedTemplate[] = [
+  {
+    key: 'welcome',
+    name: 'Welcome: half price code',
+    category: 'marketing',
+    subject: 'Your half-price class, {{ lead.first_name | default: "friend" }}',
+    preheader: 'The code, and two evenings with a free wheel',
+    body_text: `${hello}\n\nhere is your code for a first class at half price: WHEEL50. It is good for any evening in the next sixty days.\n\n[[Choose an evening](${at}/classes)]\n\nNo experience is needed. Bring short nails and a little patience; we have aprons, clay and coffee. If you wonder what to expect, read [how a first class goes](${at}/first-class).\n\nNot for you after all? ${leave}.`,
+  },
+  {
+    key: 'reminder',
+    name: 'The code is still good',
+    category: 'marketing',
+    subject: 'WHEEL50 is still yours',
+    preheader: 'Thursday has two free wheels',
+    body_text: `${hello}\n\nyour code WHEEL50 waits in a drawer here. Thursday evening has two free wheels, Saturday morning one.\n\n[[Take one of them](${at}/classes)]\n\n${leave}`,
+  },
+  {
+    key: 'letter_welcome',
+    name: 'Studio letter: welcome',
+    category: 'marketing',
+    subject: 'Welcome to the studio letter',
+    preheader: 'What you will find in it, and last month’s to begin with',
+    body_text: `${hello}\n\nthank you for reading along. Once a month we tell what came out of the kiln and what cracked on the way.\n\nHere is [last month’s letter](${at}/journal/april): a teapot that pours, at last, and why celadon turns gray.\n\n${leave}`,
+  },
+  {
+    key: 'glaze',
+    name: 'A glaze recipe for beginners',
+    category: 'marketing',
+    subject: 'A glaze that forgives',
+    preheader: 'Four materials, one bucket',
+    body_text: `${hello}\n\nforty parts feldspar, twenty silica, twenty whiting, twenty kaolin. It melts quietly, hides fingerprints and takes a tenth of copper or iron without complaint.\n\n[[The recipe with pictures](${at}/journal/a-glaze-that-forgives)]\n\n${leave}`,
+  },
+  {
+    key: 'voucher_question',
+    name: 'Voucher: whose birthday is it?',
+    category: 'marketing',
+    subject: 'Who is the voucher for?',
+    preheader: 'One click, and we remind you in time',
+    body_text: `${hello}\n\nwe would like to remind you at the right moment.\n\n{{ question }}\n\n${leave}`,
+  },
+  {
+    key: 'voucher',
+    name: 'Voucher: two weeks to go',
+    category: 'marketing',
+    subject: 'Two weeks until the day',
+    preheader: 'Vouchers by mail, or to print at home',
+    body_text: `${hello}\n\na voucher for an evening at the wheel fits every size. Ordered by Friday it lies in the mailbox on Tuesday; printed at home it needs no mailbox at all.\n\n[[Choose a voucher](${at}/vouchers)]\n\n${leave}`,
+  },
+  {
+    key: 'personal',
+    name: 'A personal answer',
+    category: 'marketing',
+    subject: '{{ ai_subject }}',
+    preheader: 'An answer to what you asked us',
+    body_text: `{{ ai_text }}\n\n[[See free dates](${at}/classes)]\n\n${leave}`,
+  },
+  {
+    key: 'kiln',
+    name: 'Pieces are out of the kiln',
+    category: 'transactional',
+    subject: 'Your pieces are ready, {{ lead.first_name | default: "friend" }}',
+    preheader: 'They wait on the shelf by the window for four weeks',
+    body_text: `${hello}\n\nthe kiln is open and your pieces have come out well. They wait for you on the shelf by the window.\n\n[[When we are open](${at}/visit)]`,
+  },
+]
+
+export const letters: readonly Letter[] = [
+  {
+    subject: 'A quiet evening for your first bowl',
+    text: 'Hello {name},\n\nthank you for asking. For someone who begins, I would choose a Wednesday: there are four of you at most, and Ines has time to stand beside you while you center.\n\nYou will make three or four bowls and keep the two you like best. We glaze them in your color and fire them within two weeks.\n\nThe next free Wednesdays are the 9th and the 23rd.',
+  },
+  {
+    subject: 'Back at the wheel, without starting over',
+    text: 'Hello {name},\n\nonce or twice is enough to skip the first hour. On Saturday mornings we open the studio to people who can center on their own; someone is there to help with handles and lids.\n\nBring what you made before if you still have it. It tells us more than a form does.',
+  },
+  {
+    subject: 'A wheel and a shelf of your own',
+    text: 'Hello {name},\n\nwith your years of practice a class would bore you. Members have a key, a shelf and the kiln twice a month; the wheel by the window is free from ten to four on weekdays.\n\nCome by on Thursday and try it for an hour. Coffee is on us.',
+  },
+]

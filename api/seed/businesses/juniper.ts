@@ -1,0 +1,258 @@
+/** A pottery studio in Portland: what it shows and asks on its pages. Its emails and journeys are beside it. */
+import type { Business } from './business.ts'
+import { letters, senders, templates } from './juniper-emails.ts'
+import { journeys } from './juniper-journeys.ts'
+
+const page_url = 'https://juniper-and-clay.example/classes'
+const names = [
+  { name: 'email', label: 'Email', required: true },
+  { name: 'first_name', label: 'First name' },
+  { name: 'last_name', label: 'Last name' },
+]
+
+export const juniper: Business = {
+  key: 'juniper',
+  leads: 1_200,
+  site: {
+    name: 'Juniper & Clay',
+    subdomain: 'juniper-and-clay',
+    language: 'en',
+    currency: 'USD',
+    timezone: 'America/New_York',
+    description: 'Pottery studio and school by the harbor',
+    postal_address: '14 Rope Walk, Portland, ME 04101, USA',
+  },
+  page_url,
+  zones: [
+    ['America/New_York', 80],
+    ['America/Chicago', 10],
+    ['America/Los_Angeles', 6],
+    ['Europe/London', 4],
+  ],
+  countries: [
+    ['US', 86],
+    ['CA', 10],
+    ['GB', 4],
+  ],
+  cities: [
+    ['Portland', 46],
+    ['South Portland', 14],
+    ['Brunswick', 9],
+    ['Saco', 7],
+    ['Portsmouth', 6],
+    ['Boston', 8],
+    ['Bath', 4],
+    ['Augusta', 3],
+    ['Montréal', 3],
+  ],
+  accent_color: '#a34f2d',
+  pictures: [
+    { name: 'mugs', title: 'Mugs on the shelf' },
+    { name: 'vase', title: 'Vase with eucalyptus' },
+    { name: 'wheel', title: 'At the wheel' },
+  ],
+  tags: ['First class', 'Studio letter', 'Member', 'Gift voucher', 'Inquiry', 'Waiting list', 'Welcomed', 'Keen'],
+  customer_tag: 'Member',
+  audiences: [
+    { name: 'Class announcements', description: 'New dates before they are public' },
+    { name: 'Studio letter', description: 'Once a month, on the first Tuesday' },
+    { name: 'Voucher buyers', description: 'Reminded two weeks before the holidays' },
+  ],
+  question: {
+    name: 'experience',
+    label: 'Have you worked with clay before?',
+    options: ['Never', 'Once or twice', 'For years'],
+  },
+  town_label: 'Town',
+  list_text: 'Asked for news at the counter and signed the list.',
+  import_name: 'spring-fair-visitors.csv',
+  popups: [
+    {
+      key: 'first_class',
+      type: 'popup_box',
+      name: 'First class at half price',
+      share: 40,
+      rate: 7.4,
+      page: '/classes',
+      picture: 'mugs',
+      tag: 'First class',
+      audience: 'Class announcements',
+      design: {
+        triggers: [{ kind: 'delay', seconds: 3 }, { kind: 'exit_intent' }],
+        priority: 10,
+        content: {
+          heading: 'Your first class at half price',
+          text: 'Leave your address and we will send you the code, and two dates that still have a free wheel.',
+          button_text: 'Send me the code',
+          thank_you_heading: 'It is on its way',
+          thank_you_text: 'The code comes by email on the next working day. See you at the wheel.',
+        },
+        form: {
+          fields: names,
+          consent: { kind: 'checkbox', text: 'Yes, write to me about classes. I can leave at any time.' },
+        },
+      },
+    },
+    {
+      key: 'letter',
+      type: 'popup_box',
+      name: 'Studio letter',
+      share: 24,
+      rate: 4.1,
+      page: '/journal',
+      picture: 'vase',
+      tag: 'Studio letter',
+      audience: 'Studio letter',
+      design: {
+        triggers: [{ kind: 'scroll', percent: 70 }],
+        priority: 5,
+        content: {
+          heading: 'A letter from the studio',
+          text: 'Once a month: what came out of the kiln, what cracked, and one glaze recipe.',
+          button_text: 'Subscribe',
+          thank_you_heading: 'You are on the list',
+          thank_you_text: 'The next letter goes out on the first Tuesday of the month.',
+        },
+        form: {
+          fields: [...names, { name: 'experience', label: 'Have you worked with clay before?' }],
+          consent: { kind: 'notice', text: 'By subscribing you agree to receive our monthly letter.' },
+        },
+      },
+    },
+    {
+      key: 'open_studio',
+      type: 'sticky_banner',
+      name: 'Open studio on Saturday',
+      share: 10,
+      rate: 2.2,
+      path: '/events',
+      page: '/events',
+      tag: 'First class',
+      design: {
+        position: 'top',
+        triggers: [{ kind: 'delay', seconds: 0 }],
+        content: {
+          heading: 'Open studio this Saturday, ten to four',
+          button_text: 'Remind me',
+          thank_you_heading: 'See you on Saturday',
+        },
+        form: {
+          fields: [{ name: 'email', label: 'Email', required: true }],
+          consent: { kind: 'notice', text: 'One reminder, on Friday.' },
+        },
+      },
+    },
+    {
+      key: 'voucher',
+      type: 'slide_in',
+      name: 'Gift voucher reminder',
+      share: 11,
+      rate: 5.3,
+      path: '/vouchers',
+      page: '/vouchers',
+      tag: 'Gift voucher',
+      audience: 'Voucher buyers',
+      design: {
+        triggers: [
+          { kind: 'inactivity', seconds: 20 },
+          { kind: 'scroll', percent: 60 },
+        ],
+        content: {
+          heading: 'A present that cannot break',
+          text: 'We will remind you of our vouchers two weeks before the date.',
+          button_text: 'Remind me',
+          thank_you_heading: 'We will write in time',
+        },
+        form: {
+          fields: [{ name: 'email', label: 'Email', required: true }],
+          consent: { kind: 'notice', text: 'We write twice, and only about this.' },
+        },
+      },
+    },
+    {
+      key: 'inquiry',
+      type: 'embedded',
+      name: 'Class inquiry',
+      share: 9,
+      rate: 11.6,
+      page: '/visit',
+      tag: 'Inquiry',
+      design: {
+        content: {
+          heading: 'Ask about a class',
+          text: 'Tell us who is coming; we answer on the next working day.',
+          button_text: 'Send',
+          next_text: 'Next',
+          back_text: 'Back',
+          thank_you_heading: 'Thank you, we will write to you',
+          steps: [{ heading: 'And how do we reach you?', text: '' }],
+        },
+        form: {
+          fields: [
+            { name: 'first_name', label: 'First name' },
+            { name: 'experience', label: 'Have you worked with clay before?' },
+            { name: 'email', label: 'Email', required: true, step: 2 },
+            { name: 'phone', label: 'Phone, if you like', step: 2 },
+          ],
+          consent: { kind: 'notice', text: 'We use this to answer you.' },
+        },
+      },
+    },
+    {
+      key: 'waiting_list',
+      type: 'popup_box',
+      name: 'Waiting list for six Tuesdays',
+      share: 6,
+      rate: 13.8,
+      path: '/six-tuesdays',
+      page: '/six-tuesdays',
+      picture: 'wheel',
+      tag: 'Waiting list',
+      audience: 'Class announcements',
+      design: {
+        triggers: [{ kind: 'exit_intent' }, { kind: 'scroll', percent: 50 }],
+        content: {
+          heading: 'Six Tuesdays are full',
+          text: 'Someone always moves away. Leave your address and you hear of a free wheel first.',
+          button_text: 'Put me on the list',
+          thank_you_heading: 'You are on the list',
+          thank_you_text: 'We write as soon as a wheel is free, never for anything else.',
+        },
+        form: {
+          fields: [...names, { name: 'city', label: 'Town' }],
+          consent: { kind: 'notice', text: 'We write when a place is free.' },
+        },
+      },
+    },
+  ],
+  senders,
+  templates,
+  letters,
+  journeys,
+  campaigns: [
+    {
+      name: 'First class',
+      description: 'People who have never sat at our wheel: half price for the first evening.',
+      popup: 'first_class',
+      status: 'active',
+    },
+    {
+      name: 'Letter readers',
+      description: 'The monthly letter, for whoever reads the journal to its end.',
+      popup: 'letter',
+      status: 'active',
+    },
+    {
+      name: 'Presents',
+      description: 'Vouchers before birthdays and the holidays.',
+      popup: 'voucher',
+      status: 'active',
+    },
+    {
+      name: 'Open studio in spring',
+      description: 'Over for this year; the banner comes back in autumn.',
+      popup: 'open_studio',
+      status: 'inactive',
+    },
+  ],
+}

@@ -1,0 +1,75 @@
+/** Sets up an invented business, as its owner would have: what forms ask, popups, emails, campaigns, journeys. */
+import { foldKey } from '../../platform/schemas.ts'
+import { insertAudience } from '../../site/contacts/audiences/store.ts'
+import { insertField } from '../../site/contacts/custom-fields/store.ts'
+import { insertTag } from '../../site/contacts/tags/store.ts'
+import type { Business, Named } from '../businesses/business.ts'
+import { insertPicture } from '../pictures/pictures.ts'
+import { type FurnishedCampaign, furnishCampaigns } from './campaigns.ts'
+import { furnishEmails } from './emails.ts'
+import { type FurnishedJourney, furnishJourneys } from './journeys.ts'
+import { day_ms, type Furnishing, idOf, type Made, type Tx } from './made.ts'
+import { type FurnishedPopup, furnishPopups } from './popups.ts'
+
+const business_days_ago = 91
+
+export interface Furnished {
+  popups: readonly FurnishedPopup[]
+  campaigns: readonly FurnishedCampaign[]
+  journeys: readonly FurnishedJourney[]
+  named: Named
+  /** From then on the sender's new address waits to be verified. */
+  unverified_from: ReadonlyMap<string, number>
+}
+
+export async function furnish(tx: Tx, business: Business, by: Furnishing): Promise<Furnished> {
+  const at = by.now - business_days_ago * day_ms
+  const made = await furnishContacts(tx, business, by, at)
+  for (const { name, title } of business.pictures) {
+    const picture = by.pictures.find(stored => stored.name === name)
+    if (!picture) continue
+    const id = by.newId('image')
+    await insertPicture(tx, picture, { id, title, at })
+    made.pictures.set(name, id)
+  }
+  const popups = await furnishPopups(tx, business, by, made)
+  const campaigns = await furnishCampaigns(tx, business, by, { ...made, popups })
+  const { senders, templates, unverified_from } = await furnishEmails(tx, business, by, made)
+  const popupIds = new Map(popups.map(({ seed, row }) => [seed.key, row.id]))
+  const named: Named = {
+    tag: name => idOf(made.tags, name),
+    audience: name => idOf(made.audiences, name),
+    field: name => idOf(made.fields, name),
+    popup: key => idOf(popupIds, key),
+    template: key => idOf(templates, key),
+    sender: key => idOf(senders, key),
+  }
+  const journeys = await furnishJourneys(tx, business.journeys(named), by)
+  return { popups, campaigns, journeys, named, unverified_from }
+}
+
+async function furnishContacts(tx: Tx, business: Business, { newId }: Furnishing, at: number): Promise<Made> {
+  const life = { version: 1, created_at: at, updated_at: at }
+  const made: Made = { at, tags: new Map(), audiences: new Map(), fields: new Map(), pictures: new Map() }
+  for (const name of business.tags) {
+    const id = newId('tag')
+    await insertTag(tx, { id, name, name_key: foldKey(name), source: 'manual', ...life })
+    made.tags.set(name, id)
+  }
+  for (const { name, description } of business.audiences) {
+    const id = newId('audience')
+    await insertAudience(tx, { id, name, name_key: foldKey(name), description, ...life })
+    made.audiences.set(name, id)
+  }
+  const { question, town_label } = business
+  const fields = [
+    { ...question, type: 'dropdown' as const, options: [...question.options] },
+    { name: 'city', label: town_label, type: 'text' as const, options: [] },
+  ]
+  for (const field of fields) {
+    const id = newId('field')
+    await insertField(tx, { id, placeholder: '', ...field, ...life })
+    made.fields.set(field.name, id)
+  }
+  return made
+}

@@ -1,0 +1,59 @@
+/** The business's popups, published since it began. */
+import { foldKey } from '../../platform/schemas.ts'
+import { changedDesign, type Design, newDesignOf } from '../../site/capture/popups/design.ts'
+import { askedFields } from '../../site/capture/popups/rules.ts'
+import { insertPopup, type PopupRow } from '../../site/capture/popups/store.ts'
+import { formFieldTypes } from '../../site/contacts/leads/fields.ts'
+import type { Business, SeedPopup } from '../businesses/business.ts'
+import { type Furnishing, idOf, type Made, type Tx } from './made.ts'
+import { note } from './note.ts'
+
+export interface FurnishedPopup {
+  row: PopupRow
+  seed: SeedPopup
+}
+
+export async function furnishPopups(tx: Tx, business: Business, by: Furnishing, made: Made): Promise<FurnishedPopup[]> {
+  const types = new Map<string, string>([
+    ...Object.entries(formFieldTypes),
+    [business.question.name, 'dropdown'],
+    ['city', 'text'],
+  ])
+  const popups: FurnishedPopup[] = []
+  for (const seed of business.popups) {
+    const design = designOf(seed, business, made)
+    const row: PopupRow = {
+      id: by.newId('popup'),
+      name: seed.name,
+      name_key: foldKey(seed.name),
+      description: '',
+      type: seed.type,
+      design,
+      // Each asked for the name and the town once, until the forms became shorter.
+      asked_fields: askedFields({ first_name: 'text', last_name: 'text', city: 'text' }, design, types),
+      former_variants: {},
+      consent_version: 1,
+      published_at: made.at,
+      version: 1,
+      created_at: made.at,
+      updated_at: made.at,
+    }
+    await insertPopup(tx, row)
+    await note(tx, by, 'popup.published', row.id, made.at)
+    popups.push({ row, seed })
+  }
+  return popups
+}
+
+function designOf({ type, path, design, tag, audience }: SeedPopup, { accent_color }: Business, made: Made): Design {
+  return changedDesign(newDesignOf(type), {
+    ...design,
+    ...(path !== undefined && { url_rules: [{ match: 'contains', value: path }] }),
+    form: {
+      ...design.form,
+      tag_ids: [idOf(made.tags, tag)],
+      audience_ids: audience === undefined ? [] : [idOf(made.audiences, audience)],
+    },
+    style: { accent_color, ...design.style },
+  })
+}

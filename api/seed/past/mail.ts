@@ -1,0 +1,191 @@
+/** What became of the journeys' email: accepted by an invented server or refused, opened and followed by some, answered, too much for a few. */
+import { eq } from 'drizzle-orm'
+import type { AskQuestion, SendEmail } from '../../../workflows/core/effects.ts'
+import type { Acting } from '../../platform/acting.ts'
+import { insertInto, rowsOf } from '../../platform/database/statements.ts'
+import { removeJobs } from '../../platform/jobs/jobs.ts'
+import { messageId } from '../../platform/mail/message.ts'
+import { textsOfSteps } from '../../site/automation/ai-drafts/rules.ts'
+import { findQuestion, giveAnswer } from '../../site/automation/answers/rules.ts'
+import { leaveInputs } from '../../site/automation/runs/rules.ts'
+import { stepEmails } from '../../site/automation/step-emails/step-emails.ts'
+import { type LeadFacts, leadFacts, unsubscribeLead } from '../../site/contacts/leads/rules.ts'
+import { sendEmailJob } from '../../site/email/emails/jobs.ts'
+import { type Attempted, writeAttempts, writeEnd } from '../../site/email/emails/outcome.ts'
+import type { EmailRow } from '../../site/email/emails/store.ts'
+import { emailHits, emails } from '../../site/email/emails/table.ts'
+import { countHit } from '../../site/email/emails/tracking-rules.ts'
+import { existingSender } from '../../site/email/senders/rules.ts'
+import type { MailParts } from '../../site/email/templates/personal.ts'
+import { existingTemplate, personalRenderer } from '../../site/email/templates/rules.ts'
+import { type Chance, chance } from '../chance.ts'
+import type { Past, Tx } from './past.ts'
+import type { Registration } from './registrations.ts'
+
+type Mail = SendEmail | AskQuestion
+const render = personalRenderer()
+const sendsOfRuns = rowsOf(emails, 'where run_id in (select value from json_each(?))')
+const emailOfId = rowsOf(emails, 'where id = ?')
+const insertHit = insertInto(emailHits, 'seq')
+const user_agent =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
+
+/** What happens to a delivered email later, and how long after. */
+export interface Reaction {
+  kind: 'open' | 'click' | 'unsubscribe' | 'answer'
+  after_ms: number
+  email_id: string
+  lead_id: string
+  /** The link, or the answer. */
+  target: string
+}
+
+const delivered = { state: 'delivered', reason: null, again_at: null } as const
+const bounced = { state: 'not_delivered', reason: 'refused', again_at: null } as const
+
+/** An email that was handed over, and what its reader may press. */
+interface Handed {
+  attempt: Attempted
+  answers: readonly string[]
+  url: string
+}
+
+export function mailing(tx: Tx, all: readonly Registration[], { site, furnished, business }: Past, acting: Acting) {
+  const consents = new Map(all.map(({ lead, consent_id }) => [lead.id, consent_id]))
+  const templates = new Map<string, Awaited<ReturnType<typeof existingTemplate>>>()
+  const linksOf = new Map<string, { links: number; url: string }>()
+  const senders = new Map<string, Awaited<ReturnType<typeof existingSender>>>()
+  const unsubscribe_url = `https://${site.subdomain}.example/unsubscribe`
+  const context = () => ({ emit: acting.emit, now: acting.now(), tell: leaveInputs })
+
+  /** Ends sends that are queued; answers what their readers will do. */
+  async function deliver(effects: readonly Mail[]): Promise<Reaction[]> {
+    const rows = await tx.all(sendsOfRuns, [JSON.stringify(effects.map(({ run_id }) => run_id))])
+    const emailOf = new Map(rows.map(row => [`${row.run_id} ${row.sequence}`, row]))
+    const sends = effects.flatMap(effect => {
+      const email = emailOf.get(`${effect.run_id} ${effect.sequence}`)
+      return email ? [{ effect, email }] : []
+    })
+    await removeJobs(
+      tx,
+      sendEmailJob,
+      sends.map(({ email }) => email.id),
+    )
+    const facts = await leadFacts(
+      tx,
+      sends.map(({ email }) => email.lead_id),
+    )
+    const attempted: Attempted[] = []
+    const reactions: Reaction[] = []
+    for (const { effect, email } of sends) {
+      const handed = await handOver(email, effect, facts.get(email.lead_id))
+      if (!handed) continue
+      attempted.push(handed.attempt)
+      if (handed.attempt.standing === bounced) continue
+      reactions.push(...reactionsOf(handed, chance(`${business.key} mail ${effect.run_id} ${effect.sequence}`)))
+    }
+    if (attempted.length > 0) await writeAttempts(tx, attempted, context())
+    return reactions
+  }
+
+  async function handOver(email: EmailRow, effect: Mail, lead: LeadFacts | undefined): Promise<Handed | undefined> {
+    const now = acting.now()
+    const consent_id = consents.get(email.lead_id)
+    const unverified = now >= (furnished.unverified_from.get(email.sender_id) ?? Number.POSITIVE_INFINITY)
+    if (unverified || lead?.mailability !== 'subscribed' || consent_id === undefined) {
+      const reason = unverified ? 'sender_not_verified' : 'unsubscribed'
+      await writeEnd(tx, email, { state: 'skipped', reason }, context())
+      return undefined
+    }
+    const template = await known(templates, email.template_id, id => existingTemplate(tx, id))
+    const sender = await known(senders, email.sender_id, id => existingSender(tx, id))
+    const { parts, answers } = await partsOf(email, effect)
+    const personal = { lead, sender, site, unsubscribe_url, parts }
+    const { subject } = render(`${template.id} subject`, { ...template, body_text: '' }, personal)
+    // Whoever reads it: the same links in the same order.
+    const { links, url } = await known(linksOf, template.id, async () => {
+      const rendered = render(template.id, template, personal)
+      return { links: rendered.links.length, url: rendered.links[0]?.url ?? '' }
+    })
+    const message_id = messageId([site.id, effect.run_id, effect.sequence], 'demo.example')
+    const refused = lead.email_validity === 'invalid'
+    const attempt: Attempted = {
+      ready: {
+        ...({ kind: 'send', email, number: 1, doubts: 0, unknown_policy: 'resend', first_at: now } as const),
+        mail: { message_id, envelope: { from: sender.email, to: lead.email }, raw: Buffer.alloc(0) },
+        ...{ template_version: template.content_version, consent_id, subject },
+        ...{ links, marketing: template.category === 'marketing' },
+      },
+      result: refused
+        ? {
+            outcome: 'refused',
+            permanent: true,
+            response: `550 5.1.1 <${lead.email}>: Recipient address rejected: User unknown`,
+          }
+        : { outcome: 'delivered', response: `250 2.0.0 Ok: queued as ${email.id.slice(-10)}` },
+      standing: refused ? bounced : delivered,
+      begun_at: now - 400,
+      ended_at: now,
+    }
+    return { attempt, answers, url }
+  }
+
+  async function partsOf(email: EmailRow, effect: Mail): Promise<{ parts: MailParts; answers: readonly string[] }> {
+    if (effect.kind === 'ask_question') {
+      const { question = '', answers = [] } = (await findQuestion(tx, email.id)) ?? {}
+      const links = answers.map(({ label }) => ({ label, url: unsubscribe_url }))
+      return { parts: { question: { text: question, links } }, answers: answers.map(({ id }) => id) }
+    }
+    const step_id = effect.ai_step_id
+    const [text] = step_id === undefined ? [] : (await textsOfSteps(tx, [{ run_id: effect.run_id, step_id }])).values()
+    return { parts: typeof text === 'object' ? { written: text } : {}, answers: [] }
+  }
+
+  /** What a reader did with an email, at the moment that the clock shows. */
+  async function react({ kind, email_id, lead_id, target }: Reaction): Promise<boolean> {
+    const at = acting.now()
+    if (kind === 'unsubscribe') {
+      await unsubscribeLead(tx, lead_id, { cause: 'link', email_id }, acting)
+      await tx.update(emails).set({ unsubscribed_at: at }).where(eq(emails.id, email_id))
+      return false
+    }
+    if (kind === 'answer') {
+      const question = await findQuestion(tx, email_id)
+      if (question) await giveAnswer(tx, question, { answer_id: target, text: null, user_agent }, acting)
+      return true
+    }
+    const url = kind === 'click' ? target : null
+    const hit = { email_id, kind, url, at, method: 'GET', user_agent, verdict: 'person', verdict_reason: null } as const
+    await tx.append(insertHit, [hit])
+    const email = await emailById(email_id)
+    if (email) await countHit(tx, email, hit, { ...acting, steps: stepEmails })
+    return kind === 'click'
+  }
+
+  async function emailById(id: string): Promise<EmailRow | undefined> {
+    const [row] = await tx.all(emailOfId, [id])
+    return row
+  }
+
+  return { deliver, react }
+}
+
+function reactionsOf({ attempt: { ready }, answers, url }: Handed, by: Chance): Reaction[] {
+  const about = { email_id: ready.email.id, lead_id: ready.email.lead_id }
+  const opened_after = by.between(5, 1_800) * 60_000
+  const follows = { ...about, after_ms: opened_after + by.between(1, 20) * 20_000 }
+  if (!by.hits(0.52)) return []
+  const opened: Reaction = { ...about, kind: 'open', after_ms: opened_after, target: '' }
+  if (answers.length > 0) {
+    return by.hits(0.6) ? [opened, { ...follows, kind: 'answer', target: by.one(answers) }] : [opened]
+  }
+  if (by.hits(0.38)) return [opened, { ...follows, kind: 'click', target: url }]
+  const leaves = ready.marketing && by.hits(0.16)
+  return leaves ? [opened, { ...follows, kind: 'unsubscribe', target: '' }] : [opened]
+}
+
+async function known<T>(kept: Map<string, T>, id: string, find: (id: string) => Promise<T>): Promise<T> {
+  const found = kept.get(id) ?? (await find(id))
+  kept.set(id, found)
+  return found
+}

@@ -1,0 +1,25 @@
+/** What telling the past goes by. */
+import type { ClaimedRun, RunPort, Transition } from '../../../workflows/ports.ts'
+import type { Installation, SiteFacts } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { NewId } from '../../platform/ids.ts'
+import type { Business } from '../businesses/business.ts'
+import type { Furnished } from '../furnish/furnish.ts'
+
+export type Tx = Handle<'site'>
+/** The engine's loop, from the composition root. */
+export type Advance = (port: RunPort<Tx>, tx: Tx, runs: ClaimedRun[], now: number) => Promise<Transition[]>
+
+export const day_ms = 86_400_000
+export const past_days = 90
+
+export interface Past {
+  installation: Installation
+  newId: NewId
+  now: number
+  user_id: string
+  site: SiteFacts
+  business: Business
+  furnished: Furnished
+  advance: Advance
+}
