@@ -110,7 +110,7 @@ export async function tellBrowsers(
     insertVisitors,
     came.map(({ browser: { pages, source: _source, ...facts }, lead, at }) => ({
       ...facts,
-      ...{ lead_id: lead.id, known_by: 'form' as const, linked_at: at, is_robot: false, said: null },
+      ...{ lead_id: lead.id, known_by: 'form' as const, linked_at: at, is_robot: false, traits: null },
       ...{ visits: 1, pages: pages.length, visible_ms: sum(pages, 'visible_ms') },
       interactions: sum(pages, 'interactions'),
     })),
