@@ -148,6 +148,8 @@ export interface MessageValues {
   'journeys.exits_count': { count: number }
   'journeys.steps_count': { count: number }
   'journeys.steps_and_emails': { count: number; emails: number }
+  'journeys.more_steps': { count: number }
+  'journeys.steps_and_mails': { count: number; mails: number }
   'journeys.copied': { name: string | number }
   'journeys.removed': { name: string | number }
   'journeys.lost_steps': { count: number }

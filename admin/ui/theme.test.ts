@@ -25,9 +25,11 @@ const contrast = (one: string, other: string): number => {
 
 const grounds = ['page', 'surface', 'sunken', 'raised', 'hover']
 const meanings = ['good', 'warning', 'bad', 'info']
+const kinds = ['trigger', 'wait', 'branch', 'email', 'question', 'ai', 'data', 'people', 'stop']
 const words = [
   ...['text', 'muted', 'accent-text', 'bad-text'].flatMap(text => grounds.map(ground => [text, ground])),
   ...meanings.flatMap(meaning => [`${meaning}-soft`, 'surface', 'page'].map(ground => [`${meaning}-text`, ground])),
+  ...kinds.map(kind => [`kind-${kind}`, `kind-${kind}-soft`]),
   ['accent-text', 'accent-soft'],
   ['text', 'accent-soft'],
   ['accent-contrast', 'accent'],

@@ -1,8 +1,9 @@
 /** A journey into another site, with the tags, fields and templates that it works with. */
-import type { JourneySummary } from '@leadwright/sdk'
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import type { JourneyHead } from '../../product/journeys/document.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useImported } from './missing-references.tsx'
 
-type CopyDialogProps = { site_id: string; journey: JourneySummary | undefined; onClose: () => void }
+type CopyDialogProps = { site_id: string; journey: JourneyHead | undefined; onClose: () => void }
 
 export function CopyDialog({ site_id, journey, onClose }: CopyDialogProps) {
   const { t } = useMessages()

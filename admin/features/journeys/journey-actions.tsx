@@ -1,6 +1,5 @@
 /** What can be done with a journey besides editing it, as menu entries with their dialogs: for the list and for its own screens. */
 
-import type { JourneySummary } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import {
   ChartColumn,
@@ -18,6 +17,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Messages, useMessages } from '../../messages/messages.tsx'
+import type { JourneyHead } from '../../product/journeys/document.ts'
 import { answersPath, draftPath, historyPath, journeysPath, metricsPath } from '../../product/journeys/paths.ts'
 import { ResumeDialog } from '../../product/journeys/resume-dialog.tsx'
 import { patched, removed } from '../../product/lists/shown.ts'
@@ -29,13 +29,13 @@ import type { MenuAction } from '../../ui/menu.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 
-type Asked = { journey: JourneySummary; act: 'switch_off' | 'pause' | 'resume' | 'copy' | 'delete' }
+type Asked = { journey: JourneyHead; act: 'switch_off' | 'pause' | 'resume' | 'copy' | 'delete' }
 
 /** What is on, or has people in it, cannot be deleted. */
-const isGuarded = ({ status, runs }: JourneySummary) => status === 'on' || runs.live > 0
+const isGuarded = ({ status, runs }: JourneyHead) => status === 'on' || runs.live > 0
 
 export function useJourneyActions(site_id: string): {
-  actionsOf: (journey: JourneySummary) => MenuAction[]
+  actionsOf: (journey: JourneyHead) => MenuAction[]
   dialogs: ReactNode
 } {
   const { t } = useMessages()
@@ -43,13 +43,13 @@ export function useJourneyActions(site_id: string): {
   const [asked, ask] = useState<Asked>()
   const refreshes = ofSite(site_id, 'journeys')
   const switchOn = useChange({
-    run: (journey: JourneySummary) => client.journeys.switchOn({ site_id, journey_id: journey.id }),
+    run: (journey: JourneyHead) => client.journeys.switchOn({ site_id, journey_id: journey.id }),
     shows: ({ id }) => [patched('journeys', id, { status: 'on' })],
     refreshes,
     done: journey => ({ text: t('journeys.switched_on', { name: journey.name }) }),
   })
   const duplicate = useChange({
-    run: (journey: JourneySummary) => client.journeys.duplicate({ site_id, journey_id: journey.id }),
+    run: (journey: JourneyHead) => client.journeys.duplicate({ site_id, journey_id: journey.id }),
     shows: 'the answer',
     refreshes,
     done: copy => ({
@@ -61,7 +61,7 @@ export function useJourneyActions(site_id: string): {
     }),
   })
   const download = useChange({
-    run: async (journey: JourneySummary) =>
+    run: async (journey: JourneyHead) =>
       saveFile(`${journey.name}.json`, await client.journeys.export({ site_id, journey_id: journey.id })),
     shows: 'the answer',
   })
@@ -72,12 +72,12 @@ export function useJourneyActions(site_id: string): {
   }
 }
 
-type Acts = Record<'switchOn' | 'duplicate' | 'download', (journey: JourneySummary) => void> & {
+type Acts = Record<'switchOn' | 'duplicate' | 'download', (journey: JourneyHead) => void> & {
   ask: (asked: Asked) => void
 }
 const icon = { size: 16, 'aria-hidden': true } as const
 
-function entriesOf(site_id: string, journey: JourneySummary, acts: Acts, t: Messages['t']): MenuAction[] {
+function entriesOf(site_id: string, journey: JourneyHead, acts: Acts, t: Messages['t']): MenuAction[] {
   return [
     ...linksOf(site_id, journey, t),
     ...switchesOf(journey, acts, t),
@@ -109,7 +109,7 @@ function entriesOf(site_id: string, journey: JourneySummary, acts: Acts, t: Mess
   ]
 }
 
-const linksOf = (site_id: string, journey: JourneySummary, t: Messages['t']): MenuAction[] => [
+const linksOf = (site_id: string, journey: JourneyHead, t: Messages['t']): MenuAction[] => [
   { id: 'edit', label: t('object.edit'), icon: <Pencil {...icon} />, href: draftPath(site_id, journey.id) },
   {
     id: 'history',
@@ -131,7 +131,7 @@ const linksOf = (site_id: string, journey: JourneySummary, t: Messages['t']): Me
   },
 ]
 
-const switchesOf = (journey: JourneySummary, acts: Acts, t: Messages['t']): MenuAction[] => [
+const switchesOf = (journey: JourneyHead, acts: Acts, t: Messages['t']): MenuAction[] => [
   ...(journey.status === 'on'
     ? [
         {
@@ -182,14 +182,14 @@ function Dialogs({ site_id, asked, onClose: close }: DialogsProps) {
   const refreshes = ofSite(site_id, 'journeys')
   const name = asked?.journey.name ?? ''
   const pause = useChange({
-    run: ({ id }: JourneySummary) => client.journeys.pause({ site_id, journey_id: id }),
+    run: ({ id }: JourneyHead) => client.journeys.pause({ site_id, journey_id: id }),
     shows: ({ id }) => [patched('journeys', id, { paused: true })],
     refreshes,
     done: ({ name }) => ({ text: t('journeys.paused_done', { name }) }),
     isHandled: () => true,
   })
   const remove = useChange({
-    run: ({ id }: JourneySummary) => client.journeys.delete({ site_id, journey_id: id }),
+    run: ({ id }: JourneyHead) => client.journeys.delete({ site_id, journey_id: id }),
     shows: ({ id }) => [removed('journeys', id)],
     refreshes,
     done: (_, { id, name }) => {

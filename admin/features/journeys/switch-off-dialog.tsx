@@ -1,20 +1,21 @@
 /** Switching a journey off: nobody is enrolled any more, and who is in it finishes or is stopped, as chosen here. */
-import type { JourneySummary } from '@leadwright/sdk'
+
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import type { JourneyHead } from '../../product/journeys/document.ts'
 import { patched } from '../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
-export function SwitchOffDialog(props: { site_id: string; journey: JourneySummary | undefined; onClose: () => void }) {
+export function SwitchOffDialog(props: { site_id: string; journey: JourneyHead | undefined; onClose: () => void }) {
   const { t } = useMessages()
   const [runs, setRuns] = useState<'finish' | 'stop'>('finish')
   const { site_id, journey } = props
   const live = journey?.runs.live ?? 0
   const switchOff = useChange({
-    run: ({ id }: JourneySummary) => client.journeys.switchOff({ site_id, journey_id: id, body: { runs } }),
+    run: ({ id }: JourneyHead) => client.journeys.switchOff({ site_id, journey_id: id, body: { runs } }),
     shows: ({ id }) => [patched('journeys', id, { status: 'off' })],
     refreshes: ofSite(site_id, 'journeys', 'runs'),
     done: ({ name }) => ({ text: t('journeys.switched_off', { name }) }),

@@ -1,5 +1,12 @@
 /** The document of a journey as the editor sees it: the contract's types under short names, and what each part is like when just added. How steps change is in `steps.ts`. */
-import type { BranchCondition, DateFieldMoment, JourneyBranch, JourneyStep, JourneyTrigger } from '@leadwright/sdk'
+import type {
+  BranchCondition,
+  DateFieldMoment,
+  JourneyBranch,
+  JourneyStep,
+  JourneySummary,
+  JourneyTrigger,
+} from '@leadwright/sdk'
 import { isMembershipStepType, newMembershipStep } from './memberships.ts'
 
 export type {
@@ -12,6 +19,9 @@ export type {
   OpeningWindow,
   QuestionChoice as Answer,
 } from '@leadwright/sdk'
+
+/** What a journey has wherever it is read, in a list or by itself. */
+export type JourneyHead = Omit<JourneySummary, 'flow'>
 
 export type Step = JourneyStep
 export type StepType = Step['type']

@@ -1,6 +1,6 @@
 /** Going on after a hold, of a journey or of a whole site: how much is overdue, and what becomes of it. */
 
-import type { JourneySummary, OverdueChoice } from '@leadwright/sdk'
+import type { OverdueChoice } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -9,12 +9,13 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { patched } from '../lists/shown.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
+import type { JourneyHead } from './document.ts'
 import { resumePreviewQuery } from './queries.ts'
 
 type ResumeDialogProps = {
   site_id: string
   /** Absent: the whole site. */
-  journey?: JourneySummary | undefined
+  journey?: JourneyHead | undefined
   name: string
   isOpen: boolean
   onClose: () => void

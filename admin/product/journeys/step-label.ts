@@ -1,10 +1,9 @@
 /** What a step is called where its runs are told of: its number in the journey as it is now, else only its kind. Pure. */
 import type { Messages } from '../../messages/messages.tsx'
-import type { Step, StepType } from './document.ts'
+import type { Step } from './document.ts'
+import { isStepType } from './step-kind.ts'
 import { stepWords } from './step-words.ts'
 import { findBranch, findStep, letter } from './steps.ts'
-
-const isStepType = (type: string): type is StepType => Object.hasOwn(stepWords, type)
 
 /** "2 Send email"; of a step that only another version has, "Send email"; else its id. */
 export function stepLabel({ t }: Messages, steps: Step[], step_id: string, step_type?: string | null): string {

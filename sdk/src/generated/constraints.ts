@@ -59,6 +59,7 @@ export const JourneyChanges = { name: { minLength: 1, maxLength: 100 }, descript
 export const JourneyCopy = { name: { minLength: 1, maxLength: 100 } } as const
 export const JourneyDefinition = { name: { minLength: 1, maxLength: 100 }, description: { maxLength: 2000 }, references: { maxItems: 1000 } } as const
 export const JourneyDocument = { triggers: { maxItems: 20 }, timezone: { maxLength: 64 }, steps: { maxItems: 200 } } as const
+export const JourneyFlow = { steps: { maxItems: 8 } } as const
 export const JourneyFromStarter = { name: { minLength: 1, maxLength: 100 } } as const
 export const JourneyImport = { name: { minLength: 1, maxLength: 100 } } as const
 export const LeadChanges = { email: { maxLength: 254 }, first_name: { maxLength: 100 }, middle_name: { maxLength: 100 }, last_name: { maxLength: 100 }, phone: { maxLength: 40 }, timezone: { maxLength: 64 } } as const

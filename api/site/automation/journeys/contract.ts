@@ -8,20 +8,11 @@ import { resumption } from './contract-pause.ts'
 import { journeyDocument } from './document.ts'
 import * as events from './events.ts'
 import { journeyLimits } from './limits.ts'
+import { flow, runCounts } from './summary-schemas.ts'
 
 export { resumption } from './contract-pause.ts'
 
 export const journeyStatus = z.enum(['draft', 'on', 'off']).openapi('JourneyStatus')
-
-const runCounts = z
-  .object({
-    enrolled: z.int(),
-    live: z.int(),
-    completed: z.int(),
-    stopped: z.int(),
-    failed: z.int(),
-  })
-  .openapi('RunCounts', { description: 'Always enrolled = completed + stopped + failed + live.' })
 
 export const journeyProblem = z
   .object({
@@ -47,7 +38,9 @@ const summary = z.object({
   updated_at: instant,
 })
 
-const journeySummary = summary.openapi('JourneySummary', { description: 'A journey without its document.' })
+const journeySummary = summary
+  .extend({ flow })
+  .openapi('JourneySummary', { description: 'A journey without its document.' })
 export const journey = summary.extend({ document: journeyDocument }).openapi('Journey')
 
 const journeyName = filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 })
@@ -83,6 +76,7 @@ const summaryExample = {
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',
 }
+const flowExample = { steps: document.steps.map(({ type }) => ({ type, branches: null })), step_count: 3 }
 export const journeyExample = { ...summaryExample, document }
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys' } as const
@@ -98,7 +92,7 @@ export const listJourneys = contract({
   params: siteParams,
   query: z.strictObject({ ...pageQuery, status: journeyStatus.optional() }),
   response: pageOf('JourneyPage', journeySummary),
-  example: { data: [summaryExample], has_more: false, next_cursor: null },
+  example: { data: [{ ...summaryExample, flow: flowExample }], has_more: false, next_cursor: null },
 })
 
 export const createJourney = contract({

@@ -44,18 +44,38 @@ test('a new lead is enrolled, waits to the minute, is tagged, and every decision
   await s.h.post(`${journey.path}/switch-off`, { runs: 'finish' })
 })
 
+const typesOf = (of: unknown) => (of as { steps: { type: string }[] }).steps.map(({ type }) => type)
+
 test('the list has each journey with its counts and without its document', async () => {
   await s.h.post(`/v1/sites/${s.site}/journeys`, { name: 'Nobody in it' })
   const { data } = (await s.h.get(`/v1/sites/${s.site}/journeys`)).body
   expect(data.length).toBeGreaterThan(1)
-  for (const listed of data) {
+  for (const { flow, ...listed } of data) {
     const { document, ...summary } = (await s.h.get(`/v1/sites/${s.site}/journeys/${listed.id}`)).body
     expect(listed).toEqual(summary)
     expect(document).toHaveProperty('steps')
+    expect(typesOf(flow)).toEqual(typesOf(document))
   }
   const runs = Object.fromEntries(data.map(listed => [String(listed.name), listed.runs]))
   expect(runs['To the minute']).toMatchObject({ enrolled: 1, completed: 1 })
   expect(runs['Nobody in it']).toMatchObject({ enrolled: 0, live: 0 })
+})
+
+test('the list tells the first steps of a draft, its branches, and how many steps there are in all', async () => {
+  const leave = (id: string) => ({ id, type: 'unsubscribe' })
+  const half = { id: 'half', when: { kind: 'percentage', percent: 50 }, steps: [leave('in'), leave('in2')] }
+  const fork = { id: 'fork', type: 'paths', branches: [half], otherwise: [leave('else')] }
+  const steps = [fork, ...Array.from({ length: 9 }, (_, i) => leave(`s${i}`))]
+  const document = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps }
+  const { id } = (await s.h.post(`/v1/sites/${s.site}/journeys`, { name: 'Long', document })).body
+  const { data } = (await s.h.get(`/v1/sites/${s.site}/journeys`)).body
+  const flow = data.find(listed => listed.id === id)?.flow as { steps: unknown[]; step_count: number }
+  expect(flow.step_count).toBe(13)
+  expect(flow.steps).toHaveLength(8)
+  expect(flow.steps.slice(0, 2)).toEqual([
+    { type: 'paths', branches: 1 },
+    { type: 'unsubscribe', branches: null },
+  ])
 })
 
 test('existing leads are counted first and enrolled on publication, once', async () => {

@@ -3,6 +3,7 @@ import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const journeyLimits = defineLimits({
   journey_steps_max: { value: 200, unit: 'steps', refused: 'too_many' },
+  journey_flow_steps_max: { value: 8, unit: 'steps' },
   journey_path_branches_max: { value: 10, unit: 'branches', refused: 'too_many_branches' },
   journey_delay_days_max: { value: 3_650, unit: 'days' },
   journey_enroll_leads_max: { value: 1_000, unit: 'leads', refused: 'too_many' },

@@ -22,7 +22,7 @@ export const listJourneys = query(contract.listJourneys, async (db, { query: q }
     q,
     rows,
     row => [row.id],
-    row => toJourneySummary(row, counts.get(row.id) ?? {}),
+    row => ({ ...toJourneySummary(row, counts.get(row.id) ?? {}), flow: row.flow }),
   )
 })
 

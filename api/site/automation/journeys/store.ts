@@ -2,21 +2,33 @@
 import { and, desc, eq, getTableColumns, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { JourneyDocument } from './document.ts'
+import { journeyLimits } from './limits.ts'
 import { journeys, journeyVersions } from './table.ts'
 
 type Db = Handle<'site'>
 export type JourneyRow = typeof journeys.$inferSelect
 /** Without the document, which may be long. */
 export type JourneySummaryRow = Omit<JourneyRow, 'document'>
+export type JourneyFlow = { steps: { type: string; branches: number | null }[]; step_count: number }
 
 const { document: _, ...summaryColumns } = getTableColumns(journeys)
+
+/** Read out of the document where it lies. */
+const flow = sql<JourneyFlow>`json_object(
+  'steps', (
+    select json_group_array(json_object(
+      'type', value ->> 'type', 'branches', iif(value ->> 'type' = 'paths', json_array_length(value, '$.branches'), null)))
+    from (select value from json_each(${journeys.document}, '$.steps') limit ${sql.raw(String(journeyLimits.journey_flow_steps_max))})),
+  'step_count', (select count(*) from json_tree(${journeys.document}, '$.steps') where key = 'type'))`.mapWith(
+  (text: string): JourneyFlow => JSON.parse(text),
+)
 
 export async function pageOfJourneys(
   db: Db,
   page: { after: string | null; limit: number; status?: JourneyRow['status'] | undefined },
-): Promise<JourneySummaryRow[]> {
+): Promise<(JourneySummaryRow & { flow: JourneyFlow })[]> {
   return db
-    .select(summaryColumns)
+    .select({ ...summaryColumns, flow })
     .from(journeys)
     .where(
       and(

@@ -1766,6 +1766,19 @@ export interface JourneyDocument {
   steps: Array<JourneyStep>
 }
 
+/** The first steps of the draft, to draw it small. */
+export interface JourneyFlow {
+  steps: Array<JourneyFlowStep>
+  /** All steps, those within branches too. */
+  step_count: number
+}
+
+export interface JourneyFlowStep {
+  type: string
+  /** Of `paths` alone. */
+  branches: number | null
+}
+
 export interface JourneyFromStarter {
   starter: JourneyStarterKey
   name?: string
@@ -1883,6 +1896,7 @@ export interface JourneySummary {
   version: number
   created_at: string
   updated_at: string
+  flow: JourneyFlow
 }
 
 export interface JourneySwitchOff {

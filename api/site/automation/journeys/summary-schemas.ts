@@ -1,0 +1,26 @@
+/** What lists have of a journey besides its own words: how many went through it, and its draft drawn small. */
+import { z } from '@hono/zod-openapi'
+import { journeyLimits } from './limits.ts'
+
+export const flow = z
+  .object({
+    steps: z
+      .array(
+        z
+          .object({ type: z.string(), branches: z.int().nullable().openapi({ description: 'Of `paths` alone.' }) })
+          .openapi('JourneyFlowStep'),
+      )
+      .max(journeyLimits.journey_flow_steps_max),
+    step_count: z.int().openapi({ description: 'All steps, those within branches too.' }),
+  })
+  .openapi('JourneyFlow', { description: 'The first steps of the draft, to draw it small.' })
+
+export const runCounts = z
+  .object({
+    enrolled: z.int(),
+    live: z.int(),
+    completed: z.int(),
+    stopped: z.int(),
+    failed: z.int(),
+  })
+  .openapi('RunCounts', { description: 'Always enrolled = completed + stopped + failed + live.' })
