@@ -20,13 +20,13 @@ import type { Config } from './platform/config.ts'
 import { answerUnreadable, endUnread, refuse } from './platform/connections/refusals.ts'
 import { endSlowConnections } from './platform/connections/slow-connections.ts'
 import type { Env } from './platform/exchange.ts'
-import { type Straight, straight } from './platform/fast-path.ts'
+import { fastPath, type NodeHandler } from './platform/fast-path.ts'
 import { limits } from './platform/limits.ts'
 import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
 import { Turns } from './platform/overload/turns.ts'
 import { route } from './platform/route.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
-import { configurationAtOnce } from './public/configuration/cached-configuration.ts'
+import { cachedConfiguration } from './public/configuration/cached-configuration.ts'
 import { demo } from './public/demo/demo.ts'
 import { docs } from './public/docs/docs.ts'
 import { recordVisits } from './public/events/service.ts'
@@ -67,17 +67,17 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const app = createWholeApp(installation, readiness)
   const { host, port } = installation.config
   const { maintenance } = installation.config
-  const atOnce = maintenance ? () => undefined : configurationAtOnce(installation)
+  const fromCache = maintenance ? () => undefined : cachedConfiguration(installation)
   const server = await listen(
     {
-      fetch: (request, env) => atOnce((env as HttpBindings).incoming) ?? app.fetch(request, env),
+      fetch: (request, env) => fromCache((env as HttpBindings).incoming) ?? app.fetch(request, env),
       seen: each(accessLog(installation), warnOfProxy(installation)),
       admits: admission(installation),
       watch: server => {
         answerUnreadable(server)
         endSlowConnections(server, { clock: installation.steadyClock, trust_proxy: installation.config.trust_proxy })
       },
-      straight: maintenance ? () => false : straight([route(recordVisits), route(submitForm)], installation),
+      fastPath: maintenance ? () => false : fastPath([route(recordVisits), route(submitForm)], installation),
     },
     host,
     port,
@@ -101,15 +101,15 @@ interface Answering {
   /** Told of each request. */
   seen: Seen
   /** Asked first; false where the request is answered already. */
-  admits: Straight
+  admits: NodeHandler
   watch(server: HttpServer): void
   fetch: Parameters<typeof serve>[0]['fetch']
   /** Asked before `fetch`. */
-  straight: Straight
+  fastPath: NodeHandler
 }
 
 /** Refuses what would wait for too long, before anything of it is looked at. */
-function admission({ steadyClock }: OpenInstallation): Straight {
+function admission({ steadyClock }: OpenInstallation): NodeHandler {
   const turns = new Turns(steadyClock)
   const rank = ranksOf(endpoints.map(({ contract }) => contract))
   return (incoming, outgoing) => {
@@ -129,7 +129,7 @@ const watched: ServerOptions = {
 }
 
 function listen(
-  { fetch, seen, admits, straight, watch }: Answering,
+  { fetch, seen, admits, fastPath, watch }: Answering,
   hostname: string,
   port: number,
 ): Promise<ServerType> {
@@ -137,7 +137,7 @@ function listen(
     const server = createHttpServer({ ...options, ...watched }, (incoming, outgoing) => {
       seen(incoming, outgoing)
       endUnread(incoming, outgoing)
-      if (admits(incoming, outgoing) && !straight(incoming, outgoing)) app(incoming, outgoing)
+      if (admits(incoming, outgoing) && !fastPath(incoming, outgoing)) app(incoming, outgoing)
     })
     watch(server)
     return server

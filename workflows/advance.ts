@@ -64,7 +64,7 @@ function wavesOf(all: readonly Going[]): Going[][] {
   return turns
 }
 
-/** Runs of as many leads go abreast, so that what many of them ask for at once costs few statements. */
+/** Runs of as many leads go together, so that what many of them ask for at once costs few statements. */
 async function advanceTogether<Tx>(port: AdvancePort<Tx>, tx: Tx, runs: readonly Going[], now: number): Promise<void> {
   let going = runs
   let results: EffectResult[] = []

@@ -24,7 +24,7 @@ export function PersonMenu() {
   return (
     <DialogTrigger>
       <Button className={navigationStyles.button}>
-        <span className="unseen">{t('app.your_account')}</span>
+        <span className="visually-hidden">{t('app.your_account')}</span>
         <span className={`${navigationStyles.mark} ${navigationStyles.person}`} aria-hidden>
           {initials}
         </span>

@@ -76,7 +76,7 @@ export const router = createRouter({
   scrollRestoration: true,
   // What was read ahead is in the cache of queries, which knows how long it is good.
   defaultPreloadStaleTime: 0,
-  defaultErrorComponent: ({ error, reset }) => <ErrorState whole error={error} onRetry={reset} />,
+  defaultErrorComponent: ({ error, reset }) => <ErrorState isPage error={error} onRetry={reset} />,
   parseSearch: parseSearchWith(value => value),
   stringifySearch: stringifySearchWith(String),
 })

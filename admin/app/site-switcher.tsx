@@ -21,7 +21,7 @@ export function SiteSwitcher({ site_id }: { site_id: string | undefined }) {
       placement="bottom start"
       trigger={
         <Button className={navigationStyles.button}>
-          <span className="unseen">{t('app.switch_site')}</span>
+          <span className="visually-hidden">{t('app.switch_site')}</span>
           {current ? (
             <span className={navigationStyles.mark} aria-hidden>
               {current.name.slice(0, 1).toUpperCase()}

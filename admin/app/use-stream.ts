@@ -41,8 +41,8 @@ export const resourcesOf = (event: string): Resource[] => {
 
 /** What an event is about: its subject, its lead, and what its data names. */
 export function idsOf(event: unknown): Happening {
-  const { data, ...told } = (event ?? {}) as { data?: object }
-  const named = Object.entries({ ...data, ...told }).filter(([key]) => key.endsWith('_id'))
+  const { data, ...subject } = (event ?? {}) as { data?: object }
+  const named = Object.entries({ ...data, ...subject }).filter(([key]) => key.endsWith('_id'))
   return [...new Set(named.map(([, value]) => value).filter(value => typeof value === 'string'))]
 }
 

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { columnWidths } from './column-widths.ts'
 
-test('pixels and percents are as told, the rest is shared', () => {
+test('pixels and percents are as given, the rest is shared', () => {
   expect(columnWidths(['40px', '1fr', '3fr', '20%'], 1000)).toEqual([40, 190, 570, 200])
 })
 
 test('where little is left, the name keeps the most of it, and nothing stands over', () => {
-  const [told, name, other] = columnWidths(['700px', '1fr', '1fr'], 800) as [number, number, number]
+  const [fixed, name, other] = columnWidths(['700px', '1fr', '1fr'], 800) as [number, number, number]
   expect(name / other).toBeCloseTo(168 / 96)
-  expect(told + name + other).toBeCloseTo(800)
+  expect(fixed + name + other).toBeCloseTo(800)
 })
 
 test('where all is too wide, each column gives way alike', () => {

@@ -3,21 +3,21 @@ const SMALLEST = 96
 /** What a row is called by, which comes first of those that share. */
 const SMALLEST_NAME = 168
 
-/** Pixels and percents as they are told, the rest by shares; where all that is too wide, each column gives way alike. */
+/** Pixels and percents as they are given, the rest by shares; where all that is too wide, each column gives way alike. */
 export function columnWidths(widths: readonly string[], total: number): number[] {
-  const told = widths.map(width => {
+  const fixed = widths.map(width => {
     const size = Number.parseFloat(width)
     return width.endsWith('fr') ? undefined : width.endsWith('%') ? (size / 100) * total : size
   })
-  const shares = widths.map((width, at) => (told[at] === undefined ? Number.parseFloat(width) : 0))
-  const rest = total - told.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+  const shares = widths.map((width, at) => (fixed[at] === undefined ? Number.parseFloat(width) : 0))
+  const rest = total - fixed.reduce<number>((sum, size) => sum + (size ?? 0), 0)
   const share = Math.max(0, rest) / Math.max(1, sum(shares))
-  const first = told.indexOf(undefined)
+  const first = fixed.indexOf(undefined)
   const wanted = widths.map(
-    (_, at) => told[at] ?? Math.max(at === first ? SMALLEST_NAME : SMALLEST, (shares[at] ?? 0) * share),
+    (_, at) => fixed[at] ?? Math.max(at === first ? SMALLEST_NAME : SMALLEST, (shares[at] ?? 0) * share),
   )
-  const room = sum(wanted)
-  return room > total ? wanted.map(width => (width * total) / room) : wanted
+  const needed = sum(wanted)
+  return needed > total ? wanted.map(width => (width * total) / needed) : wanted
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

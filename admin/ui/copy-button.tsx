@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
         icon={isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
         onPress={copy}
       />
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {isCopied ? t('ui.copied') : ''}
       </span>
     </>

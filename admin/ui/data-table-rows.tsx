@@ -29,7 +29,7 @@ export function TableHeads<T>({ table }: { table: DataTableProps<T> }) {
       ))}
       {table.actionsOf && (
         <Column className={`${styles.cell} ${styles.cellMenu}`}>
-          <span className="unseen">{t('ui.actions')}</span>
+          <span className="visually-hidden">{t('ui.actions')}</span>
         </Column>
       )}
     </>

@@ -26,10 +26,10 @@ export type DateFieldProps = FieldProps & {
   autoFocus?: boolean
 }
 
-const written = (withTime: boolean) => (withTime ? /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/ : /^\d{4}-\d{2}-\d{2}$/)
+const isoFormat = (withTime: boolean) => (withTime ? /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/ : /^\d{4}-\d{2}-\d{2}$/)
 
 function dateOf(text: string, withTime: boolean): DateValue | null {
-  if (!written(withTime).test(text)) return null
+  if (!isoFormat(withTime).test(text)) return null
   try {
     return withTime ? parseDateTime(text) : parseDate(text)
   } catch {

@@ -15,16 +15,16 @@ export interface ErrorStateProps {
   error: unknown
   onRetry?: () => void
   /** It stands for the whole screen, whose heading it then is. */
-  whole?: boolean
+  isPage?: boolean
   /** Where people go on who came to nothing. */
   back?: { href: Href; label: string }
 }
 
-export function ErrorState({ error, onRetry, whole = false, back }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, isPage = false, back }: ErrorStateProps) {
   const { t } = useMessages()
   const problem = problemOf(error)
   const isGone = problem.status === 404
-  const Heading = whole ? 'h1' : 'h2'
+  const Heading = isPage ? 'h1' : 'h2'
   const text = problem.status === 0 ? t('ui.unreachable') : problem.text || t('ui.try_again_later')
   return (
     <div className={styles.state} data-slot="state" role="alert">

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordVisits } from '../public/events/service.ts'
 import { type Server, startServer } from '../server.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
-import { straight } from './fast-path.ts'
+import { fastPath } from './fast-path.ts'
 import { route } from './route.ts'
 
 let h: Harness
@@ -143,7 +143,7 @@ test.each<[string, boolean, object]>([
   const incoming = { method: 'POST', url: '/v1/public/sites/x/events', headers: { 'content-length': '2' }, ...changes }
   const quiet = { socket: {}, on() {}, once() {} }
   const outgoing = { writeHead() {}, end() {} }
-  const take = straight([route(recordVisits)], h.installation)
+  const take = fastPath([route(recordVisits)], h.installation)
   expect(take({ ...incoming, ...quiet } as unknown as IncomingMessage, outgoing as unknown as ServerResponse)).toBe(
     taken,
   )
@@ -161,7 +161,7 @@ test('an answer that cannot be given ends its connection, and nothing else', asy
       },
       destroy: () => resolve(),
     }
-    straight([route(recordVisits)], h.installation)(
+    fastPath([route(recordVisits)], h.installation)(
       incoming as unknown as IncomingMessage,
       outgoing as unknown as ServerResponse,
     )

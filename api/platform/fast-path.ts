@@ -15,12 +15,12 @@ import { problem } from './problem/problem.ts'
 import { type Authenticate, carryOut } from './route.ts'
 
 /** Whether a request is taken; false where the app has to answer it. */
-export type Straight = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /** Public endpoints take no credentials. */
 const nobody: Authenticate = async () => null
 
-export function straight(endpoints: readonly Endpoint[], installation: Installation): Straight {
+export function fastPath(endpoints: readonly Endpoint[], installation: Installation): NodeHandler {
   const ways = endpoints.map(endpoint => ({ endpoint, pattern: patternOf(endpoint.contract.path) }))
   return (incoming, outgoing) => {
     if (incoming.method !== 'POST' || !isUsual(incoming.headers)) return false

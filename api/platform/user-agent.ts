@@ -35,9 +35,9 @@ const named = (list: typeof browsers, line: string): string | undefined => list.
 const line_characters_max = 500
 
 /** Of a longer line the beginning counts. */
-export const readUserAgent = memoize({ texts_max: 2_000, characters_max: line_characters_max }, judge)
+export const readUserAgent = memoize({ texts_max: 2_000, characters_max: line_characters_max }, parse)
 
-function judge(whole: string): UserAgent {
+function parse(whole: string): UserAgent {
   const line = whole.slice(0, line_characters_max)
   const tablet = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)|\bSilk\//.test(line)
   const mobile = /\bMobile\b|\biPhone\b|\biPod\b/.test(line)

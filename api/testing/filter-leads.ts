@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { acting } from '../platform/acting.ts'
 import { enterLead } from '../site/capture/campaigns/rules.ts'
 import { noteOrigin } from '../site/contacts/lead-origins/rules.ts'
-import { judge } from '../site/contacts/lead-quality/email-score.ts'
+import { scoreEmail } from '../site/contacts/lead-quality/email-score.ts'
 import { qualityColumns, saveOnLead } from '../site/contacts/lead-quality/rules.ts'
 import { captureLead, countContacts, countMail } from '../site/contacts/leads/rules.ts'
 import { touchFacts } from '../site/contacts/visitors/table.ts'
@@ -82,7 +82,8 @@ export async function makeFilterLeads(h: Harness, site: string) {
         await enterLead(tx, { campaign_id, lead_id: taken.lead.id, at: clock.now(), noticed: true })
       }
       const known = { disposable: i % 2 === 0, free: i % 3 === 0, role_based: i % 5 === 0, confirmed: i % 4 === 0 }
-      const quality = i % 7 > 0 ? judge({ ...known, mail: i % 11 > 0 ? 'accepts' : 'refuses', typo: false }) : undefined
+      const quality =
+        i % 7 > 0 ? scoreEmail({ ...known, mail: i % 11 > 0 ? 'accepts' : 'refuses', typo: false }) : undefined
       await saveOnLead(tx, taken.lead.id, {
         ...qualityColumns(quality, clock.now()),
         ...(known.confirmed && { confirmation: 'confirmed', confirmed_at: clock.now() }),

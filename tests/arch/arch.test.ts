@@ -45,7 +45,7 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
         'api/site/automation/journeys/rules.ts',
         `import type { Definition } from '../../../../workflows/core/definition.ts'`,
       ],
-      ['api/site/capture/popups/why.ts', `import { judge } from '../../../../widget/src/decide/decide.ts'`],
+      ['api/site/capture/popups/why.ts', `import { decide } from '../../../../widget/src/decide/decide.ts'`],
       [
         'api/site/contacts/lead-quality/rules.ts',
         `import { suggestAddress } from '../../../../widget/src/popup/typo.ts'`,

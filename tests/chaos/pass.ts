@@ -45,7 +45,7 @@ export async function pass(plan: Plan): Promise<Passed> {
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-chaos-'))
   const inbox = await openInbox(random)
   const temporal = plan.runner === 'temporal' ? await startTemporalServer(folder) : null
-  const fixture = await openTheatre(folder, inbox, temporal)
+  const fixture = await openFixture(folder, inbox, temporal)
   try {
     return await play(plan, { ...fixture, random, inbox, temporal })
   } finally {
@@ -57,7 +57,7 @@ export async function pass(plan: Plan): Promise<Passed> {
   }
 }
 
-interface Theatre {
+interface ChaosFixture {
   api: Caller
   /** Ready for the first time, with the token that an empty installation prints. */
   token: string
@@ -67,7 +67,7 @@ interface Theatre {
   end(): void
 }
 
-async function openTheatre(folder: string, inbox: Inbox, temporal: TemporalServer | null): Promise<Theatre> {
+async function openFixture(folder: string, inbox: Inbox, temporal: TemporalServer | null): Promise<ChaosFixture> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment = {
@@ -113,7 +113,7 @@ async function openTheatre(folder: string, inbox: Inbox, temporal: TemporalServe
 
 async function play(
   { runs, kills, runner }: Plan,
-  on: Theatre & { random: Random; inbox: Inbox; temporal: TemporalServer | null },
+  on: ChaosFixture & { random: Random; inbox: Inbox; temporal: TemporalServer | null },
 ): Promise<Passed> {
   const { api, random, inbox, temporal } = on
   const fixture = await setUpSite(api, inbox, on.token)

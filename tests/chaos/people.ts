@@ -9,7 +9,7 @@ export interface Crowd {
   acknowledged: string[]
   /** Lets that many people in all have come. */
   admit(total: number): void
-  /** Resolves with the next acknowledgement. */
+  /** Resolves with the next acknowledgment. */
   next(): Promise<string>
   /** When everybody has been acknowledged. */
   done: Promise<unknown>

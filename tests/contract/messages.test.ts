@@ -8,7 +8,9 @@ import { catalog } from '../../api/platform/problem/catalog.ts'
 
 const root = join(import.meta.dirname, '../..')
 const source = ['api', 'workflows']
-  .flatMap(room => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(path => `${room}/${path}`))
+  .flatMap(module =>
+    readdirSync(join(root, module), { recursive: true, encoding: 'utf8' }).map(path => `${module}/${path}`),
+  )
   .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/migrations/'))
   .map(path => readFileSync(join(root, path), 'utf8'))
   .join('\n')

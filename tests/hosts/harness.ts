@@ -19,7 +19,7 @@ export interface Finding {
 }
 
 export interface Harness {
-  judge(page: HostPage): Promise<Finding>
+  check(page: HostPage): Promise<Finding>
   close(): Promise<void>
 }
 
@@ -110,7 +110,7 @@ export async function openHarness(): Promise<Harness> {
     return page
   }
 
-  const judge = async (page_of: HostPage): Promise<Finding> => {
+  const check = async (page_of: HostPage): Promise<Finding> => {
     const email = `host-${++count}@example.org`
     const errors: string[] = []
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -140,7 +140,7 @@ export async function openHarness(): Promise<Harness> {
   }
 
   return {
-    judge,
+    check,
     async close() {
       await browser.close()
       server.closeAllConnections()

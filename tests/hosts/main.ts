@@ -14,7 +14,7 @@ const harness = await openHarness()
 const findings: Finding[] = []
 try {
   for (const page of pages) {
-    const finding = await harness.judge(page)
+    const finding = await harness.check(page)
     findings.push(finding)
     const { errors, new_globals, style_changes, captured } = finding
     const outcome = captured ? 'captured' : `not captured: ${page.lost ?? 'nobody knows why'}`

@@ -20,7 +20,7 @@ import { createHarness } from '../../api/testing/harness.ts'
 import { embeddedDriver } from './site-driver.ts'
 import { happenIn } from './site-record-rows.ts'
 
-export interface Told {
+export interface Happening {
   kind: string
   at: string
   [more: string]: unknown
@@ -137,32 +137,32 @@ export async function paritySite() {
       clock.set(moment)
       await settle()
     },
-    /** As the API would be told of it at this moment; what was sent by nobody is opened by nobody. */
-    async happen(run_id: string, lead_id: string, told: Told): Promise<void> {
-      clock.set(Date.parse(told.at))
+    /** As the API would be happening of it at this moment; what was sent by nobody is opened by nobody. */
+    async happen(run_id: string, lead_id: string, happening: Happening): Promise<void> {
+      clock.set(Date.parse(happening.at))
       await h.inSite(site_id, async (tx, context) => {
-        const step_id = String(told.step_id)
-        switch (told.kind) {
+        const step_id = String(happening.step_id)
+        switch (happening.kind) {
           case 'opened':
             return happenIn(tx, run_id, { kind: 'opened', step_id }, context)
           case 'answered':
-            return happenIn(tx, run_id, { kind: 'answered', step_id, answer_id: String(told.answer_id) }, context)
+            return happenIn(tx, run_id, { kind: 'answered', step_id, answer_id: String(happening.answer_id) }, context)
           case 'tag_added':
             return void (await tagLead(
               tx,
               lead_id,
-              [String(told.tag_id)],
+              [String(happening.tag_id)],
               assignedBy({ kind: 'system' }, context.now()),
               context.emit,
             ))
           case 'tag_removed':
-            return void (await untagLead(tx, lead_id, [String(told.tag_id)], context.emit))
+            return void (await untagLead(tx, lead_id, [String(happening.tag_id)], context.emit))
           case 'field_changed':
             return void (await setFieldValue(
               tx,
               lead_id,
-              await existingField(tx, String(told.field_id)),
-              told.value as number,
+              await existingField(tx, String(happening.field_id)),
+              happening.value as number,
               context,
             ))
           case 'unsubscribed':
@@ -175,7 +175,7 @@ export async function paritySite() {
               context.now(),
             )
           default:
-            throw new Error(`Nobody knows how ${told.kind} happens`)
+            throw new Error(`Nobody knows how ${happening.kind} happens`)
         }
       })
       await settle()
@@ -187,8 +187,8 @@ export async function paritySite() {
       if (waiting?.kind !== 'write_email') return
       await database.write(async tx => {
         await tx.update(aiDrafts).set({ state: 'ready', subject: 'Hi', text: 'Hi' }).where(eq(aiDrafts.run_id, run_id))
-        const told = { type: 'effect_succeeded', at: clock.now(), sequence: waiting.sequence } as const
-        await leaveInput(tx, run_id, { ...told, kind: 'write_email', outcome: { draft_id } }, clock.now())
+        const happening = { type: 'effect_succeeded', at: clock.now(), sequence: waiting.sequence } as const
+        await leaveInput(tx, run_id, { ...happening, kind: 'write_email', outcome: { draft_id } }, clock.now())
       })
       await settle()
     },

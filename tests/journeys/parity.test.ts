@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Branch, Step } from '../../workflows/core/definition.ts'
 import { type Random, randomOf } from '../chaos/random.ts'
-import { type ParityIds, type ParitySite, paritySite, type Told } from './parity-site.ts'
+import { type Happening, type ParityIds, type ParitySite, paritySite } from './parity-site.ts'
 
 const SCENARIOS = 12
 const HOUR = 3_600_000
@@ -118,26 +118,26 @@ const sentAt = (entries: readonly Entry[], step_id: string): number | undefined 
 }
 
 /** What the lead does meanwhile; only with mail that it has. */
-function happeningsOf(random: Random, ids: ParityIds, start: number, entries: readonly Entry[]): Told[] {
-  const told: Told[] = []
+function happeningsOf(random: Random, ids: ParityIds, start: number, entries: readonly Entry[]): Happening[] {
+  const happenings: Happening[] = []
   for (const step_id of ['m1', 'ask']) {
     const sent = sentAt(entries, step_id)
     if (sent === undefined || random.next() < 0.3) continue
     const at = new Date(sent + random.between(1, 15) * HOUR + 60_000).toISOString()
-    told.push(
+    happenings.push(
       step_id === 'ask'
         ? { kind: 'answered', at, step_id, answer_id: random.pick(['red', 'blue']) }
         : { kind: 'opened', at, step_id },
     )
   }
   const moment = () => new Date(start + random.between(1, 200) * 1_800_000).toISOString()
-  if (random.next() < 0.6) told.push({ kind: 'tag_added', at: moment(), tag_id: random.pick(ids.tags) })
-  if (random.next() < 0.4) told.push({ kind: 'tag_removed', at: moment(), tag_id: random.pick(ids.tags) })
+  if (random.next() < 0.6) happenings.push({ kind: 'tag_added', at: moment(), tag_id: random.pick(ids.tags) })
+  if (random.next() < 0.4) happenings.push({ kind: 'tag_removed', at: moment(), tag_id: random.pick(ids.tags) })
   if (random.next() < 0.4)
-    told.push({ kind: 'field_changed', at: moment(), field_id: ids.number, value: random.between(1, 3) })
-  if (random.next() < 0.2) told.push({ kind: 'unsubscribed', at: moment() })
-  if (random.next() < 0.3) told.push({ kind: 'skip_wait', at: moment() })
-  return told.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    happenings.push({ kind: 'field_changed', at: moment(), field_id: ids.number, value: random.between(1, 3) })
+  if (random.next() < 0.2) happenings.push({ kind: 'unsubscribed', at: moment() })
+  if (random.next() < 0.3) happenings.push({ kind: 'skip_wait', at: moment() })
+  return happenings.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
 const comparable = ({ sequence, at, step_id, kind, reason, detail, facts }: Entry) => ({
@@ -167,7 +167,7 @@ for (let seed = 1; seed <= SCENARIOS; seed++) {
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     const journey_id = made.body.id
     const run_id = site.installation.newId('run')
-    const simulate = async (happenings: readonly Told[]): Promise<Entry[]> => {
+    const simulate = async (happenings: readonly Happening[]): Promise<Entry[]> => {
       const body = { lead_id, run_id, start_at: new Date(start).toISOString(), days: DAYS, happenings }
       const reply = await site.post(`${at}/journeys/${journey_id}/simulate`, body)
       expect(reply.status, JSON.stringify(reply.body)).toBe(200)
@@ -175,12 +175,12 @@ for (let seed = 1; seed <= SCENARIOS; seed++) {
     }
     let happenings = happeningsOf(random, ids, start, await simulate([]))
     let simulated = await simulate(happenings)
-    const possible = happenings.filter(told => {
-      const sent = 'step_id' in told ? sentAt(simulated, String(told.step_id)) : undefined
-      return !('step_id' in told) || (sent !== undefined && sent < Date.parse(told.at))
+    const possible = happenings.filter(happening => {
+      const sent = 'step_id' in happening ? sentAt(simulated, String(happening.step_id)) : undefined
+      return !('step_id' in happening) || (sent !== undefined && sent < Date.parse(happening.at))
     })
     if (possible.length < happenings.length) {
-      happenings = possible.filter(told => !('step_id' in told))
+      happenings = possible.filter(happening => !('step_id' in happening))
       simulated = await simulate(happenings)
     }
 
@@ -189,11 +189,11 @@ for (let seed = 1; seed <= SCENARIOS; seed++) {
     const draft_id = String(simulated.find(e => e.kind === 'email_written')?.detail.draft_id ?? '')
     await site.answerWriter(run_id, draft_id)
     const moments = [
-      ...new Set([...simulated.map(e => Date.parse(e.at)), ...happenings.map(told => Date.parse(told.at))]),
+      ...new Set([...simulated.map(e => Date.parse(e.at)), ...happenings.map(happening => Date.parse(happening.at))]),
     ]
     for (const moment of moments.toSorted((a, b) => a - b)) {
-      for (const told of happenings.filter(one => Date.parse(one.at) === moment))
-        await site.happen(run_id, lead_id, told)
+      for (const happening of happenings.filter(one => Date.parse(one.at) === moment))
+        await site.happen(run_id, lead_id, happening)
       await site.moveTo(moment)
       await site.answerWriter(run_id, draft_id)
     }

@@ -6,13 +6,13 @@ import { repositoryPaths } from '../arch/source.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = repositoryPaths().filter(path => path.endsWith('.md') && !path.includes('/generated/'))
-const rooms = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examples', 'tests']
+const modules = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examples', 'tests']
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test('every room and the house have their documents', () => {
-  const house = ['README', 'CONTRIBUTING', 'SECURITY', 'CHANGELOG'].map(name => `${name}.md`)
-  const expected = [...house, 'LICENSE', '.env.example', ...rooms.map(room => `${room}/README.md`)]
+test('every module and the repository have their documents', () => {
+  const repository = ['README', 'CONTRIBUTING', 'SECURITY', 'CHANGELOG'].map(name => `${name}.md`)
+  const expected = [...repository, 'LICENSE', '.env.example', ...modules.map(module => `${module}/README.md`)]
   expect(expected.filter(path => !existsSync(join(root, path)))).toEqual([])
 })
 

@@ -8,16 +8,16 @@ import { leasesNotReleased } from './mistakes/leases-not-released.ts'
 import { markedAfterSent } from './mistakes/marked-after-sent.ts'
 import { pausedRunsMove } from './mistakes/paused-runs-move.ts'
 import { queueNotWoken } from './mistakes/queue-not-woken.ts'
+import { recordedBeforeSent } from './mistakes/recorded-before-sent.ts'
 import { retriedUnderNewNumber } from './mistakes/retried-under-new-number.ts'
 import { sleepsForever } from './mistakes/sleeps-forever.ts'
 import { timerEarly } from './mistakes/timer-early.ts'
-import { toldBeforeSent } from './mistakes/told-before-sent.ts'
 import { wakesInMemory } from './mistakes/wakes-in-memory.ts'
 import { windowEndInclusive } from './mistakes/window-end-inclusive.ts'
 
 export const mistakes: readonly Mistake[] = [
   fenceNotRaised,
-  toldBeforeSent,
+  recordedBeforeSent,
   markedAfterSent,
   inputsStay,
   inputsTakenApart,

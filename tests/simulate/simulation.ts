@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { acting } from '../../api/platform/acting.ts'
 import { seededIds } from '../../api/platform/ids.ts'
 import { randomOf } from '../chaos/random.ts'
-import { type Deed, deedOf, pauseJourney } from './acts.ts'
 import { Faults } from './faults.ts'
 import { findings } from './findings.ts'
 import type { Mistake } from './mistake.ts'
+import { type Mutation, mutationOf, pauseJourney } from './mutations.ts'
 import { Probes } from './probes.ts'
 import { type Environment, VirtualProcess } from './process.ts'
 import { type Act, EVENTFUL_MS, HOUR, type Script } from './script.ts'
@@ -135,9 +135,9 @@ class Play {
 
   #happen(act: Act): void {
     const { environment, script, frozen } = this.#seen
-    const deed = deedOf(act, script)
-    if (deed) {
-      this.#ask(act, deed)
+    const mutation = mutationOf(act, script)
+    if (mutation) {
+      this.#ask(act, mutation)
       return
     }
     this.#note(JSON.stringify(act))
@@ -153,17 +153,17 @@ class Play {
   }
 
   /** A request: answered by the process that is up, or made again. One that is cut off is not repeated. */
-  #ask(act: Act, deed: Deed): void {
+  #ask(act: Act, mutation: Mutation): void {
     const { environment } = this.#seen
     const process = this.#process
     if (!process.alive || process.frozen_until > environment.time.elapsed) {
-      environment.time.after(AGAIN_MS, theEnvironment, () => this.#ask(act, deed))
+      environment.time.after(AGAIN_MS, theEnvironment, () => this.#ask(act, mutation))
       return
     }
     this.#note(JSON.stringify(act))
     const own = acting(process.installation, process.clock)
     environment.time.as(process, () => {
-      process.database.write(tx => deed.write(tx, own)).catch(error => this.#note(`refused: ${String(error)}`))
+      process.database.write(tx => mutation.write(tx, own)).catch(error => this.#note(`refused: ${String(error)}`))
     })
   }
 

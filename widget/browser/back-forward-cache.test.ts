@@ -45,7 +45,7 @@ async function leaveAndReturn(head = '') {
   return { page, restored: await page.evaluate(() => (window as unknown as { restored: boolean }).restored) }
 }
 
-test('it is kept, and judged anew as after any navigation', async () => {
+test('it is kept, and evaluated again as after any navigation', async () => {
   const { page, restored } = await leaveAndReturn()
   expect(restored).toBe(true)
   await page.getByRole('dialog').waitFor()

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileRules } from '../src/decide/compile.ts'
 import type { Popup } from '../src/wire.ts'
-import { type Bench, hostPage, judged, startBench, type Visit } from '../testing/browser.ts'
+import { type Bench, evaluated, hostPage, startBench, type Visit } from '../testing/browser.ts'
 import { popupWith } from '../testing/popups.ts'
 
 let bench: Bench
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const visit = (parts: Parameters<typeof hostPage>[1] = {}, headers: Record<string, string> = {}, query = '') =>
   bench.open({ ...hostPage(bench.api, parts), headers }, {}, query)
-const settled = ({ page }: Visit) => judged(page)
+const settled = ({ page }: Visit) => evaluated(page)
 const send = async ({ page }: Visit) => {
   await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('I agree to receive the newsletter.').check()
@@ -61,11 +61,11 @@ test('what is shown in one tab, though not closed there, does not show in anothe
   await one.page.getByRole('dialog').waitFor()
   const other = await one.page.context().newPage()
   await other.goto(one.page.url())
-  await judged(other)
+  await evaluated(other)
   expect(await other.getByRole('dialog').count()).toBe(0)
 })
 
-test('every way of changing the address is a navigation, and each is judged once', async () => {
+test('every way of changing the address is a navigation, and each is evaluated once', async () => {
   const rules = compileRules({ url_rules: [{ match: 'contains', value: 'offer' }], visitor_rules: [] })
   bench.api.popups = [popupWith({ rules, frequency_days: 0, hide_duration_days: 0 })]
   const one = await visit()

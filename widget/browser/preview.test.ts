@@ -15,8 +15,8 @@ afterAll(() => bench.close())
 type Editor = { page: Page; frame: FrameLocator; errors: string[] }
 
 const EDITOR = `<!doctype html><title>Editor</title><script>
-  window.news = []
-  addEventListener('message', event => news.push(event.data))
+  window.events = []
+  addEventListener('message', event => events.push(event.data))
 </script><iframe sandbox="allow-scripts" width="390" height="700" src="/widget/preview.html"></iframe>`
 
 /** An editor on the API's own origin, with the page in its frame. */
@@ -25,20 +25,20 @@ async function openEditor(): Promise<Editor> {
   const { origin } = bench.api
   bench.api.editor = EDITOR
   await page.goto(`${origin}/editor`)
-  await page.waitForFunction("news.some(one => one.news === 'ready')")
+  await page.waitForFunction("events.some(one => one.event === 'ready')")
   bench.api.requests.length = 0
   return { page, frame: page.frameLocator('iframe'), errors }
 }
 
-type News = { news: string; covers: number; height: number }
+type Rendered = { event: string; covers: number; height: number }
 
 /** Sends a request and answers what the page says of what it has drawn. */
-async function draw({ page }: Editor, popup: Popup, more: Partial<PreviewRequest> = {}): Promise<News> {
-  await page.evaluate('news.length = 0')
+async function draw({ page }: Editor, popup: Popup, more: Partial<PreviewRequest> = {}): Promise<Rendered> {
+  await page.evaluate('events.length = 0')
   const request: PreviewRequest = { sender: 'leadwright-editor', popup, stage: 'form', locale: 'en', ...more }
   await page.evaluate(data => frames[0]?.postMessage(data, '*'), request)
-  await page.waitForFunction("news.some(one => one.news === 'drawn')")
-  return page.evaluate("news.find(one => one.news === 'drawn')")
+  await page.waitForFunction("events.some(one => one.event === 'rendered')")
+  return page.evaluate("events.find(one => one.event === 'rendered')")
 }
 
 const kind = (type: Popup['type'], position: Popup['position']) => popupWith({ type, position, animation: 'none' })

@@ -1,7 +1,7 @@
 /** On a real page: inactivity, clicks, embedded forms, rules, consent, tracking, variants, what analytics hear, the debug panel. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileRules } from '../src/decide/compile.ts'
-import { type Bench, hostPage, judged, startBench, type Visit } from '../testing/browser.ts'
+import { type Bench, evaluated, hostPage, startBench, type Visit } from '../testing/browser.ts'
 import { popupWith } from '../testing/popups.ts'
 
 let bench: Bench
@@ -21,7 +21,7 @@ const dialog = ({ page }: Visit) => page.getByRole('dialog')
 const shows = (one: Visit) => dialog(one).waitFor({ state: 'visible' })
 const settled = ({ page }: Visit) => page.waitForTimeout(700)
 const staysHidden = async (one: Visit) => {
-  await judged(one.page)
+  await evaluated(one.page)
   expect(await dialog(one).count()).toBe(0)
 }
 const stored = ({ page }: Visit) => page.evaluate(() => Object.keys(localStorage).sort())
@@ -78,7 +78,7 @@ test('an embedded form stands in its container, also in one that comes later, an
   expect(one.errors).toEqual([])
 })
 
-test('rules on address and visitor are judged anew after each navigation', async () => {
+test('rules on address and visitor are evaluated again after each navigation', async () => {
   const rules = compileRules({
     url_rules: [{ match: 'contains', value: '/prices' }],
     visitor_rules: [{ field: 'utm_source', op: 'is', values: ['mail'] }],
@@ -92,7 +92,7 @@ test('rules on address and visitor are judged anew after each navigation', async
   await shows(one)
 })
 
-test('what the API has to judge is asked once, and only where it could matter', async () => {
+test('what the API has to evaluate is asked once, and only where it could matter', async () => {
   const elsewhere = compileRules({ url_rules: [{ match: 'equals', value: '/elsewhere' }], visitor_rules: [] })
   bench.api.popups = [popupWith({ ask: true, rules: elsewhere })]
   await staysHidden(await visit())

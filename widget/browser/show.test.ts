@@ -1,6 +1,6 @@
 /** When a popup shows on a real page: triggers, frequency, navigation, one at a time, the programmatic interface. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Bench, hostPage, judged, startBench, type Visit } from '../testing/browser.ts'
+import { type Bench, evaluated, hostPage, startBench, type Visit } from '../testing/browser.ts'
 import { popupWith } from '../testing/popups.ts'
 
 let bench: Bench
@@ -18,7 +18,7 @@ const visit = (parts: Parameters<typeof hostPage>[1] = {}, options = {}, query =
 const dialog = ({ page }: Visit) => page.getByRole('dialog')
 const shows = (one: Visit) => dialog(one).waitFor({ state: 'visible' })
 const staysHidden = async (one: Visit) => {
-  await judged(one.page)
+  await evaluated(one.page)
   expect(await dialog(one).count()).toBe(0)
 }
 
@@ -65,7 +65,7 @@ test('the pointer leaving at the top opens, leaving elsewhere does not', async (
         new MouseEvent('mouseout', { bubbles: true, clientY: y, relatedTarget: null }),
       )
     }, clientY)
-  await judged(one.page)
+  await evaluated(one.page)
   await leave(300)
   await staysHidden(one)
   await leave(-1)
@@ -89,7 +89,7 @@ test('on touch, a fling upwards after five seconds opens', async () => {
         await frame()
       }
     })
-  await judged(one.page)
+  await evaluated(one.page)
   await fling()
   await staysHidden(one)
   await one.page.evaluate(() => {
@@ -121,14 +121,14 @@ test('what was closed in one tab does not show in another', async () => {
   await one.page.keyboard.press('Escape')
   const other = await one.page.context().newPage()
   await other.goto(one.page.url())
-  await judged(other)
+  await evaluated(other)
   expect(await other.getByRole('dialog').count()).toBe(0)
   await other.evaluate(() => localStorage.clear())
   await other.reload()
   await other.getByRole('dialog').waitFor()
 })
 
-test('a single-page navigation judges once more, and shows nothing twice', async () => {
+test('a single-page navigation evaluates once more, and shows nothing twice', async () => {
   bench.api.popups = [
     popupWith({ frequency_days: 0, hide_duration_days: 0, triggers: [{ kind: 'delay', seconds: 1 }] }),
   ]

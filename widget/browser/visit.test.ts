@@ -1,7 +1,7 @@
 /** On real pages, one after the other: what is kept of a visit's first page, what a navigation closes, and a script that no site answers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileRules } from '../src/decide/compile.ts'
-import { type Bench, hostPage, judged, startBench, type Visit } from '../testing/browser.ts'
+import { type Bench, evaluated, hostPage, startBench, type Visit } from '../testing/browser.ts'
 import { SITE } from '../testing/fake-api.ts'
 import { popupWith } from '../testing/popups.ts'
 
@@ -19,7 +19,7 @@ const dialog = ({ page }: Visit) => page.getByRole('dialog')
 const panel = ({ page }: Visit) => page.getByRole('region')
 const shows = (one: Visit) => dialog(one).waitFor({ state: 'visible' })
 const staysHidden = async (one: Visit) => {
-  await judged(one.page)
+  await evaluated(one.page)
   expect(await dialog(one).count()).toBe(0)
 }
 const goTo = (one: Visit, path: string) => one.page.evaluate(to => history.pushState({}, '', to), path)

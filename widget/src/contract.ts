@@ -62,7 +62,7 @@ export type Session = {
   listeners: Set<Listening>
   /** Popups whose rules the API has found to hold. */
   allowed: string[]
-  judge: (popup: Popup, situation: Situation) => Verdict
+  decide: (popup: Popup, situation: Situation) => Verdict
   /** As things stand now. */
   situation: () => Situation
   /** Something may show now that could not before. */

@@ -133,7 +133,7 @@ export type Popup = {
   triggers?: Trigger[]
   /** Of devices, addresses and visitors: all must hold. */
   rules?: Rule[]
-  /** There are rules that only the API can judge. */
+  /** There are rules that only the API can evaluate. */
   ask?: boolean
   content: Content
   /** `typo_hint` is false where addresses are not to be doubted. */

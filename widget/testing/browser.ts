@@ -38,10 +38,10 @@ export const hostPage = (api: FakeApi, { head = '', body = '', attributes = '' }
 })
 
 /**
- * The configuration has come and been judged: what is due would stand there by now. Waits no longer than a quick look where
+ * The configuration has come and been evaluated: what is due would stand there by now. Waits no longer than a quick look where
  * none ever comes.
  */
-export const judged = (page: Page): Promise<void> =>
+export const evaluated = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
     const has_come = () =>

@@ -25,7 +25,7 @@ export async function play(
     if (next > until) return
     const at = Math.max(simulator.now(), next)
     if (!first || first.at > at) await simulator.moveTo(at)
-    else await simulator.tell(runId, at, (coming.shift() as Happening).happen)
+    else await simulator.inject(runId, at, (coming.shift() as Happening).happen)
   }
   throw new Error('The simulation does not come to an end')
 }

@@ -7,7 +7,7 @@ import { hasEnded, newRun, type State, wakeAt } from '../core/state.ts'
 import { type ClaimedRun, type EffectResult, oneByOne, type StoredEntry } from '../ports.ts'
 
 /** What a simulation stands on: the lead as it would be, and what would become of a mail. */
-export interface SimulatedWorld {
+export interface SimulatedEnvironment {
   applyEffect(run: ClaimedRun, effect: RecordEffect, now: number): Promise<EffectResult>
   /**
    * What follows from an effect outside the record, each at its moment; nothing for one whose end is told by hand. What must
@@ -35,7 +35,7 @@ export interface Simulator {
   /** Leaves an input for a run, as the API does, and carries the run on. */
   leave(runId: string, input: Input): Promise<void>
   /** Moves the clock; what happens then, and leaves for the run, comes before what is due by itself. */
-  tell(runId: string, at: number, happen: () => Promise<Input[]>): Promise<void>
+  inject(runId: string, at: number, happen: () => Promise<Input[]>): Promise<void>
   /** Hands a run another version of its definition. */
   move(runId: string, definition: Definition): Promise<void>
   state(runId: string): State
@@ -58,7 +58,7 @@ interface Row {
 }
 
 /** A simulation whose clock stands at `start`. */
-export function createSimulator(world: SimulatedWorld, start: number): Simulator {
+export function createSimulator(environment: SimulatedEnvironment, start: number): Simulator {
   const rows = new Map<string, Row>()
   let now = start
 
@@ -69,7 +69,7 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
   }
 
   async function carryOut(row: Row, effect: OutsideEffect): Promise<void> {
-    const follows = await world.carryOut(effect, now)
+    const follows = await environment.carryOut(effect, now)
     if ('again_at' in follows) row.waiting.push({ at: follows.again_at, effect })
     else row.coming = [...row.coming, ...follows].toSorted((a, b) => a.at - b.at)
   }
@@ -84,13 +84,13 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
       row.coming = row.coming.filter(input => input.at > now)
       const run = { ...row.run, inputs }
       const outside: OutsideEffect[] = []
-      const [moved] = await advance(portOf(world, outside), null, [run], now)
+      const [moved] = await advance(portOf(environment, outside), null, [run], now)
       if (!moved) throw new Error(`The run ${run.run_id} was not carried on`)
       row.run = { ...row.run, state: moved.state }
       row.record.push(...moved.record)
       row.taken.push(...moved.inputs)
       for (const effect of outside) await carryOut(row, effect)
-      row.left.push(...(world.followUp?.(moved.state, now) ?? []))
+      row.left.push(...(environment.followUp?.(moved.state, now) ?? []))
     }
   }
 
@@ -118,11 +118,11 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
       rowOf(runId).left.push(input)
       await everyDue()
     },
-    async tell(runId, at, happen) {
+    async inject(runId, at, happen) {
       now = at
       const row = rowOf(runId)
       row.left.push(...(await happen()))
-      row.left.push(...(world.followUp?.(row.run.state, now) ?? []))
+      row.left.push(...(environment.followUp?.(row.run.state, now) ?? []))
       await everyDue()
     },
     async move(runId, definition) {
@@ -138,8 +138,8 @@ export function createSimulator(world: SimulatedWorld, start: number): Simulator
   }
 }
 
-const portOf = (world: SimulatedWorld, outside: OutsideEffect[]) => ({
-  applyEffects: oneByOne((_tx: null, run, effect, at) => world.applyEffect(run, effect, at)),
+const portOf = (environment: SimulatedEnvironment, outside: OutsideEffect[]) => ({
+  applyEffects: oneByOne((_tx: null, run, effect, at) => environment.applyEffect(run, effect, at)),
   enqueue: async (_tx: null, effects: OutsideEffect[]) => void outside.push(...effects),
   save: async () => undefined,
 })

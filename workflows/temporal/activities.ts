@@ -1,12 +1,12 @@
 /** The activities: they run where the data is, carry a run on in the record and answer what it took. */
 import { ApplicationFailure } from '@temporalio/common'
-import type { Desk } from './activity-batcher.ts'
+import type { ActivityBatcher } from './activity-batcher.ts'
 import { outline } from './outline.ts'
 import type { CarriedOn, CarryOnRequest, JourneyActivities, Standing, TemporalRecord } from './record.ts'
 
 /** A site whose runs are carried on here. */
 export interface OpenSite {
-  desk: Desk
+  batcher: ActivityBatcher
   record: TemporalRecord
   now(): number
   /** A run was asked for while it is paused: it must be woken as soon as it no longer is. */
@@ -28,7 +28,7 @@ export function journeyActivities(find: FindSite): JourneyActivities {
       const site = await find(request.site_id)
       if (!site) return { kind: 'gone' }
       if (request.request) await site.record.leave(request.run_id, request.request)
-      await site.desk.carryOn(request.run_id)
+      await site.batcher.carryOn(request.run_id)
       return answer(site, request)
     },
   }

@@ -5,7 +5,7 @@
 import { type Batch, runBatch } from '../embedded/batch.ts'
 import type { RunPort } from '../ports.ts'
 
-export interface DeskOptions<Tx> {
+export interface ActivityBatcherOptions<Tx> {
   port: RunPort<Tx>
   now(): number
   isOutage(error: unknown): boolean
@@ -13,7 +13,7 @@ export interface DeskOptions<Tx> {
   onError(run_id: string | null, error: unknown): void
 }
 
-export interface Desk {
+export interface ActivityBatcher {
   /** Resolves when what was due of the run is committed, or when nothing was; rejects on an outage. */
   carryOn(run_id: string): Promise<void>
   /** Resolves when nothing is in hand. */
@@ -28,7 +28,13 @@ interface Waiting {
 
 const BATCH_RUNS_MAX = 100
 
-export function createDesk<Tx>({ port, now, isOutage, onBatch, onError }: DeskOptions<Tx>): Desk {
+export function createActivityBatcher<Tx>({
+  port,
+  now,
+  isOutage,
+  onBatch,
+  onError,
+}: ActivityBatcherOptions<Tx>): ActivityBatcher {
   let waiting: Waiting[] = []
   let working: Promise<void> | undefined
 

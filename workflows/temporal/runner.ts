@@ -4,7 +4,7 @@ import { defineSearchAttributeKey, TypedSearchAttributes } from '@temporalio/com
 import type { RunnerOptions } from '../embedded/runner.ts'
 import type { RunPort } from '../ports.ts'
 import { type FindSite, journeyActivities, type OpenSite, SiteNotOpen } from './activities.ts'
-import { createDesk, type Desk } from './activity-batcher.ts'
+import { type ActivityBatcher, createActivityBatcher } from './activity-batcher.ts'
 import { builtBundle } from './bundle.ts'
 import { openClient } from './connection.ts'
 import { journeysQueue, searchAttributes, wakeSignal, workflowType } from './names.ts'
@@ -14,7 +14,7 @@ import { createStatusReporter, type TemporalLog } from './status-reporter.ts'
 import { isClosedToUs, isUnknownAttribute } from './trouble.ts'
 import { startWorker } from './worker.ts'
 import type { RunStart } from './workflow.ts'
-import { type HandOver, startHandOver } from './workflow-starter.ts'
+import { startWorkflowStarter, type WorkflowStarter } from './workflow-starter.ts'
 
 export interface TemporalOptions {
   server: TemporalServer
@@ -42,8 +42,8 @@ export interface TemporalRunner {
 }
 
 interface Site extends OpenSite {
-  desk: Desk
-  handOver: HandOver
+  batcher: ActivityBatcher
+  starter: WorkflowStarter
 }
 
 /** Temporal has not answered yet. */
@@ -114,7 +114,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     ...(bundle !== 'elsewhere' && { bundle }),
     onReady(registered) {
       attributes = registered
-      for (const site of sites.values()) site.handOver.back()
+      for (const site of sites.values()) site.starter.back()
     },
   })
 
@@ -122,8 +122,14 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     const pausedRuns = new Set<string>()
     const onError = (run_id: string | null, error: unknown) => of.onError?.(site_id, run_id, error)
     const { now, isOutage } = of
-    const desk = createDesk({ port, now, isOutage, onError, onBatch: batch => of.onBatch?.(site_id, batch) })
-    const handOver = startHandOver({
+    const batcher = createActivityBatcher({
+      port,
+      now,
+      isOutage,
+      onError,
+      onBatch: batch => of.onBatch?.(site_id, batch),
+    })
+    const starter = startWorkflowStarter({
       now,
       setTimer: of.setTimer,
       record,
@@ -134,14 +140,14 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
       isAway: error => error instanceof NotConnected || isClosedToUs(error),
       isOutage,
     })
-    return { desk, record, now, handOver, pausedRuns: run_id => pausedRuns.add(run_id) }
+    return { batcher, record, now, starter, pausedRuns: run_id => pausedRuns.add(run_id) }
   }
 
   async function closeSite(site_id: string): Promise<void> {
     const site = sites.get(site_id)
     sites.delete(site_id)
-    await site?.handOver.stop()
-    await site?.desk.idle()
+    await site?.starter.stop()
+    await site?.batcher.idle()
   }
 
   return {
@@ -157,9 +163,9 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
           own.delete(site_id)
           await closeSite(site_id)
         },
-        wake: site_id => sites.get(site_id)?.handOver.wake(),
+        wake: site_id => sites.get(site_id)?.starter.wake(),
         wakeAll() {
-          for (const site_id of own) sites.get(site_id)?.handOver.jump()
+          for (const site_id of own) sites.get(site_id)?.starter.jump()
         },
         async stop() {
           await Promise.all([...own].map(closeSite))

@@ -11,11 +11,11 @@ const UNAUTHENTICATED = 16
 const UNAVAILABLE = new Set([1, 4, 8, 14])
 
 /** The client hides what the server said behind an error of its own; the worker does not. */
-const toldBy = (error: unknown): unknown =>
+const detailOf = (error: unknown): unknown =>
   error instanceof ServiceError && !isGrpcServiceError(error) ? error.cause : error
 
 const codeOf = (error: unknown): number | undefined => {
-  const grpc = toldBy(error)
+  const grpc = detailOf(error)
   return isGrpcServiceError(grpc) ? grpc.code : undefined
 }
 
@@ -40,7 +40,7 @@ export const isUnknownAttribute = (error: unknown): boolean =>
   codeOf(error) === INVALID_ARGUMENT && /search attribute/i.test(saidBy(error))
 
 const saidBy = (error: unknown): string => {
-  const told = toldBy(error)
+  const told = detailOf(error)
   return told instanceof Error ? told.message : String(told)
 }
 

@@ -45,7 +45,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const stopping = new AbortController()
   let running: Worker | undefined
   let failures = 0
-  const told = options.statusReporter ?? createStatusReporter(log, options.server)
+  const reporter = options.statusReporter ?? createStatusReporter(log, options.server)
   const done = (async () => {
     while (!stopping.signal.aborted) {
       const began = performance.now()
@@ -53,7 +53,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
         await serve()
       } catch (error) {
         if (stopping.signal.aborted) return
-        told.trouble(error)
+        reporter.trouble(error)
       }
       failures = performance.now() - began > WELL_MS ? 0 : failures + 1
       await pause(Math.min(AGAIN_MS_MAX, AGAIN_MS_MIN * 2 ** Math.min(failures, 10)), stopping.signal)
@@ -64,10 +64,10 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     const connection = await connectWorker(options.server)
     try {
       const attributes = await registerSearchAttributes(connection, options.server)
-      if (!attributes.registered) told.lacking(attributes.command)
+      if (!attributes.registered) reporter.lacking(attributes.command)
       options.onReady?.(attributes.registered)
       running = await createWorker(connection)
-      told.answers()
+      reporter.answers()
       if (!stopping.signal.aborted) await running.run()
     } finally {
       running = undefined
@@ -97,7 +97,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   }
 }
 
-/** A failed run is told by its record. */
+/** A failed run is reporter by its record. */
 const EXPECTED = /^Workflow failed/
 let installed = false
 

@@ -1,12 +1,12 @@
 /** Bringing runs to their workflows while Temporal comes and goes. */
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DueRun, TemporalRecord } from './record.ts'
-import { type HandOver, startHandOver } from './workflow-starter.ts'
+import { startWorkflowStarter, type WorkflowStarter } from './workflow-starter.ts'
 
 const HOUR = 3_600_000
-let handOver: HandOver | undefined
+let starter: WorkflowStarter | undefined
 afterEach(async () => {
-  await handOver?.stop()
+  await starter?.stop()
 })
 
 const due = (count: number, wake_at: number): DueRun[] =>
@@ -21,19 +21,19 @@ const due = (count: number, wake_at: number): DueRun[] =>
     cursor: [wake_at, i],
   }))
 
-interface Stage {
+interface Options {
   now: () => number
   dueRuns: TemporalRecord['dueRuns']
   wakeWorkflow: (run: { run_id: string }) => Promise<string>
 }
 
-function begin({ now, dueRuns, wakeWorkflow }: Stage): HandOver {
+function begin({ now, dueRuns, wakeWorkflow }: Options): WorkflowStarter {
   const record: Pick<TemporalRecord, 'dueRuns' | 'runsWithoutWorkflow' | 'noteWorkflows'> = {
     dueRuns,
     runsWithoutWorkflow: async () => [],
     noteWorkflows: async () => undefined,
   }
-  handOver = startHandOver({
+  starter = startWorkflowStarter({
     record: record as TemporalRecord,
     now,
     setTimer(ms, callback) {
@@ -47,7 +47,7 @@ function begin({ now, dueRuns, wakeWorkflow }: Stage): HandOver {
     isAway: () => true,
     isOutage: () => false,
   })
-  return handOver
+  return starter
 }
 
 test('when Temporal is away as the clock jumps, every run is woken once it is back', async () => {

@@ -8,7 +8,7 @@ import { HandedRuns, TIMER_GRACE_MS } from './handed-runs.ts'
 import type { Cursor, DueRun, LiveRun, TemporalRecord } from './record.ts'
 import { type Waking, wakeWorkflows } from './wake-workflows.ts'
 
-export interface HandOverOptions extends Timers {
+export interface WorkflowStarterOptions extends Timers {
   record: TemporalRecord
   nextWake(): Promise<number | null>
   /** Starts the run's workflow or wakes it, and answers which execution that is. */
@@ -22,7 +22,7 @@ export interface HandOverOptions extends Timers {
   isOutage(error: unknown): boolean
 }
 
-export interface HandOver {
+export interface WorkflowStarter {
   wake(): void
   /** Temporal answers again. */
   back(): void
@@ -39,7 +39,7 @@ const OUTAGE_MS_MIN = 500
 const OUTAGE_MS_MAX = 15_000
 
 /** Begins at once. */
-export function startHandOver(options: HandOverOptions): HandOver {
+export function startWorkflowStarter(options: WorkflowStarterOptions): WorkflowStarter {
   const loop = new Loop(options)
   const done = loop.run()
   return {
@@ -54,7 +54,7 @@ export function startHandOver(options: HandOverOptions): HandOver {
 }
 
 class Loop {
-  readonly #options: HandOverOptions
+  readonly #options: WorkflowStarterOptions
   readonly #handed: HandedRuns
   readonly #waking: Waking
   readonly #jumps: ClockJumps
@@ -65,7 +65,7 @@ class Loop {
   #outages = 0
   #wakeUp = () => {}
 
-  constructor(options: HandOverOptions) {
+  constructor(options: WorkflowStarterOptions) {
     this.#options = options
     this.#handed = new HandedRuns(options.pausedRuns)
     this.#jumps = new ClockJumps(options.now())
@@ -114,7 +114,7 @@ class Loop {
     try {
       if (!this.#adopted) await this.#adoptAll()
       this.#adopted = true
-      const due = await this.#handOverDue()
+      const due = await this.#startDue()
       this.#outages = 0
       if (due) return BUSY_LOOK_MS
       const next = await options.nextWake()
@@ -138,7 +138,7 @@ class Loop {
   }
 
   /** Whether anything is due. */
-  async #handOverDue(): Promise<boolean> {
+  async #startDue(): Promise<boolean> {
     const now = this.#options.now()
     if (this.#jumps.jumpedTo(now)) this.#jumped = true
     const jumped = this.#jumped

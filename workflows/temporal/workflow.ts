@@ -80,10 +80,15 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
   for (;;) {
     woken = false
     const request: Request | undefined = requests[0]
-    const told: CarriedOn = await record.carryOn({ site_id, run_id, ...knownOf(standing), ...(request && { request }) })
+    const answer: CarriedOn = await record.carryOn({
+      site_id,
+      run_id,
+      ...knownOf(standing),
+      ...(request && { request }),
+    })
     if (request) requests.shift()
-    if (told.kind === 'gone') return 'gone'
-    standing = told.kind === 'replaced' ? told.standing : follow(standing, told)
+    if (answer.kind === 'gone') return 'gone'
+    standing = answer.kind === 'replaced' ? answer.standing : follow(standing, answer)
     turns += 1
     if (!standing) continue
     const { status } = standing.state
@@ -98,8 +103,8 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
     }
     const { historyLength, continueAsNewSuggested } = workflowInfo()
     if (historyLength > HISTORY_EVENTS_MAX || continueAsNewSuggested) await continueAsNew<typeof journeyRun>(start)
-    if (told.wait_ms === null) await condition(called)
-    else if (told.wait_ms > 0) await condition(called, told.wait_ms)
+    if (answer.wait_ms === null) await condition(called)
+    else if (answer.wait_ms > 0) await condition(called, answer.wait_ms)
   }
 }
 
@@ -110,11 +115,11 @@ const knownOf = (standing: Standing | null) =>
     : { sequence: -1, journey_version: -1 }
 
 /** Takes what the record took, by the same rules; null where that does not lead to where the record stands. */
-function follow(standing: Standing | null, told: CarriedOn & { kind: 'changed' }): Standing | null {
+function follow(standing: Standing | null, answer: CarriedOn & { kind: 'changed' }): Standing | null {
   if (!standing) return null
   let { state } = standing
-  for (const input of told.inputs) state = step(standing.definition, state, input).state
-  if (state.sequence === told.sequence && state.status === told.status) return { ...standing, state }
+  for (const input of answer.inputs) state = step(standing.definition, state, input).state
+  if (state.sequence === answer.sequence && state.status === answer.status) return { ...standing, state }
   log.warn('The run went on elsewhere; its record is followed.')
   return null
 }

@@ -46,9 +46,9 @@ function useJumps(site_id: string | undefined) {
   const navigate = useNavigate()
   const entries = entriesFor(site_id, useCan())
   /** When it was pressed, as the browser saw it: on a busy machine keys come late, one right after the other. */
-  const begun = useRef<number>(undefined)
+  const startedAt = useRef<number>(undefined)
   useHotkey('g', ({ timeStamp }) => {
-    begun.current = timeStamp
+    startedAt.current = timeStamp
   })
   const latest = useRef(entries)
   useEffect(() => {
@@ -56,9 +56,9 @@ function useJumps(site_id: string | undefined) {
   })
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'g' || begun.current === undefined) return
-      const isLate = event.timeStamp - begun.current > JUMP_MS
-      begun.current = undefined
+      if (event.key === 'g' || startedAt.current === undefined) return
+      const isLate = event.timeStamp - startedAt.current > JUMP_MS
+      startedAt.current = undefined
       const entry = latest.current.find(({ key }) => key === event.key)
       if (isLate || !entry || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()

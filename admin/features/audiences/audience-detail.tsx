@@ -5,14 +5,14 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { ListMinus, Pencil, Trash2, Users, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { type Begun, EnrollAllDialog } from '../../product/enrollments/enroll-all-dialog.tsx'
+import { EnrollAllDialog, type StartedEnrollment } from '../../product/enrollments/enroll-all-dialog.tsx'
 import { historyPath } from '../../product/journeys/paths.ts'
 import { useLeadColumns } from '../../product/leads/lead-columns.tsx'
 import { fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
 import { leadsQuery } from '../../product/leads/queries.ts'
 import { patched, removedFrom } from '../../product/lists/shown.ts'
 import { useList } from '../../product/lists/use-list.ts'
-import { BegunOperation } from '../../product/operations/operation-notices.tsx'
+import { StartedOperation } from '../../product/operations/operation-notices.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
@@ -37,11 +37,11 @@ export function AudienceDetail() {
   const { site_id } = useSite()
   const { audience_id } = useParams({ from: '/sites/$site_id/leads/audience-detail/$audience_id' })
   const [asked, setAsked] = useState<'change' | 'delete' | 'enroll'>()
-  const [begun, setBegun] = useState<Begun>()
+  const [started, setStarted] = useState<StartedEnrollment>()
   const { data: audience, error, refetch } = useQuery(audienceQuery(site_id, audience_id))
   const list = pathTo('/sites/$site_id/leads/audience', { site_id })
   const back = { label: t('audiences.title'), href: list }
-  if (error && !audience) return <ErrorState whole error={error} onRetry={refetch} back={back} />
+  if (error && !audience) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   return (
     <>
       <PageHeader
@@ -78,17 +78,17 @@ export function AudienceDetail() {
             : []),
         ]}
       />
-      {begun && (
-        <BegunOperation site_id={site_id} operation_id={begun.operation_id} onClose={() => setBegun(undefined)}>
-          <Link href={historyPath(site_id, begun.journey_id)}>{t('enrolling.see_runs')}</Link>
-        </BegunOperation>
+      {started && (
+        <StartedOperation site_id={site_id} operation_id={started.operation_id} onClose={() => setStarted(undefined)}>
+          <Link href={historyPath(site_id, started.journey_id)}>{t('enrolling.see_runs')}</Link>
+        </StartedOperation>
       )}
       {asked === 'enroll' && (
         <EnrollAllDialog
           site_id={site_id}
           whom={{ audience_id }}
           onClose={() => setAsked(undefined)}
-          onBegun={setBegun}
+          onStarted={setStarted}
         />
       )}
       {can('read-lead', site_id) ? (

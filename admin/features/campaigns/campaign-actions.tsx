@@ -69,21 +69,21 @@ export function useCampaignActions(site_id: string): {
       },
     })
 
-  const acts: Acts = {
+  const handlers: Handlers = {
     ...{ publish: tryToPublish, deactivate: deactivate.mutate, unarchive: unarchive.mutate },
     ...{ duplicate: duplicate.mutate, ask },
   }
   return {
-    actionsOf: campaign => entriesOf(site_id, campaign, acts, t),
+    actionsOf: campaign => entriesOf(site_id, campaign, handlers, t),
     dialogs: <Dialogs site_id={site_id} asked={asked} onClose={() => ask(undefined)} />,
   }
 }
 
-type Acts = Record<'publish' | 'deactivate' | 'unarchive' | 'duplicate', (campaign: Campaign) => void> & {
+type Handlers = Record<'publish' | 'deactivate' | 'unarchive' | 'duplicate', (campaign: Campaign) => void> & {
   ask: (asked: Asked) => void
 }
 
-function entriesOf(site_id: string, campaign: Campaign, acts: Acts, t: Messages['t']): MenuAction[] {
+function entriesOf(site_id: string, campaign: Campaign, handlers: Handlers, t: Messages['t']): MenuAction[] {
   const on = (id: string, key: MessageKey, entry: Omit<MenuAction, 'id' | 'label'>) => ({
     id,
     label: t(key),
@@ -97,25 +97,25 @@ function entriesOf(site_id: string, campaign: Campaign, acts: Acts, t: Messages[
       href: resultsPath(site_id, campaign.id),
     }),
     ...(status === 'inactive'
-      ? [on('publish', 'campaigns.publish', { icon: <Power {...icon} />, onAction: () => acts.publish(campaign) })]
+      ? [on('publish', 'campaigns.publish', { icon: <Power {...icon} />, onAction: () => handlers.publish(campaign) })]
       : []),
     ...(status === 'active'
       ? [
           on('deactivate', 'campaigns.deactivate', {
             icon: <PowerOff {...icon} />,
-            onAction: () => acts.deactivate(campaign),
+            onAction: () => handlers.deactivate(campaign),
           }),
         ]
       : []),
-    on('duplicate', 'campaigns.duplicate', { icon: <Copy {...icon} />, onAction: () => acts.duplicate(campaign) }),
+    on('duplicate', 'campaigns.duplicate', { icon: <Copy {...icon} />, onAction: () => handlers.duplicate(campaign) }),
     status === 'archived'
       ? on('unarchive', 'campaigns.unarchive', {
           icon: <ArchiveRestore {...icon} />,
-          onAction: () => acts.unarchive(campaign),
+          onAction: () => handlers.unarchive(campaign),
         })
       : on('archive', 'campaigns.archive', {
           icon: <Archive {...icon} />,
-          onAction: () => acts.ask({ campaign, act: 'archive' }),
+          onAction: () => handlers.ask({ campaign, act: 'archive' }),
         }),
     ...(status === 'active'
       ? []
@@ -123,7 +123,7 @@ function entriesOf(site_id: string, campaign: Campaign, acts: Acts, t: Messages[
           on('delete', 'campaigns.delete', {
             icon: <Trash2 {...icon} />,
             isDanger: true,
-            onAction: () => acts.ask({ campaign, act: 'delete' }),
+            onAction: () => handlers.ask({ campaign, act: 'delete' }),
           }),
         ]),
   ]

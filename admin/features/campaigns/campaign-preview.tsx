@@ -29,11 +29,11 @@ export function CampaignPreview({ site_id, popup_id }: { site_id: string; popup_
 function Shown({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
   const shown = useShownPopup(site, popup, popup)
-  const drawing = { popup: shown, site_locale: site.language, locale: site.language, stage: 'form', step: 1 } as const
+  const preview = { popup: shown, site_locale: site.language, locale: site.language, stage: 'form', step: 1 } as const
   return (
     <>
       <div className={styles.frame}>
-        <Preview drawing={{ ...drawing, variant: undefined }} width="desk" />
+        <Preview preview={{ ...preview, variant: undefined }} width="desktop" />
       </div>
       <p className={styles.caption}>
         <span>{popup.name}</span>

@@ -27,7 +27,7 @@ export function CampaignResults() {
   const [{ tab }] = useView(path)
   const { data: campaign, error, refetch } = useQuery(campaignQuery(site_id, campaign_id))
   const back = { label: t('campaigns.title'), href: campaignsPath(site_id) }
-  if (error && !campaign) return <ErrorState whole error={error} onRetry={refetch} back={back} />
+  if (error && !campaign) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   if (!campaign) return <Skeleton lines={['40%', '60%', '50%']} />
   return (
     <>

@@ -29,7 +29,7 @@ export function EditCampaign() {
   const { campaign_id } = useParams({ from: path })
   const { data, error, refetch } = useQuery(campaignQuery(site_id, campaign_id))
   const back = { label: t('campaigns.title'), href: campaignsPath(site_id) }
-  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} back={back} />
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   return data ? <Steps key={data.id} site_id={site_id} campaign={data} /> : <Skeleton lines={['40%', '60%', '50%']} />
 }
 

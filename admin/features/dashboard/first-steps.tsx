@@ -83,7 +83,7 @@ export function FirstSteps({ site }: { site: Site }) {
             <div>
               <strong>{t(step.title)}</strong>
               {step.isDone ? (
-                <span className="unseen">{t('steps.done')}</span>
+                <span className="visually-hidden">{t('steps.done')}</span>
               ) : (
                 <p className="muted">{t(step.text)}</p>
               )}

@@ -65,46 +65,46 @@ export function useJourneyActions(site_id: string): {
       saveFile(`${journey.name}.json`, await client.journeys.export({ site_id, journey_id: journey.id })),
     shows: 'the answer',
   })
-  const acts = { switchOn: switchOn.mutate, duplicate: duplicate.mutate, download: download.mutate, ask }
+  const handlers = { switchOn: switchOn.mutate, duplicate: duplicate.mutate, download: download.mutate, ask }
   return {
-    actionsOf: journey => entriesOf(site_id, journey, acts, t),
+    actionsOf: journey => entriesOf(site_id, journey, handlers, t),
     dialogs: <Dialogs site_id={site_id} asked={asked} onClose={() => ask(undefined)} />,
   }
 }
 
-type Acts = Record<'switchOn' | 'duplicate' | 'download', (journey: JourneyHead) => void> & {
+type Handlers = Record<'switchOn' | 'duplicate' | 'download', (journey: JourneyHead) => void> & {
   ask: (asked: Asked) => void
 }
 const icon = { size: 16, 'aria-hidden': true } as const
 
-function entriesOf(site_id: string, journey: JourneyHead, acts: Acts, t: Messages['t']): MenuAction[] {
+function entriesOf(site_id: string, journey: JourneyHead, handlers: Handlers, t: Messages['t']): MenuAction[] {
   return [
     ...linksOf(site_id, journey, t),
-    ...switchesOf(journey, acts, t),
+    ...switchesOf(journey, handlers, t),
     {
       id: 'duplicate',
       label: t('journeys.duplicate'),
       icon: <Copy {...icon} />,
-      onAction: () => acts.duplicate(journey),
+      onAction: () => handlers.duplicate(journey),
     },
     {
       id: 'copy',
       label: t('journeys.copy_to_site'),
       icon: <CopyPlus {...icon} />,
-      onAction: () => acts.ask({ journey, act: 'copy' }),
+      onAction: () => handlers.ask({ journey, act: 'copy' }),
     },
     {
       id: 'export',
       label: t('journeys.export'),
       icon: <Download {...icon} />,
-      onAction: () => acts.download(journey),
+      onAction: () => handlers.download(journey),
     },
     {
       id: 'delete',
       label: t('journeys.delete'),
       icon: <Trash2 {...icon} />,
       isDanger: true,
-      onAction: () => acts.ask({ journey, act: 'delete' }),
+      onAction: () => handlers.ask({ journey, act: 'delete' }),
     },
   ]
 }
@@ -131,14 +131,14 @@ const linksOf = (site_id: string, journey: JourneyHead, t: Messages['t']): MenuA
   },
 ]
 
-const switchesOf = (journey: JourneyHead, acts: Acts, t: Messages['t']): MenuAction[] => [
+const switchesOf = (journey: JourneyHead, handlers: Handlers, t: Messages['t']): MenuAction[] => [
   ...(journey.status === 'on'
     ? [
         {
           id: 'off',
           label: t('journeys.switch_off'),
           icon: <PowerOff {...icon} />,
-          onAction: () => acts.ask({ journey, act: 'switch_off' }),
+          onAction: () => handlers.ask({ journey, act: 'switch_off' }),
         },
       ]
     : []),
@@ -148,7 +148,7 @@ const switchesOf = (journey: JourneyHead, acts: Acts, t: Messages['t']): MenuAct
           id: 'on',
           label: t('journeys.switch_on'),
           icon: <Power {...icon} />,
-          onAction: () => acts.switchOn(journey),
+          onAction: () => handlers.switchOn(journey),
         },
       ]
     : []),
@@ -158,7 +158,7 @@ const switchesOf = (journey: JourneyHead, acts: Acts, t: Messages['t']): MenuAct
           id: 'resume',
           label: t('journeys.resume'),
           icon: <CirclePlay {...icon} />,
-          onAction: () => acts.ask({ journey, act: 'resume' }),
+          onAction: () => handlers.ask({ journey, act: 'resume' }),
         },
       ]
     : []),
@@ -168,7 +168,7 @@ const switchesOf = (journey: JourneyHead, acts: Acts, t: Messages['t']): MenuAct
           id: 'pause',
           label: t('journeys.pause'),
           icon: <CirclePause {...icon} />,
-          onAction: () => acts.ask({ journey, act: 'pause' }),
+          onAction: () => handlers.ask({ journey, act: 'pause' }),
         },
       ]
     : []),

@@ -40,7 +40,7 @@ export function StarterCards({ site_id, starters }: StarterCardsProps) {
               onPress={() => begin.mutate(key)}
             >
               {t('starters.begin')}
-              <span className="unseen">: {name}</span>
+              <span className="visually-hidden">: {name}</span>
             </Button>
           </div>
         </li>

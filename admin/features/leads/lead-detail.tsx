@@ -56,7 +56,7 @@ export function LeadDetail() {
     : undefined
   const back = { label: t('leads.title'), href: pathTo('/sites/$site_id/leads', { site_id }) }
 
-  if (error && !lead) return <ErrorState whole error={error} onRetry={refetch} back={back} />
+  if (error && !lead) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   if (!lead)
     return (
       <>

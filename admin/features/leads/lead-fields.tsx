@@ -62,7 +62,7 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
             isDisabled={!onSave}
             onChange={ticked => void onSave?.({ custom_fields: { [field.name]: ticked } })}
           >
-            <span className="unseen">{field.label}</span>
+            <span className="visually-hidden">{field.label}</span>
           </Switch>
         </div>
       </div>

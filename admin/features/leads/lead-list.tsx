@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { FileUp, Plus, UserPlus, Users, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { type Begun, EnrollAllDialog } from '../../product/enrollments/enroll-all-dialog.tsx'
+import { EnrollAllDialog, type StartedEnrollment } from '../../product/enrollments/enroll-all-dialog.tsx'
 import { historyPath } from '../../product/journeys/paths.ts'
 import { useLeadColumns } from '../../product/leads/lead-columns.tsx'
 import { filterOf, fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
 import { leadCountQuery, leadsQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
-import { BegunOperation } from '../../product/operations/operation-notices.tsx'
+import { StartedOperation } from '../../product/operations/operation-notices.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
@@ -33,7 +33,7 @@ export function LeadList() {
   const view = leadViewOf(url)
   const [selected, setSelected] = useState<Set<string>>(new Set())
   const [isEnrolling, setEnrolling] = useState(false)
-  const [begun, setBegun] = useState<Begun>()
+  const [started, setStarted] = useState<StartedEnrollment>()
   const list = useList(leadsQuery(site_id, view))
   const { data: counted } = useQuery({ ...leadCountQuery(site_id, view), enabled: view.q === '' })
   const chips = useLeadChips(site_id, view, change)
@@ -68,17 +68,17 @@ export function LeadList() {
   return (
     <>
       <PageHeader title={t('leads.title')} action={add} menu={menu} />
-      {begun && (
-        <BegunOperation site_id={site_id} operation_id={begun.operation_id} onClose={() => setBegun(undefined)}>
-          <Link href={historyPath(site_id, begun.journey_id)}>{t('enrolling.see_runs')}</Link>
-        </BegunOperation>
+      {started && (
+        <StartedOperation site_id={site_id} operation_id={started.operation_id} onClose={() => setStarted(undefined)}>
+          <Link href={historyPath(site_id, started.journey_id)}>{t('enrolling.see_runs')}</Link>
+        </StartedOperation>
       )}
       {isEnrolling && (
         <EnrollAllDialog
           site_id={site_id}
           whom={{ filter: filterOf(view) }}
           onClose={() => setEnrolling(false)}
-          onBegun={setBegun}
+          onStarted={setStarted}
         />
       )}
       <AddLeadDialog site_id={site_id} isOpen={url.add === 'lead'} onClose={() => change({ add: undefined })} />

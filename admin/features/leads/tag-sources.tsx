@@ -34,10 +34,10 @@ export function TagSources({ lead }: { lead: Lead }) {
     <ul className="muted">
       {lead.tags.map(tag => {
         const path = pathOf(site_id, tag)
-        const said = t(words[tag.source])
+        const source = t(words[tag.source])
         return (
           <li key={tag.id}>
-            {tag.name}: {path ? <Link href={path}>{said}</Link> : said}, {moment(tag.added_at, timezone)}
+            {tag.name}: {path ? <Link href={path}>{source}</Link> : source}, {moment(tag.added_at, timezone)}
           </li>
         )
       })}

@@ -3,7 +3,7 @@ import type { Site } from '@leadwright/sdk'
 import { useCallback, useState } from 'react'
 import { useFieldChoices } from '../../product/filter/choices.ts'
 import { Preview, type Width } from '../../product/popups/preview/preview.tsx'
-import type { Drawing, Measured } from '../../product/popups/preview/use-frame.ts'
+import type { PreviewState, Measured } from '../../product/popups/preview/use-frame.ts'
 import { useShownPopup } from '../../product/popups/preview/use-shown-popup.ts'
 import type { Edit } from './draft/draft.ts'
 import { opensUnasked } from './draft/triggers.ts'
@@ -14,32 +14,32 @@ import { Issues } from './issues.tsx'
 import { PhoneMeasure } from './preview/phone-measure.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import { placeInVariant } from './properties/pointers.ts'
-import { type Looking, Properties } from './properties/properties.tsx'
+import { type PreviewView, Properties } from './properties/properties.tsx'
 import type { Found } from './use-issues.ts'
 
 /** More of a phone's screen than this, and unasked: readers leave, and search engines mark the page down. */
 const coveredShareMax = 0.3
-/** Below this width of the window a desk's would be drawn too small to read; as in editor-narrow.css. */
+/** Below this width of the window the desktop preview would be too small to read; as in editor-narrow.css. */
 const narrow_px = 800
 
 type EditorDesignProps = { site: Site; editor: PopupEditor; found: Found }
 
 export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const { popup, draft, edit } = editor
-  const [width, setWidth] = useState<Width>(() => (innerWidth < narrow_px ? 'phone' : 'desk'))
+  const [width, setWidth] = useState<Width>(() => (innerWidth < narrow_px ? 'phone' : 'desktop'))
   const [goal, setGoal] = useState<{ pointer: string }>()
   const [measured, setMeasured] = useState<Measured>()
   const custom = useFieldChoices(site.id)
-  const { looking, look } = useLooking(site.language, editor)
-  const { variant } = looking
+  const { view, changeView } = usePreviewView(site.language, editor)
+  const { variant } = view
   const shown = useShownPopup(site, popup, draft)
-  const drawing: Drawing = {
+  const preview: PreviewState = {
     popup: shown,
     site_locale: site.language,
-    locale: looking.locale,
+    locale: view.locale,
     variant: variant === original ? undefined : variant,
-    stage: looking.stage,
-    step: looking.step,
+    stage: view.stage,
+    step: view.step,
   }
   const editVariant: Edit = (step, change) =>
     edit(`${variant}.${step}`, draft => withVariantEdited(draft, variant, change))
@@ -48,7 +48,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const go = (pointer: string) => {
     const place = placeInVariant(pointer)
     const inside = place && draft.variants[place.at]
-    look({ variant: inside?.id ?? original })
+    changeView({ variant: inside?.id ?? original })
     setGoal({ pointer: inside ? place.pointer : pointer })
   }
   return (
@@ -58,24 +58,24 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
           <PreviewBar
             draft={draft}
             language={site.language}
-            looking={looking}
-            onLook={look}
+            view={view}
+            onView={changeView}
             width={width}
             onWidth={setWidth}
           />
-          <Preview drawing={drawing} width={width} />
-          {canCover && <PhoneMeasure drawing={{ ...drawing, stage: 'form', step: 1 }} onMeasured={setMeasured} />}
+          <Preview preview={preview} width={width} />
+          {canCover && <PhoneMeasure preview={{ ...preview, stage: 'form', step: 1 }} onMeasured={setMeasured} />}
         </div>
         <Properties
           site={site}
           popup={popup}
           draft={shownVariant(draft, variant)}
           edit={editVariant}
-          whole={draft}
-          editWhole={edit}
+          popupDraft={draft}
+          editPopup={edit}
           custom={custom}
-          looking={looking}
-          onLook={look}
+          view={view}
+          onView={changeView}
           errorAt={found.errorAt}
           goal={goal}
         />
@@ -91,17 +91,17 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
 }
 
 /** The same object where nothing differs: each move of the focus asks, and another one draws the whole editor again. */
-function lookingAt(before: Looking, changes: Partial<Looking>): Looking {
+function nextView(before: PreviewView, changes: Partial<PreviewView>): PreviewView {
   const after = { ...before, ...changes }
-  const keys = Object.keys(changes) as (keyof Looking)[]
+  const keys = Object.keys(changes) as (keyof PreviewView)[]
   return keys.some(key => after[key] !== before[key]) ? after : before
 }
 
 /** What is looked at; what is gone by now (a variant undone, a language removed) is not. */
-function useLooking(language: string, { draft }: PopupEditor) {
-  const [looking, setLooking] = useState<Looking>({ stage: 'form', step: 1, variant: original, locale: language })
-  const look = useCallback((changes: Partial<Looking>) => setLooking(before => lookingAt(before, changes)), [])
-  const variant = draft.variants.some(one => one.id === looking.variant) ? looking.variant : original
-  const locale = draft.translations.some(one => one.locale === looking.locale) ? looking.locale : language
-  return { looking: { ...looking, variant, locale }, look }
+function usePreviewView(language: string, { draft }: PopupEditor) {
+  const [view, setView] = useState<PreviewView>({ stage: 'form', step: 1, variant: original, locale: language })
+  const changeView = useCallback((changes: Partial<PreviewView>) => setView(before => nextView(before, changes)), [])
+  const variant = draft.variants.some(one => one.id === view.variant) ? view.variant : original
+  const locale = draft.translations.some(one => one.locale === view.locale) ? view.locale : language
+  return { view: { ...view, variant, locale }, changeView }
 }

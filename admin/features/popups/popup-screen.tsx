@@ -17,7 +17,7 @@ export function PopupScreen() {
   const { popup_id } = useParams({ from: '/sites/$site_id/site/popups/$popup_id/settings' })
   const { data, error, refetch } = useQuery(popupQuery(site_id, popup_id))
   const back = { href: pathTo('/sites/$site_id/site/popups', { site_id }), label: t('popups.title') }
-  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} back={back} />
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   if (!data || !site)
     return (
       <div className={styles.loading}>

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 export function Profile() {
   const { t } = useMessages()
   const { data: person, error, refetch } = useQuery(profileQuery())
-  if (error && !person) return <ErrorState whole error={error} onRetry={refetch} />
+  if (error && !person) return <ErrorState isPage error={error} onRetry={refetch} />
   return <Section title={t('settings.profile')}>{person ? <ProfileForm person={person} /> : <Skeleton />}</Section>
 }
 

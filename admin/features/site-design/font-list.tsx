@@ -30,7 +30,7 @@ export function FontList({ fonts, onChange, isReadOnly }: FontListProps) {
           </div>
           <Badge>{t(font.url ? 'fonts.web' : 'fonts.system')}</Badge>
           {!isReadOnly && (
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <IconButton
                 label={t('fonts.up', { name: font.name })}
                 icon={<ArrowUp size={16} aria-hidden />}

@@ -4,7 +4,7 @@ import type { HostSettings, WidgetHost } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Globe, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
-import { written } from '../../product/lists/shown.ts'
+import { updated } from '../../product/lists/shown.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { hostSettingsQuery, hostsQuery } from '../../product/site-design/queries.ts'
@@ -24,7 +24,7 @@ export function SeenHosts({ site_id, settings }: SeenHostsProps) {
       return client.hosts.updateSettings({ site_id, body: { allowed_hosts } }, { ifMatch: settings?.version })
     },
     shows: ({ host }) => [
-      written(hostSettingsQuery(site_id), former => ({ ...former, allowed_hosts: [...former.allowed_hosts, host] })),
+      updated(hostSettingsQuery(site_id), former => ({ ...former, allowed_hosts: [...former.allowed_hosts, host] })),
     ],
     refreshes: [hostsQuery(site_id).queryKey],
     done: (_, { host }) => ({ text: t('hosts.allowed_toast', { host }) }),

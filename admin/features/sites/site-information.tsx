@@ -19,7 +19,7 @@ export function SiteInformation() {
   const { t, moment } = useMessages()
   const { site_id } = useParams({ from: '/sites/$site_id/site/information' })
   const { data: site, error, refetch } = useQuery(siteQuery(site_id))
-  if (error && !site) return <ErrorState whole error={error} onRetry={refetch} />
+  if (error && !site) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <>
       <PageHeader title={t('site.information')} status={site && <StatusBadge status={site.status} />} />

@@ -31,7 +31,7 @@ export function VisitorDetail() {
   const { data: visitor, error, refetch } = useQuery(visitorQuery(site_id, visitor_id))
   const back = { label: t('visitors.title'), href: pathTo('/sites/$site_id/leads/visitors', { site_id }) }
   const { actionsOf, dialogsOf } = useVisitorActions(site_id, visitor_id)
-  if (error && !visitor) return <ErrorState whole error={error} onRetry={refetch} back={back} />
+  if (error && !visitor) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   if (!visitor)
     return (
       <>

@@ -32,7 +32,7 @@ const subjects: Record<string, MessageKey> = {
   unsubscribe_page: 'activities.unsubscribe_page',
 }
 
-const acts: Record<string, MessageKey> = {
+const verbs: Record<string, MessageKey> = {
   created: 'activities.created',
   uploaded: 'activities.uploaded',
   updated: 'activities.updated',
@@ -78,6 +78,6 @@ const acts: Record<string, MessageKey> = {
 export function wordsOf(name: string, t: Messages['t']): { subject: string; act: string } {
   const dot = name.indexOf('.')
   const [subject, act] = [name.slice(0, dot), name.slice(dot + 1)]
-  const [subjectKey, actKey] = [subjects[subject], acts[act]]
+  const [subjectKey, actKey] = [subjects[subject], verbs[act]]
   return { subject: subjectKey ? t(subjectKey) : subject, act: actKey ? t(actKey) : act.replaceAll('_', ' ') }
 }

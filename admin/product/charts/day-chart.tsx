@@ -7,7 +7,7 @@ import { barsOf, lineOf, ticksOf, topOf } from './day-chart-shape.ts'
 export type DayCount = { date: string; count: number }
 
 const height = 176
-const room = { top: 18, bottom: 22 }
+const padding = { top: 18, bottom: 22 }
 /** Beside the plot, as wide as the numbers there are long. */
 const gutter = { min: 34, gap: 10, character: 7.5 }
 
@@ -75,8 +75,8 @@ export function DayChart({ label, days, previous = [], wordsOf }: DayChartProps)
         onPointerLeave={() => setShown(undefined)}
         onBlur={() => setShown(undefined)}
       >
-        <svg width={width} height={height + room.top + room.bottom} aria-hidden>
-          <g transform={`translate(${left} ${room.top})`}>
+        <svg width={width} height={height + padding.top + padding.bottom} aria-hidden>
+          <g transform={`translate(${left} ${padding.top})`}>
             {ticksOf(top).map(tick => (
               <g key={tick} transform={`translate(0 ${height - (tick / top) * height})`}>
                 <line className={styles.line} x2={plot} />

@@ -128,14 +128,14 @@ function useActions<Resource extends Versioned, Draft extends object>(
 /** The two answers to a conflict; one that does not come through says so and leaves the question open. */
 function useChoice<Resource extends Versioned, Draft extends object>(store: DraftStore<Resource, Draft>) {
   const { t } = useMessages()
-  const said = (error: unknown) => void toast({ tone: 'bad', text: problemOf(error).text || t('ui.unreachable') })
+  const showError = (error: unknown) => void toast({ tone: 'bad', text: problemOf(error).text || t('ui.unreachable') })
   return {
     close: () => store.closeConflict(),
-    reload: () => store.reload().catch(said),
+    reload: () => store.reload().catch(showError),
     overwrite: () =>
       store
         .overwrite()
         .then(() => {})
-        .catch(said),
+        .catch(showError),
   }
 }

@@ -31,7 +31,7 @@ export function MailFrame({ content, isOld }: { content: MailContent; isOld?: bo
       {look === 'text' ? (
         <pre className={styles.text}>{content.text}</pre>
       ) : (
-        <div className={styles.room} data-old={isOld || undefined}>
+        <div className={styles.canvas} data-old={isOld || undefined}>
           <Frame html={content.html} width={look === 'wide' ? 600 : 320} />
         </div>
       )}

@@ -12,18 +12,18 @@ import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { enrollingPreviewQuery } from './queries.ts'
 
-/** An enrollment that was begun here, and where. */
-export type Begun = { operation_id: string; journey_id: string }
+/** An enrollment that was started here, and where. */
+export type StartedEnrollment = { operation_id: string; journey_id: string }
 
 type EnrollAllDialogProps = {
   site_id: string
   /** None of both: every lead of the site. */
   whom: EnrollmentOfMany
   onClose: () => void
-  onBegun: (begun: Begun) => void
+  onStarted: (started: StartedEnrollment) => void
 }
 
-export function EnrollAllDialog({ site_id, whom, onClose, onBegun }: EnrollAllDialogProps) {
+export function EnrollAllDialog({ site_id, whom, onClose, onStarted }: EnrollAllDialogProps) {
   const { t } = useMessages()
   const [chosen, choose] = useState<string>()
   const { data: journeys } = useQuery(openJourneysQuery(site_id))
@@ -38,7 +38,7 @@ export function EnrollAllDialog({ site_id, whom, onClose, onBegun }: EnrollAllDi
     shows: 'the answer',
     refreshes: ofSite(site_id, 'operations'),
     done: ({ id }, journey_id) => {
-      onBegun({ operation_id: id, journey_id })
+      onStarted({ operation_id: id, journey_id })
       return undefined
     },
     isHandled: () => true,

@@ -112,7 +112,7 @@ function RuleRow({ rule, number, fields, error, onChange, onRemove }: RuleRowPro
   }
   return (
     <fieldset className={styles.rule}>
-      <legend className="unseen">{t('filter.rule', { number })}</legend>
+      <legend className="visually-hidden">{t('filter.rule', { number })}</legend>
       <Select
         label={t('filter.field')}
         isRequired

@@ -21,10 +21,10 @@ function ruleSentence(
 ): string {
   const { t } = messages
   const field = fields.find(field => field.id === id)
-  const said = `${field?.label ?? id.replace(/^custom_fields\./, '')} ${t(opLabels[op])}`
-  if (!needsValue(op) || value === undefined) return said
+  const sentence = `${field?.label ?? id.replace(/^custom_fields\./, '')} ${t(opLabels[op])}`
+  if (!needsValue(op) || value === undefined) return sentence
   const parts = Array.isArray(value) ? value : [value]
-  return `${said} ${parts.map(part => valueWords(messages, part, field)).join(', ')}`
+  return `${sentence} ${parts.map(part => valueWords(messages, part, field)).join(', ')}`
 }
 
 function valueWords({ t, day }: Messages, value: string | number | boolean, field: FilterField | undefined): string {

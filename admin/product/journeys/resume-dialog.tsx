@@ -1,4 +1,4 @@
-/** Going on after a hold, of a journey or of a whole site: how much is overdue, and what becomes of it. */
+/** Resuming a paused journey or site: how much is overdue, and whether it continues, is planned anew or is skipped. */
 
 import type { OverdueChoice } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Holding all marketing mail of a site, and letting it leave again: the action for a menu, the notice meanwhile, the question. */
+/** Pausing and resuming all marketing email of a site: the menu action, the notice while it is paused, the dialog. */
 
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -20,7 +20,7 @@ export function useSitePause(): SitePause {
   const { site_id, site } = useSite()
   const can = useCan()
   const [isResuming, setResuming] = useState(false)
-  const hold = useChange({
+  const pause = useChange({
     run: () => client.sites.pause({ site_id }),
     shows: () => [patched('sites', site_id, { paused: true })],
     refreshes: [['sites'], ['journeys', site_id]],
@@ -34,9 +34,9 @@ export function useSitePause(): SitePause {
     : {
         id: 'pause',
         label: t('dashboard.pause'),
-        note: t('dashboard.hold_note'),
+        note: t('dashboard.pause_note'),
         icon: <CirclePause {...icon} />,
-        onAction: () => hold.mutate(),
+        onAction: () => pause.mutate(),
       }
   return {
     actions: site && maySend ? [action] : [],

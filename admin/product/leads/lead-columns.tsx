@@ -81,7 +81,7 @@ function Unnamed({ email }: { email: string }) {
       <span className="muted" aria-hidden>
         {t('leads.unnamed')}
       </span>
-      <span className="unseen">{email}</span>
+      <span className="visually-hidden">{email}</span>
     </>
   )
 }

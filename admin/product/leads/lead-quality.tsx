@@ -59,7 +59,7 @@ interface Props {
 export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
   const { t, number, moment } = useMessages()
   const { email_quality: quality } = lead
-  const judge = useChange({
+  const verify = useChange({
     run: () => client.leadQuality.checkLeadEmail({ site_id, lead_id: lead.id }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'leads'),
@@ -73,8 +73,8 @@ export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
           <IconButton
             label={t('quality.verify_again')}
             icon={<RefreshCw size={16} aria-hidden />}
-            isDisabled={judge.isPending}
-            onPress={() => judge.mutate(undefined)}
+            isDisabled={verify.isPending}
+            onPress={() => verify.mutate(undefined)}
           />
         )
       }

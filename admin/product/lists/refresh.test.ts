@@ -33,13 +33,13 @@ async function opened() {
   return close
 }
 
-const told = (...happenings: string[][]) => refresh(queries, ['leads', 'site_1'], happenings)
+const refreshed = (...happenings: string[][]) => refresh(queries, ['leads', 'site_1'], happenings)
 const list = () => queries.getQueryData<Pages<Row>>(query.queryKey)
 afterEach(() => queries.clear())
 
 test('a row that is loaded is read where it stands', async () => {
   const close = await opened()
-  await told(['tag_1', 'b2'])
+  await refreshed(['tag_1', 'b2'])
   await vi.waitFor(() => expect(list()?.pages[2]?.data[1]?.at).toBe(clock))
   expect(read).toEqual(['2'])
   close()
@@ -47,7 +47,7 @@ test('a row that is loaded is read where it stands', async () => {
 
 test('what is not shown may be new: the first page is read', async () => {
   const close = await opened()
-  await told(['new'])
+  await refreshed(['new'])
   await vi.waitFor(() => expect(list()?.pages[0]?.data[0]?.at).toBe(clock))
   expect(read).toEqual(['0'])
   expect(list()?.isBehind).toBeUndefined()
@@ -56,7 +56,7 @@ test('what is not shown may be new: the first page is read', async () => {
 
 test('nothing is known of the rows: the first page is read, the others are marked', async () => {
   const close = await opened()
-  await told([])
+  await refreshed([])
   await vi.waitFor(() => expect(list()?.isBehind).toBe(true))
   expect(read).toEqual(['0'])
   expect(list()?.pages).toHaveLength(3)
@@ -66,7 +66,7 @@ test('nothing is known of the rows: the first page is read, the others are marke
 test('a long list that nobody looks at begins anew', async () => {
   const close = await opened()
   close()
-  await told(['b2'])
+  await refreshed(['b2'])
   expect(list()).toBeUndefined()
   expect(read).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** A change shows wherever the same thing stands, and nowhere else. */
 import { queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { patched, removed, written } from './shown.ts'
+import { patched, removed, updated } from './shown.ts'
 
 const idOf = (thing: unknown) => (thing as { id?: string }).id ?? ''
 const [one, other] = [
@@ -35,7 +35,7 @@ test('what is removed leaves lists, and stays on the screen of its own', () => {
 
 test('all that a query holds is written by its type', () => {
   const query = queryOptions({ queryKey: ['sites', 'a'], queryFn: async () => ({ paused: false, name: 'Shop' }) })
-  expect(written(query, former => ({ ...former, paused: true })).update({ paused: false, name: 'Shop' }, idOf)).toEqual(
+  expect(updated(query, former => ({ ...former, paused: true })).update({ paused: false, name: 'Shop' }, idOf)).toEqual(
     {
       paused: true,
       name: 'Shop',

@@ -73,8 +73,8 @@ export const removedFrom = (queryKey: QueryKey, ids: readonly string[]): Showing
   return { queryKey, update: (cached, idOf) => mapThings(cached, idOf, leaving, () => undefined) }
 }
 
-/** All that one query holds: `written(settingsQuery(site_id), former => ({ ...former, ...changes }))`. */
-export const written = <Data>(
+/** All that one query holds: `updated(settingsQuery(site_id), former => ({ ...former, ...changes }))`. */
+export const updated = <Data>(
   query: { queryKey: QueryKey; queryFn?: (context: never) => Data | Promise<Data> },
   update: (former: Awaited<Data>) => Awaited<Data>,
 ): Showing => ({ queryKey: query.queryKey, update: cached => update(cached as Awaited<Data>) })

@@ -76,7 +76,7 @@ function Name({ name, rename }: Pick<ObjectHeaderProps, 'name' | 'rename'>) {
   if (!rename) return <h1 className={styles.name}>{name}</h1>
   return (
     <>
-      <h1 className="unseen">{name}</h1>
+      <h1 className="visually-hidden">{name}</h1>
       <input
         className={styles.nameInput}
         aria-label={rename.label}

@@ -1,4 +1,4 @@
-/** Operations where they were begun: those under way about a thing, and one that was just begun, until it is put away. */
+/** Operations where they were started: those under way about a thing, and one that was just started, until it is put away. */
 import type { Operation } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -43,10 +43,10 @@ export function OperationsUnderWay({ site_id, view }: { site_id: string; view: O
   ))
 }
 
-type BegunOperationProps = { site_id: string; operation_id: string; onClose: () => void; children?: ReactNode }
+type StartedOperationProps = { site_id: string; operation_id: string; onClose: () => void; children?: ReactNode }
 
-/** The one that was begun here. `children`: the way to what comes of it. */
-export function BegunOperation({ site_id, operation_id, onClose, children }: BegunOperationProps) {
+/** The one that was started here. `children`: the way to what comes of it. */
+export function StartedOperation({ site_id, operation_id, onClose, children }: StartedOperationProps) {
   const { t } = useMessages()
   const { data: operation } = useQuery(operationQuery(site_id, operation_id))
   if (!operation) return null

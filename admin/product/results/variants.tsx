@@ -39,7 +39,7 @@ export function Variants({ results, onApply }: VariantsProps) {
               <th scope="col">{t('results.interval')}</th>
               {applies && (
                 <th scope="col">
-                  <span className="unseen">{t('ui.actions')}</span>
+                  <span className="visually-hidden">{t('ui.actions')}</span>
                 </th>
               )}
             </tr>

@@ -106,7 +106,7 @@ export async function openSmtpSession(server: SmtpServer, limits: SmtpLimits): P
 
 /**
  * Opened here for `noDelay`: body and final dot are written apart, and with Nagle's algorithm the dot would wait for
- * a delayed acknowledgement, 40 ms for every message.
+ * a delayed acknowledgment, 40 ms for every message.
  */
 function openSocket(server: SmtpServer, limit_ms: number): Promise<Socket> {
   return new Promise((resolve, reject) => {

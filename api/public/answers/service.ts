@@ -9,7 +9,7 @@ import { findQuestion, noteClick, type QuestionRow, giveAnswer as record } from 
 import { findLead } from '../../site/contacts/leads/rules.ts'
 import { mailSeen } from '../../site/email/emails/rules.ts'
 import { test_mail } from '../../site/email/templates/rules.ts'
-import { judgeRequest } from '../tracking/rules.ts'
+import { classifyRequest } from '../tracking/rules.ts'
 import * as contract from './contract.ts'
 import * as pages from './pages.ts'
 
@@ -60,7 +60,7 @@ export const showAnswer = endpoint(contract.showAnswer, async ({ params }, conte
   const { site, question, answer } = opened
   if (!answer) return formOf(opened, false)
   const { request } = context
-  const evaluated = judgeRequest(request)
+  const evaluated = classifyRequest(request)
   await actInSite(context.installation, site, async (tx, acting) => {
     const { delivered_at } = await mailSeen(tx, question.email_id)
     const click = { answer_id: answer.id, user_agent: request.user_agent, delivered_at, ...evaluated }

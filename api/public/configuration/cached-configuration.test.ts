@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
-import { configurationAtOnce } from './cached-configuration.ts'
+import { cachedConfiguration } from './cached-configuration.ts'
 
 let h: Harness
 let site: string
@@ -16,7 +16,7 @@ afterAll(() => h.close())
 
 const origin = 'https://casa.example'
 const ask = (headers: Record<string, string> = { origin }, url = path, method = 'GET') =>
-  configurationAtOnce(h.installation)({ method, url, headers } as unknown as IncomingMessage)
+  cachedConfiguration(h.installation)({ method, url, headers } as unknown as IncomingMessage)
 const wholeWay = () => h.app.request(path, { headers: { origin } })
 
 async function seen(response: Response | undefined) {

@@ -14,9 +14,9 @@ import { caching } from './service.ts'
 const path = /^\/v1\/public\/sites\/(site_[0-9a-f]{32})\/config$/
 
 /** Undefined where the app has to answer. */
-export type AtOnce = (incoming: IncomingMessage | undefined) => Response | undefined
+export type CachedConfiguration = (incoming: IncomingMessage | undefined) => Response | undefined
 
-export function configurationAtOnce(installation: Installation): AtOnce {
+export function cachedConfiguration(installation: Installation): CachedConfiguration {
   return incoming => {
     if (incoming?.method !== 'GET') return undefined
     const site_id = path.exec(incoming.url ?? '')?.[1]

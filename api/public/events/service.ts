@@ -22,12 +22,12 @@ import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
 import { waitForVisits } from './overtaken.ts'
-import { asKnown, type Reported, type StatusReporter, type Visitor, whoTells } from './visitor.ts'
+import { type Reported, readVisitor, type Visitor, type VisitorRequest, withProfile } from './visitor.ts'
 
 const accepted = { accepted: true } as const
 
 interface Ready {
-  statusReporter: StatusReporter
+  asked: VisitorRequest
   /** The published popups that are spoken of. */
   popups: ReadonlyMap<string, LivePopup>
 }
@@ -40,27 +40,23 @@ async function read({ body }: Input<typeof contract.recordVisits>, context: Cont
   requireAllowedHost(context, 'event', shown_at && 'page_url' in shown_at ? shown_at.page_url : undefined)
   const { popups } = await liveSite(installation, site)
   if (site.tracking.enabled) await waitForVisits(body, context)
-  return { statusReporter: await whoTells(body, context), popups }
+  return { asked: await readVisitor(body, context), popups }
 }
 
-export const recordVisits = action(
-  contract.recordVisits,
-  read,
-  async (tx, { body }, context, { statusReporter, popups }) => {
-    const visitor = await asKnown(tx, statusReporter, body, context.now())
-    const { tracking } = context.site
-    const lead_id = await whose(tx, visitor, context)
-    if (tracking.enabled) {
-      if (visitor.id !== undefined && visitor.email !== undefined && !visitor.machine) {
-        await saveTraits(tx, visitor.id, { email: visitor.email }, context.now())
-      }
-      await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
-      if (lead_id !== undefined && !visitor.machine) await tellOfLead(tx, lead_id, body, context)
+export const recordVisits = action(contract.recordVisits, read, async (tx, { body }, context, { asked, popups }) => {
+  const visitor = await withProfile(tx, asked, body, context.now())
+  const { tracking } = context.site
+  const lead_id = await whose(tx, visitor, context)
+  if (tracking.enabled) {
+    if (visitor.id !== undefined && visitor.email !== undefined && !visitor.machine) {
+      await saveTraits(tx, visitor.id, { email: visitor.email }, context.now())
     }
-    await countPopups(tx, body, { visitor, popups }, context)
-    return accepted
-  },
-)
+    await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
+    if (lead_id !== undefined && !visitor.machine) await tellOfLead(tx, lead_id, body, context)
+  }
+  await countPopups(tx, body, { visitor, popups }, context)
+  return accepted
+})
 
 /** The lead whose browser it is, which a signed link or a proven address may say anew. */
 async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): Promise<string | undefined> {

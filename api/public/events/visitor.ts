@@ -1,4 +1,4 @@
-/** Who tells: whose browser it is, where it is, what it is, and whether a person sits before it. */
+/** The visitor that an event comes from: which lead it belongs to, country, browser, and whether it is a robot. */
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import { countryOf } from '../../platform/country.ts'
@@ -13,8 +13,8 @@ import { publicEventLimits } from './limits.ts'
 
 export type Reported = Input<typeof recordVisits>['body']
 
-/** What the message and its request say. */
-export interface StatusReporter {
+/** What the request says of the visitor. */
+export interface VisitorRequest {
   id: string | undefined
   /** The lead that a signed link names, or an address with its proof. */
   named: { lead_id: string; known_by: 'link' | 'page' } | undefined
@@ -24,21 +24,21 @@ export interface StatusReporter {
   agent: UserAgent
   language: string | undefined
   timezone: string | undefined
-  /** A program, by its own word. */
+  /** A robot, by its user agent or by `automated` in the session. */
   machine: boolean
 }
 
-/** The same with what is known of the browser. */
-export interface Visitor extends StatusReporter {
-  /** As it was before; undefined for one that comes for the first time. */
+/** The same, with what was stored about the visitor before. */
+export interface Visitor extends VisitorRequest {
+  /** As it was stored before; undefined on the first visit. */
   before: KnownVisitor | undefined
   device: UserAgent['device']
-  /** A program, by its word or by its haste. */
+  /** A robot by its user agent, or by more pages a minute than a person reads. */
   robot: boolean
 }
 
 /** Before the queue. */
-export async function whoTells(body: Reported, context: Context): Promise<StatusReporter> {
+export async function readVisitor(body: Reported, context: Context): Promise<VisitorRequest> {
   const { installation, request } = context
   const { visitor_id: id, token, session } = body
   const identified = body.events.findLast(event => event.type === 'identified')
@@ -53,18 +53,18 @@ export async function whoTells(body: Reported, context: Context): Promise<Status
 }
 
 /** Within the transaction. */
-export async function asKnown(
+export async function withProfile(
   tx: Handle<'site'>,
-  statusReporter: StatusReporter,
+  asked: VisitorRequest,
   body: Reported,
   now: number,
 ): Promise<Visitor> {
-  const { id, agent, machine } = statusReporter
+  const { id, agent, machine } = asked
   const before = id === undefined ? undefined : await findVisitorFacts(tx, id)
   return {
-    ...statusReporter,
+    ...asked,
     before,
-    country: before?.country ?? statusReporter.country,
+    country: before?.country ?? asked.country,
     device: body.session?.device ?? before?.device ?? agent.device,
     robot: machine || before?.is_robot === true || isHasty(before, body, now),
   }

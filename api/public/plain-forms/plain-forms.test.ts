@@ -212,11 +212,11 @@ test('fields without a label are called what the site’s language calls them, a
   const spanish = await h.newSite('Huerta')
   await h.patch(`/v1/sites/${spanish}`, { language: 'es' })
   await h.post(`/v1/sites/${spanish}/publish`)
-  await h.post(`/v1/sites/${spanish}/custom-fields`, { type: 'number', name: 'metres', label: 'Metros' })
+  await h.post(`/v1/sites/${spanish}/custom-fields`, { type: 'number', name: 'meters', label: 'Metros' })
   const { body } = await h.post(`/v1/sites/${spanish}/popups`, {
     name: 'Corto',
     content: { heading: 'Una carta', thank_you_heading: 'Gracias' },
-    form: { fields: [{ name: 'email' }, { name: 'first_name' }, { name: 'metres' }] },
+    form: { fields: [{ name: 'email' }, { name: 'first_name' }, { name: 'meters' }] },
   })
   await h.post(`/v1/sites/${spanish}/popups/${body.id}/publish`)
   const config = await h.get(`/v1/public/sites/${spanish}/config`)
@@ -224,7 +224,7 @@ test('fields without a label are called what the site’s language calls them, a
   expect(config.body).toMatchObject({ popups: [{ form: { fields: labels } }] })
   const sent = await h.app.request(`/v1/public/sites/${spanish}/popups/${body.id}/form`, {
     method: 'POST',
-    body: new URLSearchParams({ email: 'ana@example.com', metres: 'dos', _locale: 'es' }),
+    body: new URLSearchParams({ email: 'ana@example.com', meters: 'dos', _locale: 'es' }),
   })
   expect(await sent.text()).toContain('Debe ser un número.')
 })

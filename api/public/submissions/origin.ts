@@ -44,7 +44,7 @@ export async function originOf(sent: Sent, context: Context): Promise<Origin> {
   }
 }
 
-const told = (fact: ResultFact, value: string | null | undefined): [ResultFact, string][] =>
+const known = (fact: ResultFact, value: string | null | undefined): [ResultFact, string][] =>
   value === null || value === undefined ? [] : [[fact, value]]
 
 /** Counts the form for its popup. */
@@ -66,9 +66,9 @@ export async function countSubmission(
       robot: false,
       facts: [
         ['source', sourceOf(last_touch ?? first_touch)],
-        ...told('device', device),
-        ...told('country', country),
-        ...told('page', page),
+        ...known('device', device),
+        ...known('country', country),
+        ...known('page', page),
       ],
     },
   ])

@@ -1,2 +1,2 @@
 /** What other features of the public side ask of tracking. */
-export { judgeRequest } from './verdict.ts'
+export { classifyRequest } from './verdict.ts'

@@ -9,7 +9,7 @@ import { namingVisitor } from '../../site/contacts/visitors/rules.ts'
 import { readerOf, recordHit, stepEmails } from '../../site/email/emails/rules.ts'
 import * as contract from './contract.ts'
 import { trackingLimits } from './limits.ts'
-import { judgeRequest } from './verdict.ts'
+import { classifyRequest } from './verdict.ts'
 
 const day_ms = 86_400_000
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -20,7 +20,7 @@ async function count(context: Context, link: SignedLink, kind: 'open' | 'click')
   const { site, parts } = link
   const [email_id = '', url = null] = parts
   const { method, user_agent } = request
-  const hit = { email_id, kind, url, method, user_agent, ...judgeRequest(request) }
+  const hit = { email_id, kind, url, method, user_agent, ...classifyRequest(request) }
   try {
     const steps = installation.connections.through(stepEmails)
     await actInSite(installation, site, (tx, acting) => recordHit(tx, hit, { ...acting, steps }))

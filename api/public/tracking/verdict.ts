@@ -36,7 +36,7 @@ interface Asking {
 
 const machine = (verdict_reason: string): Verdict => ({ verdict: 'machine', verdict_reason })
 
-export function judgeRequest({ method, headers, ip }: Asking): Verdict {
+export function classifyRequest({ method, headers, ip }: Asking): Verdict {
   if (method === 'HEAD') return machine('head')
   const purpose = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].map(name => headers.get(name) ?? '').join(' ')
   if (/prefetch|preview|prerender/i.test(purpose)) return machine('prefetch')

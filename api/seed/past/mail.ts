@@ -56,7 +56,7 @@ export function mailing(tx: Tx, all: readonly Registration[], { site, furnished,
   const linksOf = new Map<string, { links: number; url: string }>()
   const senders = new Map<string, Awaited<ReturnType<typeof existingSender>>>()
   const unsubscribe_url = `https://${site.subdomain}.example/unsubscribe`
-  const context = () => ({ emit: acting.emit, now: acting.now(), tell: leaveInputs })
+  const context = () => ({ emit: acting.emit, now: acting.now(), deliver: leaveInputs })
 
   /** Ends sends that are queued; answers what their readers will do. */
   async function deliver(effects: readonly Mail[]): Promise<Reaction[]> {

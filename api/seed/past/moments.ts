@@ -1,4 +1,4 @@
-/** When the invented people registered: over 90 days, more towards the end, fewer on Sundays, hardly any at night. */
+/** When the invented people registered: over 90 days, more toward the end, fewer on Sundays, hardly any at night. */
 import { systemZones } from '../../../workflows/time/zones.ts'
 import type { Chance } from '../chance.ts'
 

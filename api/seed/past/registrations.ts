@@ -14,7 +14,7 @@ import { insertSubmission } from '../../site/capture/submissions/rules.ts'
 import { recordConsent } from '../../site/contacts/consents/rules.ts'
 import { putValueRows } from '../../site/contacts/custom-fields/rules.ts'
 import { originRow } from '../../site/contacts/lead-origins/rules.ts'
-import { judgeFacts } from '../../site/contacts/lead-quality/rules.ts'
+import { scoreEmail } from '../../site/contacts/lead-quality/rules.ts'
 import { leadSets } from '../../site/contacts/lead-sets/rules.ts'
 import { leadCreated } from '../../site/contacts/leads/events.ts'
 import { nothingKnown } from '../../site/contacts/leads/fields.ts'
@@ -122,7 +122,7 @@ function foldedOrigin({ pages, ...browser }: Browser): ReturnType<typeof originR
 /** Nobody is asked about addresses that do not exist: what they are worth is invented, too. */
 function inventedQuality(email: string) {
   const by = chance(`quality ${email}`)
-  return judgeFacts({
+  return scoreEmail({
     mail: by.hits(0.97) ? 'accepts' : 'refuses',
     disposable: by.hits(0.02),
     free: by.hits(0.45),

@@ -1,6 +1,6 @@
 /** "Is it live?" and Chromium agree: what the check says of a policy or a tag is what the page does, and the corrected policy works. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgePolicy, type Needs } from '../../../api/site/capture/popups/content-policy.ts'
+import { checkPolicy, type Needs } from '../../../api/site/capture/popups/content-policy.ts'
 import { tagsOf } from '../../../api/site/capture/popups/page-tags.ts'
 import { blockedBy } from '../../../api/site/capture/popups/script-tag.ts'
 import { type Bench, hostPage, startBench } from '../../../widget/testing/browser.ts'
@@ -57,10 +57,10 @@ test.each<[policy: string, attributes?: string]>([
     text.replaceAll('API', api.origin).replaceAll('INTEGRITY', manifest['widget.js']?.integrity ?? '')
   const tag = filled(attributes)
   const policies = filled(policy).split(', ')
-  const judged = policies.map(one => judgePolicy(one, needsOf(/nonce="(\w)"/.exec(tag)?.[1])))
-  const isBlocked = judged.some(({ blocks }) => blocks.some(one => needed.includes(one)))
+  const checked = policies.map(one => checkPolicy(one, needsOf(/nonce="(\w)"/.exec(tag)?.[1])))
+  const isBlocked = checked.some(({ blocks }) => blocks.some(one => needed.includes(one)))
   expect(await shows(tag, policies.join(', '))).toBe(!isBlocked)
-  if (isBlocked) expect(await shows(tag, judged.map(one => one.corrected).join(', '))).toBe(true)
+  if (isBlocked) expect(await shows(tag, checked.map(one => one.corrected).join(', '))).toBe(true)
 })
 
 test.each([

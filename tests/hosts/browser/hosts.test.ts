@@ -29,7 +29,7 @@ test('there are thirty pages and more, each with a name of its own, and at most 
 
 test.each(names)('%s', async name => {
   const page = [...shaped, ...scripted].find(one => one.name === name) as HostPage
-  const { errors, new_globals, style_changes, captured } = await harness.judge(page)
+  const { errors, new_globals, style_changes, captured } = await harness.check(page)
   expect({ errors, style_changes, captured }).toEqual({ errors: [], style_changes: 0, captured: !page.lost })
   expect(new_globals.filter(global => global !== 'leadwright')).toEqual([])
 })

@@ -16,7 +16,7 @@ const make = (name: string, text = '', ...children: (Node | string)[]): HTMLElem
 
 const nameOf = ({ content, type }: Popup): string => content.heading || content.text?.slice(0, 60) || type
 
-/** The rule that does not hold, as the browser judges it. */
+/** The rule that does not hold, as the browser evaluates it. */
 function ruleLine(popup: Popup, verdict: Verdict, { who }: Situation, say: Texts): HTMLElement | string {
   const rule = verdict === 'url' || verdict === 'visitor' ? popup.rules?.[failedRule(popup.rules, who)] : undefined
   if (!rule) return ''
@@ -92,9 +92,9 @@ export const start: StartModule['start'] = session => {
 }
 
 function open(session: Session): void {
-  const { config, judge, situation, memory, script, listeners } = session
+  const { config, decide, situation, memory, script, listeners } = session
   const why: Why = other =>
-    config.popups.map(popup => ({ popup_id: popup.id, verdict: judge(popup, { ...situation(), ...other }) }))
+    config.popups.map(popup => ({ popup_id: popup.id, verdict: decide(popup, { ...situation(), ...other }) }))
   Object.assign(window.leadwright as object, { why })
 
   const say = wordsFor(script.dataset.locale || config.locale)

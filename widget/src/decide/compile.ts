@@ -1,4 +1,4 @@
-/** From the rules that an owner writes to those that the loader judges. Used by the API alone. */
+/** From the rules that an owner writes to those that the loader evaluates. Used by the API alone. */
 
 import type { Device } from '../wire.ts'
 import { plain } from './fact.ts'
@@ -40,7 +40,7 @@ export const agentOf = (browser: string): string => EXAMPLES[browser] ?? ''
 
 export const asksServer = (rules: readonly VisitorRule[]): boolean => rules.some(({ field }) => ASKED.includes(field))
 
-/** Everything that a browser can judge by itself. */
+/** Everything that a browser can evaluate by itself. */
 export const compileRules = (of: {
   devices?: readonly Device[] | undefined
   url_rules: readonly UrlRule[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { popupWith } from '../../testing/popups.ts'
 import type { Popup } from '../wire.ts'
 import { agentOf, compileRules } from './compile.ts'
-import { always, dueAt, failedRule, inOrder, judge, type Progress, type Situation } from './decide.ts'
+import { always, decide, dueAt, failedRule, inOrder, type Progress, type Situation } from './decide.ts'
 import type { Who } from './fact.ts'
 import { arrivalOf } from './url.ts'
 
@@ -41,7 +41,7 @@ test('any one trigger opens, exactly at its measure', () => {
       { kind: 'inactivity', seconds: 2 },
     ],
   })
-  const verdict = (progress: Partial<Progress>) => judge(popup, situation({ progress: { ...arrived, ...progress } }))
+  const verdict = (progress: Partial<Progress>) => decide(popup, situation({ progress: { ...arrived, ...progress } }))
   expect(verdict({ visible_ms: 4999, active_ms: 3000, scroll_percent: 49.9 })).toBe('waiting')
   expect(verdict({ visible_ms: 5000, active_ms: 5000 })).toBe('show')
   expect(verdict({ scroll_percent: 50 })).toBe('show')
@@ -53,30 +53,30 @@ test('any one trigger opens, exactly at its measure', () => {
 test('without triggers, or by click alone, it waits for a call', () => {
   for (const triggers of [undefined, [], [{ kind: 'click' as const }]]) {
     const { triggers: _, ...popup } = popupWith()
-    expect(judge({ ...popup, ...(triggers && { triggers }) }, situation({ progress: always }))).toBe('waiting')
+    expect(decide({ ...popup, ...(triggers && { triggers }) }, situation({ progress: always }))).toBe('waiting')
   }
 })
 
 test('frequency counts from showing, hiding from closing, and both must have passed', () => {
   const popup = popupWith({ frequency_days: 7, hide_duration_days: 30 })
-  const verdict = (moments: Moments) => judge(popup, seen(moments))
+  const verdict = (moments: Moments) => decide(popup, seen(moments))
   expect(verdict({ shown: NOW - 7 * DAY + 1 })).toBe('frequency')
   expect(verdict({ shown: NOW - 7 * DAY })).toBe('show')
   expect(verdict({ shown: NOW - 8 * DAY, closed: NOW - 30 * DAY + 1 })).toBe('hidden')
   expect(verdict({ shown: NOW - 31 * DAY, closed: NOW - 30 * DAY })).toBe('show')
   const always_on = popupWith({ frequency_days: 0, hide_duration_days: 0 })
-  expect(judge(always_on, seen({ shown: NOW, closed: NOW }))).toBe('show')
+  expect(decide(always_on, seen({ shown: NOW, closed: NOW }))).toBe('show')
 })
 
 test('a submission ends it, unless it is set otherwise', () => {
   const submitted = NOW - 4000 * DAY
-  expect(judge(popupWith(), seen({ submitted }))).toBe('submitted')
-  expect(judge(popupWith({ show_after_submission: true }), seen({ submitted }))).toBe('show')
-  expect(judge(popupWith({ show_after_submission: true }), seen({ shown: NOW, submitted }))).toBe('frequency')
+  expect(decide(popupWith(), seen({ submitted }))).toBe('submitted')
+  expect(decide(popupWith({ show_after_submission: true }), seen({ submitted }))).toBe('show')
+  expect(decide(popupWith({ show_after_submission: true }), seen({ shown: NOW, submitted }))).toBe('frequency')
 })
 
 test('devices, dates, addresses and visitors hold before all, and a preview asks for none of them', () => {
-  const cases: [ReturnType<typeof judge>, Partial<Popup>][] = [
+  const cases: [ReturnType<typeof decide>, Partial<Popup>][] = [
     ['device', { rules: compileRules({ ...none, devices: ['mobile', 'tablet'] }) }],
     ['schedule', { schedule: [NOW + 1] }],
     ['show', { schedule: [NOW, NOW + 1] }],
@@ -91,16 +91,16 @@ test('devices, dates, addresses and visitors hold before all, and a preview asks
     ['server', { ask: true }],
   ]
   for (const [verdict, parts] of cases) {
-    expect(judge(popupWith(parts), situation())).toBe(verdict)
-    expect(judge(popupWith(parts), situation({ preview: true }))).toBe('show')
+    expect(decide(popupWith(parts), situation())).toBe(verdict)
+    expect(decide(popupWith(parts), situation({ preview: true }))).toBe('show')
   }
-  expect(judge(popupWith({ ask: true }), situation({ asked: id => id === 'popup_1' }))).toBe('show')
+  expect(decide(popupWith({ ask: true }), situation({ asked: id => id === 'popup_1' }))).toBe('show')
 })
 
 test('an embedded form stands where it is put: no trigger, no frequency, but its rules', () => {
   const embedded = popupWith({ type: 'embedded', position: 'inline', triggers: [] })
-  expect(judge(embedded, seen({ shown: NOW, closed: NOW, submitted: NOW }))).toBe('show')
-  expect(judge({ ...embedded, rules: compileRules({ ...none, devices: ['mobile'] }) }, situation())).toBe('device')
+  expect(decide(embedded, seen({ shown: NOW, closed: NOW, submitted: NOW }))).toBe('show')
+  expect(decide({ ...embedded, rules: compileRules({ ...none, devices: ['mobile'] }) }, situation())).toBe('device')
 })
 
 const visitorRule = (field: string, op: 'is', values?: string[]) => ({ field, op, values })
@@ -202,16 +202,16 @@ test('time triggers say when they are due; others never are', () => {
 
 test('after something over the page was closed, nothing else stands there for a while; forms in the page do', () => {
   const within = (more: Partial<Situation>) => situation({ progress: always, free_at: NOW + 1, ...more })
-  expect(judge(popupWith(), within({}))).toBe('pause')
-  expect(judge(popupWith(), within({ free_at: NOW }))).toBe('show')
-  expect(judge(popupWith(), within({ free_at: Number.NaN }))).toBe('show')
-  expect(judge(popupWith(), within({ preview: true }))).toBe('show')
-  expect(judge(popupWith({ type: 'embedded', position: 'inline' }), within({}))).toBe('show')
+  expect(decide(popupWith(), within({}))).toBe('pause')
+  expect(decide(popupWith(), within({ free_at: NOW }))).toBe('show')
+  expect(decide(popupWith(), within({ free_at: Number.NaN }))).toBe('show')
+  expect(decide(popupWith(), within({ preview: true }))).toBe('show')
+  expect(decide(popupWith({ type: 'embedded', position: 'inline' }), within({}))).toBe('show')
 })
 
 test('of those that a page view shows once, one is enough', () => {
   const used = ['popup_9', 'popup_box']
-  expect(judge(popupWith({ once: 'popup_box' }), situation({ progress: always, used }))).toBe('once')
-  expect(judge(popupWith({ once: 'popup_box' }), situation({ progress: always, used: ['popup_9'] }))).toBe('show')
-  expect(judge(popupWith(), situation({ progress: always, used: [...used, undefined] }))).toBe('show')
+  expect(decide(popupWith({ once: 'popup_box' }), situation({ progress: always, used }))).toBe('once')
+  expect(decide(popupWith({ once: 'popup_box' }), situation({ progress: always, used: ['popup_9'] }))).toBe('show')
+  expect(decide(popupWith(), situation({ progress: always, used: [...used, undefined] }))).toBe('show')
 })

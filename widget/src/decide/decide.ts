@@ -15,7 +15,7 @@ export type Situation = {
   /** The owner looks: no rule, no frequency. */
   preview?: boolean
   seen: (popup_id: string) => Seen
-  /** Whether the rules that only the API can judge hold. */
+  /** Whether the rules that only the API can evaluate hold. */
   asked: (popup_id: string) => boolean
   /** Until then nothing more stands over the page: another was closed just now. */
   free_at?: number
@@ -96,7 +96,7 @@ function tired(popup: Popup, { now, seen, free_at, used }: Situation): Verdict |
 }
 
 /** Says whether this popup shows now, and if not, the first reason why. An embedded form stands where it is put. */
-export function judge(popup: Popup, situation: Situation): Verdict {
+export function decide(popup: Popup, situation: Situation): Verdict {
   const embedded = popup.type === 'embedded'
   return (
     (!situation.preview && (excluded(popup, situation) || (!embedded && tired(popup, situation)))) ||

@@ -1,6 +1,6 @@
 /** Joins configuration, page and memory, and imports what is needed when it is. Decisions are in decide/, looks in popup/. */
 import type { Failed, Listening, OpenModule, OpenPopup, Session, StartModule } from '../contract.ts'
-import { judge, type Situation } from '../decide/decide.ts'
+import { decide, type Situation } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
 import { deviceOf } from './gesture.ts'
 import { openMemory } from './memory.ts'
@@ -43,7 +43,7 @@ export function startWidget(script: HTMLScriptElement): void {
     )
     const config = await response.json()
     const calls: unknown[][] = []
-    answer = run({ script, origin, config, preview: !!preview, listeners, allowed: [], calls, judge }, entry, start)
+    answer = run({ script, origin, config, preview: !!preview, listeners, allowed: [], calls, decide }, entry, start)
     for (const call of waiting) take(...call)
   }
   // Why there is no configuration is for others to find out.
@@ -88,10 +88,10 @@ function run(started: Started, entry: Entry, start: Start): Call {
     clearTimeout(timer)
     for (const popup of popups) {
       const { id, type } = popup
-      // Whatever can show nothing any more is not judged: the page may scroll or change a thousand times.
+      // Whatever can show nothing any more is not evaluated: the page may scroll or change a thousand times.
       const places: Iterable<HTMLElement | string> =
         type === 'embedded' ? document.querySelectorAll<HTMLElement>(`[data-leadwright-form="${id}"]`) : [id]
-      for (const place of places) if (!used.includes(place) && judge(popup, now) === 'show') void show(popup, place)
+      for (const place of places) if (!used.includes(place) && decide(popup, now) === 'show') void show(popup, place)
     }
     const rest = (now.free_at as number) - now.now
     if (rest > 0) timer = setTimeout(evaluate, rest)

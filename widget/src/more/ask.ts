@@ -1,13 +1,13 @@
-/** Asks the API about the rules that a browser cannot judge: known leads, their tags, the country. */
+/** Asks the API about the rules that a browser cannot evaluate: known leads, their tags, the country. */
 import type { Session } from '../contract.ts'
 import { always } from '../decide/decide.ts'
 import type { LeadwrightUser } from '../interface.ts'
 import { encode } from '../popup/encode.ts'
 
 /** Whether there is a popup that would show if the API agreed. */
-export function isAskedFor({ config, judge, situation }: Session): boolean {
+export function isAskedFor({ config, decide, situation }: Session): boolean {
   const otherwise = { ...situation(), asked: () => true, progress: always, free_at: 0, used: [] }
-  return config.popups.some(popup => popup.ask && ['show', 'waiting'].includes(judge(popup, otherwise)))
+  return config.popups.some(popup => popup.ask && ['show', 'waiting'].includes(decide(popup, otherwise)))
 }
 
 /** Asks, and lets show what may. As text, which needs no permission first. */

@@ -1,4 +1,4 @@
-/** The entry `more.js`, for the pages that need more than popups: visits, and rules that only the API can judge. */
+/** The entry `more.js`, for the pages that need more than popups: visits, and rules that only the API can evaluate. */
 import type { Session, Tracker } from '../contract.ts'
 import type { LeadwrightProperties, LeadwrightUser } from '../interface.ts'
 import { siteUrl } from '../shown/report.ts'

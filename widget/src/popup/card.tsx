@@ -7,7 +7,7 @@ import type { Drawn, State } from './state.ts'
 
 const TICK = 'M4.5 10.5l3.5 3.5 7.5-8'
 
-/** An empty text leaves no room, but keeps its place. */
+/** An empty text leaves no height, but keeps its place. */
 const Words = ({ heading, text }: { heading?: string; text?: string }) => [
   <h2 id="heading" tabIndex={-1} dir="auto" hidden={!heading}>
     {heading}
@@ -53,12 +53,12 @@ export const Card = ({ state, act }: Drawn) => {
   )
 }
 
-/** The thanks, in the room that the form took, so that nothing jumps. */
+/** The thanks, in the height that the form had, so that nothing jumps. */
 export const Thanks = ({ state, act }: Drawn) => {
-  const { popup, room, say } = state
+  const { popup, height, say } = state
   const { thank_you_heading, thank_you_text } = popup.content
   return (
-    <div class="card done" tabIndex={-1} style={{ minHeight: `${room}px` }}>
+    <div class="card done" tabIndex={-1} style={{ minHeight: `${height}px` }}>
       <div class="badge">
         <Icon path={TICK} size={26} />
       </div>

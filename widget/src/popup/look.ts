@@ -11,7 +11,7 @@ const sized = (path: string, api_url: string, width: number): string =>
   `${new URL(path, api_url).href}?width=${Math.ceil((Math.min(width, innerWidth) * devicePixelRatio) / 320) * 320}`
 
 /** Sets colors, border, radius and fonts on the panel; what the owner left open keeps the default of popup.css. */
-export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string, room: number): void {
+export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string, width: number): void {
   const css = panel.style
   /** The color as the browser writes it, or the default for what it does not understand. */
   const color = (value: string | undefined, fallback: string): string => {
@@ -41,7 +41,7 @@ export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string
   set('width', style.width_px ? px(style.width_px) : '')
   set('font', style.font_family || '')
   set('heading-font', style.heading_font_family || '')
-  set('image', image ? quoted(sized(image, api_url, room)) : '')
+  set('image', image ? quoted(sized(image, api_url, width)) : '')
   css.color = ''
   css.colorScheme = isLight(text) ? 'dark' : 'light'
 }

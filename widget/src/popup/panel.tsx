@@ -10,7 +10,7 @@ const isRtl = (locale: string): boolean =>
   /^(ar|he|fa|ur)\b/i.test(locale) || getComputedStyle(document.documentElement).direction === 'rtl'
 
 export const Panel = ({ state, act, listeners }: Drawn & { listeners: PanelListeners }) => {
-  const { popup, locale, say, heard } = state
+  const { popup, locale, say, announcement } = state
   const { type, position, animation, allow_closing, style, content } = popup
   const done = state.stage === 'done'
   const closable = type !== 'embedded' && (allow_closing || done)
@@ -35,7 +35,7 @@ export const Panel = ({ state, act, listeners }: Drawn & { listeners: PanelListe
         </button>
       )}
       <p class="unseen" aria-live="polite">
-        {heard}
+        {announcement}
       </p>
     </Tag>
   )

@@ -25,7 +25,7 @@ export type Scene = {
 export function makeScene(request: ShowRequest, submit: () => void): Scene {
   const { container, script, preview, submit_url, closed } = request
   const { type } = request.popup
-  const state = { room: 0, heard: '' } as State
+  const state = { height: 0, announcement: '' } as State
   const surface = makeSurface(type, container, script?.dataset.container, css, () => state.popup.allow_closing, closed)
   const { root, close, listeners } = surface
 
@@ -40,10 +40,10 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
     const { popup, locale } = resolve(given, site_locale || request.site_locale, locales || request.locales, variant)
     const { style } = popup
     const say = speak(locale)
-    const untouched = { errors: new Map(), meant: new Map(), bad: false, button: undefined, room: 0 }
+    const untouched = { errors: new Map(), meant: new Map(), bad: false, button: undefined, height: 0 }
     update({ ...untouched, popup, locale, say, stage, step, status: preview ? say('preview') : '' })
-    const room = style?.width_px || (type === 'sticky_banner' ? innerWidth : 640)
-    applyLook(root.firstElementChild as HTMLElement, style, submit_url, room)
+    const width = style?.width_px || (type === 'sticky_banner' ? innerWidth : 640)
+    applyLook(root.firstElementChild as HTMLElement, style, submit_url, width)
     surface.restyle(style?.custom_css || '')
   }
   draw({ ...request, stage: 'form' })
@@ -54,11 +54,12 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
     filling,
     thank() {
       const card = root.querySelector<HTMLElement>('.card')
-      update({ stage: 'done', room: card?.offsetHeight || 0 })
+      update({ stage: 'done', height: card?.offsetHeight || 0 })
     },
     announce() {
       const { heading, text } = state.popup.content
-      if (type === 'sticky_banner' || type === 'slide_in') update({ heard: heading || text || state.say('popup') })
+      if (type === 'sticky_banner' || type === 'slide_in')
+        update({ announcement: heading || text || state.say('popup') })
     },
     redraw(redraw) {
       draw(redraw)

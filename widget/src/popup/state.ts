@@ -22,9 +22,9 @@ export type State = {
   /** The words of the button, where they are not those of the step. */
   button: MessageKey | undefined
   /** The height of the form, in pixels, that the thanks take. */
-  room: number
+  height: number
   /** Told to those who hear the page, without taking them there. */
-  heard: string
+  announcement: string
 }
 
 /** What components call. */

@@ -7,7 +7,7 @@ import type { ShownPopup } from '../contract.ts'
 import { loadFonts } from '../popup/look.ts'
 import { show } from '../popup/main.ts'
 import { measure } from './measure.ts'
-import type { PreviewNews, PreviewRequest } from './message.ts'
+import type { PreviewEvent, PreviewRequest } from './message.ts'
 import css from './page.css?inline'
 import { takeNoFocus } from './take-no-focus.ts'
 
@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const place = document.getElementById('place') as HTMLElement
 
-const tell = (news: PreviewNews): void => parent.postMessage(news, '*')
+const post = (event: PreviewEvent): void => parent.postMessage(event, '*')
 
 const isRequest = (data: unknown): data is PreviewRequest =>
   typeof data === 'object' && data !== null && 'sender' in data && data.sender === 'leadwright-editor'
@@ -66,7 +66,7 @@ function draw(request: PreviewRequest): void {
   else if (is_first) open(request)
   loadFonts(request.popup.style?.fonts || [], location.href)
   clearTimeout(timer)
-  timer = setTimeout(() => tell({ sender: 'leadwright-preview', news: 'drawn', ...measure() }), MEASURE_MS)
+  timer = setTimeout(() => post({ sender: 'leadwright-preview', event: 'rendered', ...measure() }), MEASURE_MS)
 }
 
 takeNoFocus()
@@ -79,4 +79,4 @@ addEventListener('message', ({ source, origin, data }) => {
 })
 // On a page a dialog keeps the focus among its own; here Tab goes on to the editor.
 addEventListener('keydown', event => event.key === 'Tab' && event.stopImmediatePropagation(), true)
-tell({ sender: 'leadwright-preview', news: 'ready' })
+post({ sender: 'leadwright-preview', event: 'ready' })

@@ -16,6 +16,6 @@ export type PreviewRequest = {
 }
 
 /** From the page: it can draw; what it has drawn covers this share of the frame, and is so many pixels high. */
-export type PreviewNews =
-  | { sender: 'leadwright-preview'; news: 'ready' }
-  | { sender: 'leadwright-preview'; news: 'drawn'; covers: number; height: number }
+export type PreviewEvent =
+  | { sender: 'leadwright-preview'; event: 'ready' }
+  | { sender: 'leadwright-preview'; event: 'rendered'; covers: number; height: number }

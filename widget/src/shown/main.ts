@@ -12,14 +12,14 @@ const MISFITS = ['device', 'schedule', 'url', 'visitor', 'server']
 export const open: OpenModule['open'] = (session, popup, place, named, closed) => {
   const { script, config, memory, preview } = session
   const container = place instanceof Element ? place : undefined
-  const fits = (): boolean => !!named || !MISFITS.includes(session.judge(popup, session.situation()))
+  const fits = (): boolean => !!named || !MISFITS.includes(session.decide(popup, session.situation()))
   // The page may have gone on while this file came.
   if (!fits()) return void closed()
   const site_url = siteUrl(session)
   const { locale } = script.dataset
   const variant = variantOf(memory.visitor(), popup)
   const split = variant ? { variant } : {}
-  const tell = (event: LeadwrightEvent): void => report(session, event, { popup_id: popup.id, ...split })
+  const reportEvent = (event: LeadwrightEvent): void => report(session, event, { popup_id: popup.id, ...split })
   const back = (): void => shown.close()
   let left = false
   const shown = show({
@@ -34,20 +34,20 @@ export const open: OpenModule['open'] = (session, popup, place, named, closed) =
     nonce: script.dataset.nonce || script.nonce,
     facts: () => (memory.consented() ? { visitor_id: memory.visitor() } : {}),
     preview,
-    submitted: () => tell('submitted'),
+    submitted: () => reportEvent('submitted'),
     closed: () => {
       removeEventListener('popstate', back)
       closed()
       // Who leaves a page has closed nothing on it.
       if (left) return
       if (!preview && !container) memory.note(OVER, 1)
-      tell('closed')
+      reportEvent('closed')
     },
   })
   // The back gesture always closes a modal.
   if (popup.type === 'popup_box') addEventListener('popstate', back)
-  if (container) whenSeen(container, () => tell('shown'))
-  else tell('shown')
+  if (container) whenSeen(container, () => reportEvent('shown'))
+  else reportEvent('shown')
   return {
     ...shown,
     navigated() {

@@ -51,6 +51,6 @@ function beacon(session: Session, type: string, facts: Facts): void {
     visitor_id: session.memory.visitor(),
     session: { automated: navigator.webdriver || undefined, device: session.situation().who.device },
   }).slice(0, -1)
-  const told = encode({ type, ...facts, page_url: location.href.slice(0, 2048) })
-  navigator.sendBeacon(`${siteUrl(session)}/events`, `${head},"events":[${told}]}`)
+  const body = encode({ type, ...facts, page_url: location.href.slice(0, 2048) })
+  navigator.sendBeacon(`${siteUrl(session)}/events`, `${head},"events":[${body}]}`)
 }

@@ -42,7 +42,7 @@ export function start({ site_url, visitor_id }: TrackSession): Tracker {
       fetch(`${site_url}/events`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {})
     if (waiting.length) send()
   }
-  const tell = (event: Json): void => {
+  const queue = (event: Json): void => {
     waiting.push(encode(event))
   }
 
@@ -55,13 +55,13 @@ export function start({ site_url, visitor_id }: TrackSession): Tracker {
   const left = (): void => {
     count()
     if (visible_ms < 1 && !interactions) return
-    tell({ type: 'page_left', page_url, visible_ms: Math.round(visible_ms), interactions })
+    queue({ type: 'page_left', page_url, visible_ms: Math.round(visible_ms), interactions })
     visible_ms = interactions = 0
   }
 
   const visited = (referrer: string): void => {
     page_url = address()
-    tell({
+    queue({
       type: 'page_visited',
       page_url,
       referrer: referrer.slice(0, URL_MAX) || undefined,
@@ -94,12 +94,12 @@ export function start({ site_url, visitor_id }: TrackSession): Tracker {
       visited(before)
     },
     track(name: string, properties?: LeadwrightProperties) {
-      tell({ type: 'custom', name, properties, page_url: address() })
+      queue({ type: 'custom', name, properties, page_url: address() })
       clearTimeout(timer)
       timer = setTimeout(send, GATHER_MS) as unknown as number
     },
     identify({ email, user_hash }: LeadwrightUser) {
-      tell({ type: 'identified', email, user_hash })
+      queue({ type: 'identified', email, user_hash })
       send()
     },
     stop() {

@@ -62,7 +62,7 @@ export function CampaignReview({ site_id, campaign, draft, hrefOf }: CampaignRev
                 </div>
                 <Link href={hrefOf(step)}>
                   {t('campaign.change')}
-                  <span className="unseen"> {words[step]}</span>
+                  <span className="visually-hidden"> {words[step]}</span>
                 </Link>
               </li>
             )

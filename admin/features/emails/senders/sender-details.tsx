@@ -28,7 +28,7 @@ export function SenderDetails() {
   const { sender_id } = useParams({ from: '/sites/$site_id/emails/senders/$sender_id' })
   const { data: sender, error, refetch } = useQuery(senderQuery(site_id, sender_id))
   const { actionsOf, dialog } = useSenderActions(site_id)
-  if (error && !sender) return <ErrorState whole error={error} onRetry={refetch} />
+  if (error && !sender) return <ErrorState isPage error={error} onRetry={refetch} />
   if (!sender) return <Skeleton />
   return (
     <>

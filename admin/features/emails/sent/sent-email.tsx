@@ -21,7 +21,7 @@ export function SentEmail() {
   const { email_id } = useParams({ from: '/sites/$site_id/emails/sent/$email_id' })
   const [view, change] = useView('/sites/$site_id/emails/sent/$email_id')
   const { data, error, refetch } = useQuery(explanationQuery(site_id, email_id))
-  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
   if (!data) return <Skeleton lines={['50%', '80%', '70%', '85%']} />
   const { email } = data
   return (
@@ -48,7 +48,7 @@ export function SentEmail() {
 function Content({ site_id, email_id }: { site_id: string; email_id: string }) {
   const { t } = useMessages()
   const { data, error, refetch } = useQuery(contentQuery(site_id, email_id))
-  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
   if (!data) return <Skeleton />
   return (
     <div className="stack">

@@ -4,7 +4,7 @@ import type { EmailSettings as Settings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { settingsQuery } from '../../../product/emails/queries.ts'
-import { written } from '../../../product/lists/shown.ts'
+import { updated } from '../../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
@@ -51,7 +51,7 @@ function Policies({ site_id, settings }: { site_id: string; settings: Settings }
   const { t } = useMessages()
   const change = useChange({
     run: (body: Policy) => client.emails.updateSettings({ site_id, body }),
-    shows: changes => [written(settingsQuery(site_id), former => ({ ...former, ...changes }))],
+    shows: changes => [updated(settingsQuery(site_id), former => ({ ...former, ...changes }))],
     refreshes: ofSite(site_id, 'emails'),
     done: () => ({ text: t('email_settings.saved') }),
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useSettings } from '../../../product/editor/use-settings.tsx'
 import { settingsQuery } from '../../../product/emails/queries.ts'
-import { written } from '../../../product/lists/shown.ts'
+import { updated } from '../../../product/lists/shown.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function Signing({ site_id, settings }: { site_id: string; settings: Emai
   const [asked, ask] = useState<'edit' | 'remove'>()
   const remove = useChange({
     run: () => client.emails.removeDkimKey({ site_id }),
-    shows: () => [written(settingsQuery(site_id), unsigned)],
+    shows: () => [updated(settingsQuery(site_id), unsigned)],
     done: () => ({ text: t('email_settings.key_removed') }),
     isHandled: () => true,
   })

@@ -13,7 +13,7 @@ export function TemplateEditor() {
   const { site_id } = useSite()
   const { template_id } = useParams({ from: '/sites/$site_id/emails/builder/$template_id' })
   const { data, error, refetch } = useQuery(templateQuery(site_id, template_id))
-  if (error && !data) return <ErrorState whole error={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
   if (!data)
     return (
       <div className={styles.loading}>

@@ -22,7 +22,7 @@ import { Properties, usePropertiesTitle } from './properties/properties.tsx'
 import { IssueList } from './review/issue-list.tsx'
 import { PublishDialog } from './review/publish-dialog.tsx'
 import { focusItem, focusProperties } from './state/focus-item.ts'
-import { type Acts, ActsProvider, JourneyProvider } from './state/journey-context.ts'
+import { type EditorActions, EditorActionsProvider, JourneyProvider } from './state/journey-context.ts'
 import { useIssues, useWarnings } from './state/use-issues.ts'
 import { useItems } from './state/use-items.ts'
 import { useJourneyEditor } from './state/use-journey-editor.ts'
@@ -65,9 +65,9 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
   useEffect(() => {
     latest.current = choose
   })
-  const { actions, said, removal } = useStepActions(editor, choose)
-  const acts = useMemo(
-    (): Acts => ({
+  const { actions, announcement, removal } = useStepActions(editor, choose)
+  const editorActions = useMemo(
+    (): EditorActions => ({
       steps: actions,
       select: selection => {
         setMode(former => former && 'edit')
@@ -83,7 +83,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
           former.has(id) ? new Set([...former].filter(other => other !== id)) : new Set([...former, id]),
         ),
       offerSteps: (place, anchor) => setOffer({ place, anchor }),
-      offerActs: (selection, anchor) => setOffer({ selection, anchor }),
+      offerActions: (selection, anchor) => setOffer({ selection, anchor }),
     }),
     [actions],
   )
@@ -95,7 +95,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
 
   return (
     <JourneyProvider value={context}>
-      <ActsProvider value={acts}>
+      <EditorActionsProvider value={editorActions}>
         <div className={styles.journey} data-view={view}>
           <DraftHead
             journey={journey}
@@ -107,8 +107,8 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
           />
           <Steps view={view} />
           {!isNarrow && <PropertiesPanel title={title} selected={selected} mode={mode} />}
-          <p className="unseen" role="status">
-            {said}
+          <p className="visually-hidden" role="status">
+            {announcement}
           </p>
           <FloatingMenus offer={offer} onClose={() => setOffer(undefined)} />
         </div>
@@ -143,14 +143,14 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
           action={t(removal.isBranch ? 'branch.remove' : 'journeys.remove_step')}
         />
         <EditorDialogs editor={editor} losses={[t('journeys.lost_changes')]} />
-      </ActsProvider>
+      </EditorActionsProvider>
     </JourneyProvider>
   )
 }
 
 function Steps({ view }: { view: EditorView }) {
   return view === 'canvas' ? (
-    <div className={styles.drawing}>
+    <div className={styles.canvas}>
       <LazyCanvas />
       <IssueList isFolded />
     </div>

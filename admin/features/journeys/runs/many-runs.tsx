@@ -92,7 +92,7 @@ function ManyRunsDialog({ site_id, action, filter, onClose, onDone }: ManyRunsDi
     refreshes: ofSite(site_id, 'operations'),
     done: () => {
       onDone?.()
-      return { text: t('operations.begun') }
+      return { text: t('operations.started') }
     },
     isHandled: () => true,
   })

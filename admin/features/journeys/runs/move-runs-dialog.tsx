@@ -33,7 +33,7 @@ function OpenDialog({ site_id, journey, onClose }: Omit<MoveRunsDialogProps, 'is
     refreshes: ofSite(site_id, 'operations'),
     done: () => {
       onClose()
-      return { text: t('operations.begun') }
+      return { text: t('operations.started') }
     },
     isHandled: () => true,
   })
@@ -131,7 +131,7 @@ function MoveTable({ preview, steps }: { preview: MovePreview; steps: Step[] }) 
             <tr key={`${step.journey_version} ${step.step_id}`}>
               <th scope="row">
                 {step.step_id === null
-                  ? t('moves.not_begun')
+                  ? t('moves.not_started')
                   : stepLabel(messages, steps, step.step_id, step.step_type)}
                 <small className="muted">{t('run.by_version', { version: step.journey_version })}</small>
               </th>

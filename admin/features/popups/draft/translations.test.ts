@@ -13,11 +13,11 @@ import {
 const draft = withTranslation(emptyDraft(), 'fr')
 
 test('texts are kept by language, and an emptied one is not kept', () => {
-  const said = withTranslatedText(draft, 'fr', 'heading', 'Bonjour')
-  expect(said.translations).toEqual([{ locale: 'fr', content: { heading: 'Bonjour' } }])
-  expect(withTranslatedText(said, 'fr', 'heading', '').translations).toEqual([{ locale: 'fr' }])
+  const translated = withTranslatedText(draft, 'fr', 'heading', 'Bonjour')
+  expect(translated.translations).toEqual([{ locale: 'fr', content: { heading: 'Bonjour' } }])
+  expect(withTranslatedText(translated, 'fr', 'heading', '').translations).toEqual([{ locale: 'fr' }])
   expect(withTranslatedConsent(draft, 'fr', 'Oui').translations[0]).toEqual({ locale: 'fr', consent_text: 'Oui' })
-  expect(withoutTranslation(said, 'fr').translations).toEqual([])
+  expect(withoutTranslation(translated, 'fr').translations).toEqual([])
 })
 
 test('words of a field stand beside each other and go when they are empty', () => {
@@ -29,8 +29,8 @@ test('words of a field stand beside each other and go when they are empty', () =
 
 test('words of a step keep their place', () => {
   const stepped = withFieldStep(withFieldStep(draft, 'first_name', 2), 'city', 3)
-  const said = withTranslatedStep(stepped, 'fr', 3, { heading: 'Où ?' })
-  expect(said.translations[0]?.content?.steps).toEqual([
+  const translated = withTranslatedStep(stepped, 'fr', 3, { heading: 'Où ?' })
+  expect(translated.translations[0]?.content?.steps).toEqual([
     { heading: '', text: '' },
     { heading: 'Où ?', text: '' },
   ])

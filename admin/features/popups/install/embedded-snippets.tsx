@@ -18,7 +18,7 @@ export function EmbeddedSnippets({ site, popup }: { site: Site; popup: Popup }) 
   const { data } = useQuery(snippetsQuery(site.id, popup))
   const draft = useMemo(() => draftOf(popup), [popup])
   const shown = useShownPopup(site, popup, draft)
-  const drawing = { popup: shown, site_locale: site.language, locale: site.language, variant: undefined, step: 1 }
+  const preview = { popup: shown, site_locale: site.language, locale: site.language, variant: undefined, step: 1 }
   return (
     <Section title={t('popup_editor.container')} description={t('popup_editor.container_note')}>
       <div className="stack">
@@ -30,7 +30,7 @@ export function EmbeddedSnippets({ site, popup }: { site: Site; popup: Popup }) 
           </div>
         )}
       </div>
-      <PhoneMeasure drawing={{ ...drawing, stage: 'form' }} onMeasured={setMeasured} />
+      <PhoneMeasure preview={{ ...preview, stage: 'form' }} onMeasured={setMeasured} />
     </Section>
   )
 }

@@ -1,19 +1,19 @@
 /** The popup on a phone that nobody sees, to know how much of the screen it covers. */
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { type Drawing, type Measured, useFrame } from '../../../product/popups/preview/use-frame.ts'
+import { type PreviewState, type Measured, useFrame } from '../../../product/popups/preview/use-frame.ts'
 import styles from './phone-measure.module.css'
 
 export function PhoneMeasure({
-  drawing,
+  preview,
   onMeasured,
 }: {
-  drawing: Drawing
+  preview: PreviewState
   onMeasured: (measured: Measured | undefined) => void
 }) {
   const { t } = useMessages()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { measured } = useFrame(frame, drawing)
+  const { measured } = useFrame(frame, preview)
   useEffect(() => onMeasured(measured), [measured, onMeasured])
   return (
     <div className={styles.phoneMeasure} inert aria-hidden>

@@ -8,24 +8,24 @@ import { Menu } from '../../../ui/menu.tsx'
 import type { PopupDraft } from '../draft/draft.ts'
 import { stepCount } from '../draft/form-steps.ts'
 import { original } from '../draft/variants.ts'
-import type { Looking } from '../properties/properties.tsx'
+import type { PreviewView } from '../properties/properties.tsx'
 import { useCodes } from '../properties/visitor-words.ts'
 import styles from './preview-bar.module.css'
 
 type PreviewBarProps = {
   draft: PopupDraft
   language: string
-  looking: Looking
-  onLook: (changes: Partial<Looking>) => void
+  view: PreviewView
+  onView: (changes: Partial<PreviewView>) => void
   width: Width
   onWidth: (width: Width) => void
 }
 
-export function PreviewBar({ draft, language, looking, onLook, width, onWidth }: PreviewBarProps) {
+export function PreviewBar({ draft, language, view, onView, width, onWidth }: PreviewBarProps) {
   const { t } = useMessages()
   const steps = Array.from({ length: stepCount(draft.form.fields) }, (_, at) => at + 1)
-  const stage = looking.stage === 'done' ? 'done' : String(Math.min(looking.step, steps.length))
-  const show = (id: string) => onLook(id === 'done' ? { stage: 'done' } : { stage: 'form', step: Number(id) })
+  const stage = view.stage === 'done' ? 'done' : String(Math.min(view.step, steps.length))
+  const show = (id: string) => onView(id === 'done' ? { stage: 'done' } : { stage: 'form', step: Number(id) })
   return (
     <div className={styles.bar}>
       <ChoiceBar
@@ -41,14 +41,14 @@ export function PreviewBar({ draft, language, looking, onLook, width, onWidth }:
         ]}
       />
       <div className={styles.choices}>
-        <Variants draft={draft} looking={looking} onLook={onLook} />
-        <Languages draft={draft} language={language} looking={looking} onLook={onLook} />
+        <Variants draft={draft} view={view} onView={onView} />
+        <Languages draft={draft} language={language} view={view} onView={onView} />
         <ChoiceBar<Width>
           label={t('popup_editor.width')}
           value={width}
           onChange={onWidth}
           options={[
-            { id: 'desk', label: t('popup_editor.desk'), icon: <Monitor size={16} aria-hidden /> },
+            { id: 'desktop', label: t('popup_editor.desktop_width'), icon: <Monitor size={16} aria-hidden /> },
             { id: 'phone', label: t('popup_editor.phone'), icon: <Smartphone size={16} aria-hidden /> },
           ]}
         />
@@ -57,9 +57,9 @@ export function PreviewBar({ draft, language, looking, onLook, width, onWidth }:
   )
 }
 
-type ChoiceProps = Pick<PreviewBarProps, 'draft' | 'looking' | 'onLook'>
+type ChoiceProps = Pick<PreviewBarProps, 'draft' | 'view' | 'onView'>
 
-function Variants({ draft, looking, onLook }: ChoiceProps) {
+function Variants({ draft, view, onView }: ChoiceProps) {
   const { t } = useMessages()
   if (draft.variants.length === 0) return null
   const options = [
@@ -69,13 +69,13 @@ function Variants({ draft, looking, onLook }: ChoiceProps) {
   return (
     <Menu
       label={t('popup_editor.editing')}
-      trigger={<Button>{options.find(one => one.id === looking.variant)?.label ?? t('popup_editor.original')}</Button>}
-      actions={options.map(({ id, label }) => ({ id, label, onAction: () => onLook({ variant: id }) }))}
+      trigger={<Button>{options.find(one => one.id === view.variant)?.label ?? t('popup_editor.original')}</Button>}
+      actions={options.map(({ id, label }) => ({ id, label, onAction: () => onView({ variant: id }) }))}
     />
   )
 }
 
-function Languages({ draft, language, looking, onLook }: ChoiceProps & { language: string }) {
+function Languages({ draft, language, view, onView }: ChoiceProps & { language: string }) {
   const { t, language: admins } = useMessages()
   const { languages } = useCodes(admins)
   if (draft.translations.length === 0) return null
@@ -88,8 +88,8 @@ function Languages({ draft, language, looking, onLook }: ChoiceProps & { languag
   return (
     <Menu
       label={t('popup_editor.language')}
-      trigger={<Button>{nameOf(looking.locale)}</Button>}
-      actions={codes.map(id => ({ id, label: nameOf(id), onAction: () => onLook({ locale: id }) }))}
+      trigger={<Button>{nameOf(view.locale)}</Button>}
+      actions={codes.map(id => ({ id, label: nameOf(id), onAction: () => onView({ locale: id }) }))}
     />
   )
 }

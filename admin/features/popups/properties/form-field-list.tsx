@@ -116,7 +116,7 @@ export function FormFieldList({ fields, edit, nameOf, custom, onEmptied }: Field
           )
         })}
       </ol>
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {moved?.text}
       </p>
     </>

@@ -15,13 +15,13 @@ type IntegerFieldProps = {
 export function IntegerField({ least = 0, most, value, onChange, ...props }: IntegerFieldProps) {
   const { t } = useMessages()
   /** Forgotten as soon as the number changes otherwise, as by an undo. */
-  const [refused, setRefused] = useState<{ written: number; instead_of: number }>()
+  const [refused, setRefused] = useState<{ entered: number; instead_of: number }>()
   const beyond = refused?.instead_of === value ? refused : undefined
-  const change = (written: number) => {
-    if (Number.isNaN(written)) return
-    const fits = written >= least && written <= most
-    setRefused(fits ? undefined : { written, instead_of: value })
-    if (fits) onChange(written)
+  const change = (entered: number) => {
+    if (Number.isNaN(entered)) return
+    const fits = entered >= least && entered <= most
+    setRefused(fits ? undefined : { entered, instead_of: value })
+    if (fits) onChange(entered)
   }
   return (
     <NumberField
@@ -32,7 +32,7 @@ export function IntegerField({ least = 0, most, value, onChange, ...props }: Int
       minValue={least}
       maxValue={most}
       formatOptions={{ maximumFractionDigits: 0 }}
-      value={beyond?.written ?? value}
+      value={beyond?.entered ?? value}
       error={beyond && t('popup_editor.number_limits', { least, most })}
       onChange={change}
     />

@@ -30,7 +30,7 @@ const mostCharacters: Record<ContentText, number> = {
 export type LanguageTextsProps = { draft: PopupDraft; edit: Edit; custom: readonly CustomField[]; locale: string }
 
 /** On one line, as a placeholder can show it. */
-const said = (text: string) => text.replace(/\s+/g, ' ')
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 export function LanguageTexts(props: LanguageTextsProps) {
   const { t } = useMessages()
@@ -47,7 +47,7 @@ export function LanguageTexts(props: LanguageTextsProps) {
         <TextArea
           label={t('popup_editor.consent_text')}
           maxLength={constraints.PopupTranslation.consent_text.maxLength}
-          placeholder={said(consent.text)}
+          placeholder={oneLine(consent.text)}
           value={translationOf(draft, locale)?.consent_text ?? ''}
           onChange={text => edit(`language.${locale}.consent`, draft => withTranslatedConsent(draft, locale, text))}
         />
@@ -75,7 +75,7 @@ function ContentTexts({ draft, edit, locale }: LanguageTextsProps) {
         <Field
           label={words[name]}
           maxLength={mostCharacters[name]}
-          placeholder={said(draft.content[name])}
+          placeholder={oneLine(draft.content[name])}
           value={translationOf(draft, locale)?.content?.[name] ?? ''}
           onChange={text => edit(`language.${locale}.${name}`, draft => withTranslatedText(draft, locale, name, text))}
         />
@@ -98,7 +98,7 @@ function StepTexts({ draft, edit, locale }: LanguageTextsProps) {
         <TextField
           label={`${t('popup_editor.step', { number: step })}: ${words[part]}`}
           maxLength={mostCharacters[part]}
-          placeholder={said(text)}
+          placeholder={oneLine(text)}
           value={own?.[step - 2]?.[part] ?? ''}
           onChange={next =>
             edit(`language.${locale}.${step}.${part}`, draft =>

@@ -21,7 +21,7 @@ import { VariantsSection } from './variants-section.tsx'
 import { WhereSection } from './where-section.tsx'
 
 /** What the preview shows: a step of the form or the thank-you, of a variant, in a language. */
-export type Looking = { stage: 'form' | 'done'; step: number; variant: string; locale: string }
+export type PreviewView = { stage: 'form' | 'done'; step: number; variant: string; locale: string }
 
 export type PropertiesProps = {
   site: Site
@@ -29,11 +29,11 @@ export type PropertiesProps = {
   /** As the variant that is looked at shows it; `edit` changes that variant. */
   draft: PopupDraft
   edit: Edit
-  whole: PopupDraft
-  editWhole: Edit
+  popupDraft: PopupDraft
+  editPopup: Edit
   custom: CustomField[]
-  looking: Looking
-  onLook: (changes: Partial<Looking>) => void
+  view: PreviewView
+  onView: (changes: Partial<PreviewView>) => void
   /** What a refusal said about the field at a pointer. */
   errorAt: (pointer: string) => string | undefined
   /** A pointer to go to; a new object each time it is asked for. */
@@ -42,7 +42,7 @@ export type PropertiesProps = {
 
 export function Properties({ goal, ...props }: PropertiesProps) {
   const { t } = useMessages()
-  const { site, popup, draft, edit, whole, editWhole, custom, looking, onLook, errorAt } = props
+  const { site, popup, draft, edit, popupDraft, editPopup, custom, view, onView, errorAt } = props
   const panel = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<Set<string | number>>(new Set(['content', 'form']))
   useEffect(() => {
@@ -56,8 +56,8 @@ export function Properties({ goal, ...props }: PropertiesProps) {
     return () => clearTimeout(timer)
   }, [goal])
   const follow = ({ target }: FocusEvent) => {
-    const step = Number(target.closest<HTMLElement>('[data-step]')?.dataset.step ?? looking.step)
-    onLook({ stage: target.closest('[data-stage=done]') ? 'done' : 'form', step })
+    const step = Number(target.closest<HTMLElement>('[data-step]')?.dataset.step ?? view.step)
+    onView({ stage: target.closest('[data-stage=done]') ? 'done' : 'form', step })
   }
   const parts = { draft, edit }
   const isEmbedded = popup.type === 'embedded'
@@ -74,18 +74,18 @@ export function Properties({ goal, ...props }: PropertiesProps) {
         <LookSection {...parts} site_id={site.id} type={popup.type} />
         {!isEmbedded && <PlaceSection {...parts} type={popup.type} />}
         <LanguagesSection
-          draft={whole}
-          edit={editWhole}
+          draft={popupDraft}
+          edit={editPopup}
           custom={custom}
           language={site.language}
-          locale={looking.locale}
-          onLocale={locale => onLook({ locale })}
+          locale={view.locale}
+          onLocale={locale => onView({ locale })}
         />
         <VariantsSection
-          draft={whole}
-          edit={editWhole}
-          variant={looking.variant}
-          onVariant={variant => onLook({ variant })}
+          draft={popupDraft}
+          edit={editPopup}
+          variant={view.variant}
+          onVariant={variant => onView({ variant })}
         />
         <AboutSection {...parts} />
       </DisclosureGroup>

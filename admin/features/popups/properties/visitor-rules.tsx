@@ -88,7 +88,7 @@ function RuleFields({ site_id, rule, number, error, onChange }: RuleFieldsProps)
   const kind = kindOf(rule.field)
   return (
     <fieldset className={styles.visitorRule}>
-      <legend className="unseen">{t('url.rule', { number })}</legend>
+      <legend className="visually-hidden">{t('url.rule', { number })}</legend>
       <Select
         label={t('popup_editor.rule_about')}
         isRequired

@@ -5,7 +5,7 @@ import { whySearch } from './why-search.ts'
 
 const questionOf = (page_url: string, query: Record<string, string>) => ask(page_url, readSearch(whySearch, query))
 
-test('without facts it is somebody new at a desk', () => {
+test('without facts it is a new visitor on a desktop', () => {
   expect(questionOf('https://a.example/', {})).toEqual({
     page_url: 'https://a.example/',
     device: 'desktop',

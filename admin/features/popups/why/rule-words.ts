@@ -19,7 +19,7 @@ export function useRuleWords(site_id: string) {
     const { field, op, values = [] } = visitor_rule
     const choices = words.choices(field)
     const named = values.map(value => choices.find(({ id }) => id === value)?.label ?? value)
-    const said = [words.field(field), words.op(op), named.length > 0 ? anyOf(named) : ''].filter(Boolean)
-    return t('why.visitor_rule', { rule: said.join(' ') })
+    const parts = [words.field(field), words.op(op), named.length > 0 ? anyOf(named) : ''].filter(Boolean)
+    return t('why.visitor_rule', { rule: parts.join(' ') })
   }
 }

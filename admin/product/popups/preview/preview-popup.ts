@@ -10,7 +10,7 @@ const ownTypes: Record<string, string> = Object.fromEntries(formLeadFields.map((
 export const ownFieldNames = Object.keys(ownTypes)
 
 /** What says nothing is left out, as the public configuration does. */
-const told = <T extends object>(given: T): Partial<T> =>
+const definedOnly = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([, value]) => value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0),
@@ -66,8 +66,8 @@ export function previewPopup(place: Place, draft: Drawable, custom: readonly Cus
     frequency_days: 0,
     created_at: '',
     variants: variants.map(one => ({ ...one, ...(one.style && { style: seenStyle(place, one.style) }) })),
-    content: told(content),
-    style: told(seenStyle(place, style)),
+    content: definedOnly(content),
+    style: definedOnly(seenStyle(place, style)),
     form: {
       fields: fields.flatMap(field => seenField(field, custom, place.language)),
       ...(consent.kind !== 'none' && { consent }),

@@ -1,7 +1,7 @@
-/** A frame with the widget in it: gets each drawing once it is ready, and tells what it measured. */
+/** A frame with the widget in it: sends it each state of the preview once it is ready, and receives what it measured. */
 import { type RefObject, useEffect, useState } from 'react'
 
-export type Drawing = {
+export type PreviewState = {
   popup: { id: string }
   site_locale: string
   locale: string
@@ -16,29 +16,29 @@ export type Measured = { covers: number; height: number }
 
 const patience_ms = 6000
 
-type News = { sender?: unknown; news?: unknown; covers?: unknown; height?: unknown }
+type PreviewMessage = { sender?: unknown; event?: unknown; covers?: unknown; height?: unknown }
 
-export function useFrame(frame: RefObject<HTMLIFrameElement | null>, drawing: Drawing) {
+export function useFrame(frame: RefObject<HTMLIFrameElement | null>, preview: PreviewState) {
   const [isReady, setReady] = useState(false)
   const [isLate, setLate] = useState(false)
   const [measured, setMeasured] = useState<Measured>()
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<News | null>) => {
+    const onMessage = ({ source, data }: MessageEvent<PreviewMessage | null>) => {
       if (source !== frame.current?.contentWindow || data?.sender !== 'leadwright-preview') return
-      if (data.news === 'ready') setReady(true)
-      if (data.news !== 'drawn' || typeof data.covers !== 'number') return
+      if (data.event === 'ready') setReady(true)
+      if (data.event !== 'rendered' || typeof data.covers !== 'number') return
       const next = { covers: data.covers, height: typeof data.height === 'number' ? data.height : 0 }
       setMeasured(before => (before?.covers === next.covers && before.height === next.height ? before : next))
     }
     const timer = setTimeout(() => setLate(true), patience_ms)
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
     }
   }, [frame])
 
-  const { popup, site_locale, locale, variant, stage, step } = drawing
+  const { popup, site_locale, locale, variant, stage, step } = preview
   useEffect(() => {
     const request = { sender: 'leadwright-editor', popup, site_locale, locale, variant, stage, step }
     // A frame without an origin can only be addressed as "*"; what is sent is what every visitor may see.

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { openDatabases } from '../databases.ts'
 import { note } from './folder.ts'
 
-const [dataDir = '', migrationsFolder = '', count = '', abreast = ''] = process.argv.slice(2)
+const [dataDir = '', migrationsFolder = '', count = '', concurrency = ''] = process.argv.slice(2)
 const databases = await openDatabases({ dataDir, migrationsFolder, now: Date.now })
 const ids = Array.from({ length: Number(count) }, (_, i) => `site_${String(i).padStart(32, '0')}`)
 for (const id of ids) await databases.createSite(id)
@@ -29,7 +29,7 @@ for (let round = 0; round < 2; round += 1) {
   const asking = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await ask(id, round)
   }
-  await Promise.all(Array.from({ length: Number(abreast) }, asking))
+  await Promise.all(Array.from({ length: Number(concurrency) }, asking))
 }
 await databases.close()
 console.log(JSON.stringify({ answers, failures, open }))

@@ -121,7 +121,7 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
         const { run_id, sequence } = draft
         const outcome = { draft_id: draft.id }
         await leaveInput(tx, run_id, { type: 'effect_succeeded', at, sequence, kind: 'write_email', outcome }, at)
-        await tell(tx, draft, state === 'ready' ? aiDraftReady : aiDraftAwaitingApproval, at)
+        await report(tx, draft, state === 'ready' ? aiDraftReady : aiDraftAwaitingApproval, at)
       },
     }
   }
@@ -137,7 +137,7 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
         if (code === 'run_ended' || code === 'lead_erased') return
         const { run_id, sequence } = draft
         await leaveInput(tx, run_id, { type: 'effect_failed', at, sequence, code, retry_at: null }, at)
-        await tell(tx, draft, aiDraftFailed, at)
+        await report(tx, draft, aiDraftFailed, at)
       },
     }
   }
@@ -147,7 +147,7 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
     return { done: false, again_at, write: tx => store.saveDraft(tx, draft.id, { reason }) }
   }
 
-  function tell(tx: Tx, { id, lead_id, journey_id, run_id, step_id }: store.DraftRow, event: Written, at: number) {
+  function report(tx: Tx, { id, lead_id, journey_id, run_id, step_id }: store.DraftRow, event: Written, at: number) {
     return emit(tx, event, { subject_id: id, lead_id, data: { journey_id, run_id, step_id }, at })
   }
 

@@ -23,7 +23,7 @@ async function fixture() {
   const wait = (id: string, value = 1) => ({ id, type: 'delay', duration: { value, unit: 'days' } }) as const
   return { w, sink, send, wait }
 }
-const hold = (w: JourneyFixture, id: string) => w.post(w.path(`journeys/${id}/pause`))
+const pauseJourney = (w: JourneyFixture, id: string) => w.post(w.path(`journeys/${id}/pause`))
 const resume = (w: JourneyFixture, id: string, overdue: string) => w.post(w.path(`journeys/${id}/resume`), { overdue })
 
 /** A journey that is paused while its first wait ends: two mails with a day before each. */
@@ -32,7 +32,7 @@ async function overdueRun() {
   const journey_id = await w.publish([wait('first'), send('one'), wait('second'), send('two')])
   const run_id = await w.enroll(journey_id, await w.newLead('paused@example.com'))
   await w.settle()
-  await hold(w, journey_id)
+  await pauseJourney(w, journey_id)
   await w.forward(3 * day)
   expect(sink.received).toHaveLength(0)
   expect((await w.get(w.path(`journeys/${journey_id}/resume-preview`))).body).toEqual({
@@ -91,7 +91,7 @@ test('queued mail stays when a journey is paused, and moves at once when it goes
     await w.enroll(journey_id, await w.newLead('b@example.com')),
   ]
   await w.carryOn()
-  await hold(w, journey_id)
+  await pauseJourney(w, journey_id)
   await w.settle()
   expect((await w.mailsOf(runs[0] ?? ''))[0]).toMatchObject({ state: 'not_started', reason: 'paused' })
   expect((await w.get(w.path(`journeys/${journey_id}/resume-preview`))).body).toEqual({
@@ -141,7 +141,7 @@ test('re-planning a whole site waits anew in each of its journeys', async () => 
   const run_id = await w.enroll(await w.publish([wait('first'), send('one')]), await w.newLead('a@example.com'))
   const kept = await w.enroll(other, await w.newLead('b@example.com'))
   await w.settle()
-  await hold(w, other)
+  await pauseJourney(w, other)
   await w.post(`/v1/sites/${w.site}/pause`)
   await w.forward(2 * day)
   expect((await w.get(w.path('resume-preview'))).body).toMatchObject({ overdue_runs: 1 })
@@ -159,7 +159,7 @@ test('paused mail is looked at again after a minute, then by the hour: a hold th
   const journey_id = await w.publish([send('one')])
   const run_id = await w.enroll(journey_id, await w.newLead('a@example.com'))
   await w.carryOn()
-  await hold(w, journey_id)
+  await pauseJourney(w, journey_id)
   await w.settle()
   const [mail] = await w.mailsOf(run_id)
   const due = () => w.inSite(w.site, tx => dueOf(tx, sendEmailJob, String(mail?.id)))
@@ -174,7 +174,7 @@ test('skipping reaches what a worker looks at just now', async () => {
   const journey_id = await w.publish([send('one')])
   const run_id = await w.enroll(journey_id, await w.newLead('a@example.com'))
   await w.carryOn()
-  await hold(w, journey_id)
+  await pauseJourney(w, journey_id)
   await w.inSite(w.site, tx => claim(tx, 'send_email', { now: w.clock.now(), lease_ms: hour, limit: 10 }))
   await resume(w, journey_id, 'skip')
   await w.settle()

@@ -36,7 +36,7 @@ export async function decideOverdue(
   const kind = choice === 'skip' ? 'skip_step' : 'replan'
   await leaveOverdue(tx, which, { type: 'event', at: now, event: { kind } }, now)
   if (choice === 'skip') {
-    await skipPausedEmails(tx, await emailsOf(tx, which), { emit, now, tell: leaveInputs })
+    await skipPausedEmails(tx, await emailsOf(tx, which), { emit, now, deliver: leaveInputs })
   }
 }
 

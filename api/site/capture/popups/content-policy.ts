@@ -51,7 +51,7 @@ function directivesOf(policy: string): Directives {
   return directives
 }
 
-export function judgePolicy(
+export function checkPolicy(
   policy: string,
   needs: Needs,
   where: PolicyPlace = 'header',

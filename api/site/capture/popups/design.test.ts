@@ -19,7 +19,7 @@ interface Refused {
 }
 
 /** What a new popup with this design is refused for; `fine` where it is not. */
-async function judged(design: object): Promise<unknown> {
+async function checked(design: object): Promise<unknown> {
   const { status, body } = await h.post(at, { name: 'Edges', ...design })
   if (status === 201) return 'fine'
   const [first] = (body.errors ?? []) as Refused[]
@@ -77,8 +77,8 @@ test.each<[string, object, object, string]>([
   ['the widest', { style: { width_px: 1_200 } }, { style: { width_px: 1_201 } }, '/style/width_px too_big'],
   ['the narrowest', { style: { width_px: 240 } }, { style: { width_px: 239 } }, '/style/width_px too_small'],
 ])('%s: the limit is taken, one more is not', async (_name, fine, surplus, refused) => {
-  expect(await judged(fine)).toBe('fine')
-  expect(await judged(surplus)).toBe(refused)
+  expect(await checked(fine)).toBe('fine')
+  expect(await checked(surplus)).toBe(refused)
 })
 
 test.each<[object, string]>([
@@ -127,7 +127,7 @@ test.each<[object, string]>([
   [{ style: { background_image_id: 'https://elsewhere.example/a.png' } }, '/style/background_image_id invalid'],
   [{ form: { fields: [{ name: 'offer', fill: { from: 'query', name: 'a b' } }] } }, '/form/fields/0/fill/name invalid'],
 ])('%j is refused at its place', async (design, refused) => {
-  expect(await judged(design)).toBe(refused)
+  expect(await checked(design)).toBe(refused)
 })
 
 const positions: Record<string, string[]> = {

@@ -5,7 +5,7 @@ import { endpoint } from '../../../platform/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { isAllowedOn } from '../hosts/rules.ts'
-import { judgePolicy, type Needs, policiesOf } from './content-policy.ts'
+import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { liveSite } from './live.ts'
 import { checkPopupPage as contract } from './page-check-contract.ts'
 import { type Snippet, snippetsOf } from './page-snippets.ts'
@@ -78,7 +78,7 @@ async function check(page_url: string, context: Context): Promise<Check> {
     nonce,
     by_script: own?.via === 'tag_manager',
   }
-  const policies = sent.map(one => ({ ...one, ...judgePolicy(one.policy, needs, one.where) }))
+  const policies = sent.map(one => ({ ...one, ...checkPolicy(one.policy, needs, one.where) }))
   return {
     page_url: page.url,
     status: page.status,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FetchRefused, type Refusal, type SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { judgePolicy, type Needs, policiesOf } from './content-policy.ts'
+import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { tagsOf } from './page-tags.ts'
 import { blockedBy } from './script-tag.ts'
 import { containersIn, snippetsIn } from './tag-managers.ts'
@@ -156,7 +156,7 @@ test('a script without https does not run on a page with it, unless the page’s
   expect(blockedBy({ ...tag, page_url: 'http://casa.example/' })).toBeNull()
 })
 
-test('policies in header and page are judged, and the line that mends them is told', async () => {
+test('policies in header and page are checked, and the line that mends them is told', async () => {
   page = {
     html: `<meta http-equiv="Content-Security-Policy" content="connect-src &#39;none&#39;">${snippet()}`,
     headers: { 'content-security-policy': "default-src 'self'; img-src *" },
@@ -232,14 +232,14 @@ test.each<[policy: string, blocks: string[], extra?: object]>([
   ['sandbox allow-forms', ['sandbox']],
   ["frame-ancestors 'none'; upgrade-insecure-requests", []],
 ])('%s blocks %j', (policy, blocks, extra = {}) => {
-  const judged = judgePolicy(policy, { ...needs, ...extra })
-  expect(judged.blocks).toEqual(blocks)
-  const mended = judgePolicy(judged.corrected, { ...needs, ...extra }).blocks
+  const checked = checkPolicy(policy, { ...needs, ...extra })
+  expect(checked.blocks).toEqual(blocks)
+  const mended = checkPolicy(checked.corrected, { ...needs, ...extra }).blocks
   expect(mended).toEqual(blocks.includes('nonce') ? ['nonce'] : [])
 })
 
 test('a sandbox counts in a header only', () => {
-  expect(judgePolicy('sandbox', needs, 'meta')).toEqual({ blocks: [], corrected: 'sandbox' })
+  expect(checkPolicy('sandbox', needs, 'meta')).toEqual({ blocks: [], corrected: 'sandbox' })
 })
 
 test('one header may hold several policies', () => {

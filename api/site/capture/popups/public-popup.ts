@@ -1,6 +1,6 @@
 /** What a visitor's browser is told of a popup: nothing of tags, audiences or people, and nothing that is a default. */
 import { asksServer, compileRules } from '../../../../widget/src/decide/compile.ts'
-import type { judge } from '../../../../widget/src/decide/decide.ts'
+import type { decide } from '../../../../widget/src/decide/decide.ts'
 import { loadedStack, type WebFont, webFontsOf } from '../../../account/sites/rules.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
@@ -29,7 +29,7 @@ function scheduleOf({ schedule: { starts_at, ends_at } }: Design): number[] {
 }
 
 /** As the widget's own decision reads it. */
-export type PublicPopup = Parameters<typeof judge>[0]
+export type PublicPopup = Parameters<typeof decide>[0]
 
 export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): PublicPopup {
   const { design } = row

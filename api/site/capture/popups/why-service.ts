@@ -2,9 +2,9 @@
 import { agentOf } from '../../../../widget/src/decide/compile.ts'
 import {
   always,
+  decide,
   failedRule,
   inOrder,
-  judge,
   type Situation,
   type Verdict,
 } from '../../../../widget/src/decide/decide.ts'
@@ -95,7 +95,7 @@ export const explainPopups = query(contract, async (db, { body }, { site, now })
   const facts = factsOf(body)
   const evaluated = compiled.map(one => {
     const popup = one.wire
-    const verdict = judge(popup, situation)
+    const verdict = decide(popup, situation)
     return { one, popup, verdict, shows: verdict === 'show' && one.published && site.published }
   })
   const [first] = inOrder(evaluated.flatMap(({ popup, shows }) => (shows && popup.type !== 'embedded' ? [popup] : [])))

@@ -7,7 +7,7 @@ import type { Locale } from '../../../platform/messages/messages.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import { recordConsent } from '../consents/rules.ts'
 import { leadQualityLimits } from '../lead-quality/limits.ts'
-import { judgeFacts, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
+import { qualityColumns, saveOnLead, scoreEmail } from '../lead-quality/rules.ts'
 import { leadConfirmed } from '../leads/events.ts'
 import { findLead, type LeadRow, resubscribeLead } from '../leads/rules.ts'
 
@@ -77,7 +77,7 @@ export async function confirmLead(tx: Db, lead: LeadRow, { text, locale, ip }: P
     await recordConsent(tx, { lead_id: lead.id, ...proof }, context)
   }
   const saved = (await findLead(tx, lead.id)) ?? lead
-  const quality = judgeFacts({
+  const quality = scoreEmail({
     mail: 'accepts',
     disposable: lead.email_disposable,
     free: lead.email_free,

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/operations/kind.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type Candidate, candidateOf } from './candidates.ts'
-import { type Decision, judge, type SeenBefore } from './judge.ts'
+import { type Decision, decide, type SeenBefore } from './decide.ts'
 import { importLimits } from './limits.ts'
 import { type Plan, planOf, rowsPath } from './plan.ts'
 import { readRows } from './rows-file.ts'
@@ -75,7 +75,7 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group> {
       )
       return new Set([...leads.values()].flatMap(lead => (touched.has(lead.id) ? [lead.email_key] : [])))
     }
-    const decisions = await judge(tx, row, candidates, seen)
+    const decisions = await decide(tx, row, candidates, seen)
     const taken = await takeIn(tx, { ...row, import_id: row.id }, decisions, context)
     await insertRows(
       tx,
@@ -92,7 +92,7 @@ function checking(scope: SiteScope): OperationWork<Parameters, number, Group> {
       const before = await emailsSeen(tx, id, [...keys.keys()])
       return new Set([...keys].flatMap(([hash, email_key]) => (before.has(hash) ? [email_key] : [])))
     }
-    const decisions = await judge(tx, row, candidates, seen)
+    const decisions = await decide(tx, row, candidates, seen)
     await insertRows(
       tx,
       decisions.map(decision => {

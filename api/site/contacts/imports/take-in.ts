@@ -10,7 +10,7 @@ import { nothingKnown } from '../leads/fields.ts'
 import { freshLead, type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
 import { tagManyLeads } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
-import type { Asked, Changes, Decision } from './judge.ts'
+import type { Asked, Changes, Decision } from './decide.ts'
 import type { Before, StoredPair } from './states.ts'
 
 type Db = Handle<'site'>

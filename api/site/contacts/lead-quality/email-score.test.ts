@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EmailFacts, judge, scorePoints } from './email-score.ts'
+import { type EmailFacts, scoreEmail, scorePoints } from './email-score.ts'
 
 const good: EmailFacts = {
   mail: 'accepts',
@@ -12,12 +12,12 @@ const good: EmailFacts = {
 
 test('the parts make 100, and the score is their sum', () => {
   expect(Object.values<number>(scorePoints).reduce((a, b) => a + b, 0)).toBe(100)
-  expect(judge({ ...good, confirmed: true }).score).toBe(100)
+  expect(scoreEmail({ ...good, confirmed: true }).score).toBe(100)
   for (const mail of ['accepts', 'unknown', 'refuses'] as const) {
     for (let bits = 0; bits < 32; bits++) {
       const [disposable, free, role_based, typo, confirmed] = [1, 2, 4, 8, 16].map(bit => (bits & bit) > 0)
       const facts = { mail, disposable, free, role_based, typo, confirmed } as EmailFacts
-      const { score, parts } = judge(facts)
+      const { score, parts } = scoreEmail(facts)
       expect(score).toBe(Object.values(parts).reduce((a, b) => a + b, 0))
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(100)
@@ -39,5 +39,5 @@ test.each<[string, Partial<EmailFacts>, string, number]>([
   ['confirmed, whatever DNS says', { mail: 'refuses', confirmed: true }, 'valid', 100],
   ['confirmed, but thrown away', { disposable: true, confirmed: true }, 'risky', 75],
 ])('%s', (_name, facts, validity, score) => {
-  expect(judge({ ...good, ...facts })).toMatchObject({ validity, score })
+  expect(scoreEmail({ ...good, ...facts })).toMatchObject({ validity, score })
 })

@@ -41,7 +41,7 @@ export interface Quality {
 
 const serverPoints: Record<MailAnswer, number> = { accepts: 1, unknown: 0.5, refuses: 0 }
 
-export function judge(facts: EmailFacts): Quality {
+export function scoreEmail(facts: EmailFacts): Quality {
   const { disposable, free, role_based, typo, confirmed } = facts
   // Mail that was read has arrived, whatever DNS says.
   const mail = confirmed ? 'accepts' : facts.mail

@@ -7,7 +7,7 @@ import type { Quality, ScoreParts } from './email-score.ts'
 import { defaultSettings, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
 import { findSettings, type QualityColumns } from './store.ts'
 
-export { judge as judgeFacts, type Quality } from './email-score.ts'
+export { type Quality, scoreEmail } from './email-score.ts'
 export { siteSenderAddress } from './ports.ts'
 export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
 /** Writes to a lead what its address is worth. */

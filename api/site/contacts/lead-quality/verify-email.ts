@@ -3,7 +3,7 @@ import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
 import type { Installation } from '../../../platform/context.ts'
 import { parseAddress } from '../../../platform/mail/address.ts'
 import { type Listed, listedAs } from './domain-lists.ts'
-import { judge, type Quality } from './email-score.ts'
+import { type Quality, scoreEmail } from './email-score.ts'
 import { roleKey, roleNames } from './role-names.ts'
 import { type Overrides, overrideKey, type SiteQuality } from './settings.ts'
 
@@ -25,7 +25,7 @@ export async function verifyEmail(
   const domain = key.slice(at + 1)
   const role = roleKey(key.slice(0, at))
   const listed = await listedAs(domain)
-  return judge({
+  return scoreEmail({
     mail: mailDomains.known(domain) ?? (await mailDomains.ask(domain, milliseconds)),
     disposable: isDisposable(listed.disposable, overrides),
     free: overrides.get(overrideKey('free', domain)) ?? listed.free,

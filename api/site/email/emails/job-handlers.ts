@@ -36,7 +36,7 @@ export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted>
   const begin = batchLoader(async (ready: ReadyMail[]) => beginAll(await sending(), ready))
   const emit = emitter(installation, () => clock.now())
   const { leaveResults } = installation.connections.through(stepEmails)
-  const context = () => ({ emit, now: clock.now(), tell: leaveResults })
+  const context = () => ({ emit, now: clock.now(), deliver: leaveResults })
 
   /** Keeps its place until the result is on disk. */
   async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
@@ -45,14 +45,14 @@ export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted>
     const { settle, settled } = await installation.mailer.enter(site)
     if (signal.aborted) return { done: false, again_at: clock.now(), settled: settle }
     try {
-      return { ...(await handOver(site, ready, { signal, settled })), settled: settle }
+      return { ...(await transmit(site, ready, { signal, settled })), settled: settle }
     } catch (error) {
       settle()
       throw error
     }
   }
 
-  async function handOver(
+  async function transmit(
     site: SiteFacts,
     ready: ReadyMail,
     { signal, settled }: { signal: AbortSignal; settled: Promise<void> },
@@ -124,6 +124,6 @@ export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted>
       return prepared.kind === 'send' ? send(prepared, signal) : without(prepared)
     },
     within: runs.within,
-    writeResults: (tx, results) => writeAttempts(tx, results, { emit, tell: runs.deliver }),
+    writeResults: (tx, results) => writeAttempts(tx, results, { emit, deliver: runs.deliver }),
   })
 }

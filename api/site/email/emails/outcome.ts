@@ -64,7 +64,7 @@ export interface Attempted {
 }
 
 /** Writes attempts that have come to their end, all in a few statements. */
-export async function writeAttempts(tx: Tx, list: readonly Attempted[], telling: Telling): Promise<void> {
+export async function writeAttempts(tx: Tx, list: readonly Attempted[], reporting: Reporting): Promise<void> {
   await store.endAttempts(tx, list.map(attemptRow))
   await store.saveHandOffs(tx, list.map(handOffRow))
   const delivered = list.filter(({ standing }) => standing.state === 'delivered')
@@ -80,7 +80,7 @@ export async function writeAttempts(tx: Tx, list: readonly Attempted[], telling:
       standing,
       at: ended_at,
     })),
-    telling,
+    reporting,
   )
 }
 
@@ -115,10 +115,10 @@ export async function writeEnd(
   tx: Tx,
   email: EmailRow,
   standing: Omit<Standing, 'again_at'>,
-  { now, ...telling }: Telling & { now: number },
+  { now, ...reporting }: Reporting & { now: number },
 ): Promise<void> {
   await store.saveState(tx, email.id, { ...standing, ended_at: now })
-  await reportEnds(tx, [{ email, standing, at: now }], telling)
+  await reportEnds(tx, [{ email, standing, at: now }], reporting)
 }
 
 const ending = {
@@ -134,14 +134,14 @@ interface Ended {
   at: number
 }
 
-export interface Telling {
+export interface Reporting {
   emit: Emit
   /** How results reach the runs. */
-  tell: RunInbox['deliver']
+  deliver: RunInbox['deliver']
 }
 
 /** Tells the runs and all others. */
-export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, tell }: Telling): Promise<void> {
+export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, deliver }: Reporting): Promise<void> {
   const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
     const { state, reason } = standing
     if (state === 'not_started') throw new Error('A mail that ended has a result')
@@ -153,7 +153,7 @@ export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, tell }
     const outcome: SendOutcome = { result: state, reason, message_id: email.message_id }
     return [{ run_id, input: { type: 'effect_succeeded', at, sequence, kind, outcome } }]
   })
-  await tell(tx, inputs)
+  await deliver(tx, inputs)
   for (const { email, standing, at } of ended) {
     const { state, reason } = standing
     if (state === 'not_started') throw new Error('A mail that ended has a result')

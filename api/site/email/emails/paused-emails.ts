@@ -6,7 +6,7 @@ import { removeJobs } from '../../../platform/jobs/jobs.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
 import { templates } from '../templates/table.ts'
 import { sendEmailJob } from './jobs.ts'
-import { reportEnds, type Telling } from './outcome.ts'
+import { type Reporting, reportEnds } from './outcome.ts'
 import { emailAttempts, emails } from './table.ts'
 
 type Db = Handle<'site'>
@@ -47,7 +47,7 @@ export async function releasePausedEmails(tx: Db, which: Which, now: number): Pr
 export async function skipPausedEmails(
   tx: Db,
   which: Which,
-  { now, ...telling }: Telling & { now: number },
+  { now, ...reporting }: Reporting & { now: number },
 ): Promise<void> {
   const ids = (await tx.all<[string]>(sql`select ${emails.id} ${waiting(which, now)}`)).map(([id]) => id)
   if (ids.length === 0) return
@@ -61,7 +61,7 @@ export async function skipPausedEmails(
   await reportEnds(
     tx,
     rows.map(email => ({ email, standing, at: now })),
-    telling,
+    reporting,
   )
   await removeJobs(tx, sendEmailJob, ids)
 }

@@ -69,13 +69,13 @@ export async function recordHit(tx: Tx, hit: Hit, acting: HitContext): Promise<v
   await enqueue(tx, settleHitsJob, { subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
 }
 
-export type JudgedHit = Pick<HitRow, 'kind' | 'url' | 'at' | 'verdict'>
+export type StoredHit = Pick<HitRow, 'kind' | 'url' | 'at' | 'verdict'>
 
 /** What follows from a verdict: the numbers, and for a person's hit all that waits for it. */
 export async function countHit(
   tx: Tx,
   email: EmailRow,
-  hit: JudgedHit,
+  hit: StoredHit,
   { now, emit, steps }: HitContext,
 ): Promise<void> {
   const opened = hit.kind === 'open'

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import type { ListKey } from '../../../../product/journeys/steps.ts'
-import { useActs } from '../state/journey-context.ts'
+import { useEditorActions } from '../state/journey-context.ts'
 import styles from './canvas-line.module.css'
 import { type Point, pathOf } from './layout.ts'
 
@@ -21,7 +21,7 @@ export type CanvasEdge = Edge<LineData, 'line'>
 
 const LinePath = memo(function LinePath({ id, data }: EdgeProps<CanvasEdge>) {
   const { t } = useMessages()
-  const { offerSteps } = useActs()
+  const { offerSteps } = useEditorActions()
   if (!data) return null
   const { from, to, plus, bend, listKey: key, index } = data
   return (

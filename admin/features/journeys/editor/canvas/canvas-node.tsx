@@ -8,7 +8,7 @@ import { ItemIcon } from '../items/item-icon.tsx'
 import { LiveCount } from '../items/live-count.tsx'
 import type { Item } from '../model/items.ts'
 import outlineStyles from '../outline/outline.module.css'
-import { useActs } from '../state/journey-context.ts'
+import { useEditorActions } from '../state/journey-context.ts'
 import styles from './canvas-node.module.css'
 
 export type ItemData = { item: Item; isSelected: boolean; isCollapsed: boolean; isStop: boolean }
@@ -25,11 +25,11 @@ const ends = (
 
 const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
   const { t } = useMessages()
-  const { select, toggle, offerActs } = useActs()
+  const { select, toggle, offerActions } = useEditorActions()
   const { item, isSelected, isCollapsed, isStop } = data
   const { selection, number, title, issues } = item
   const name = [number, title].filter(Boolean).join(' ')
-  const unseen = [
+  const hiddenText = [
     ...(isCollapsed ? [t('journeys.hidden_steps', { count: item.inside })] : []),
     ...(item.live ? [t('journeys.live_here', { count: item.live })] : []),
     ...issues,
@@ -69,7 +69,7 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
               {words}
             </span>
           )}
-          <span className="unseen">{unseen.join(', ')}</span>
+          <span className="visually-hidden">{hiddenText.join(', ')}</span>
         </span>
       </button>
       {issues.length > 0 && (
@@ -102,7 +102,7 @@ const ItemBox = memo(function ItemBox({ data }: NodeProps<ItemNode>) {
           tabIndex={-1}
           aria-haspopup="menu"
           aria-label={t('ui.actions_for', { name })}
-          onClick={event => offerActs(selection, event.currentTarget)}
+          onClick={event => offerActions(selection, event.currentTarget)}
         >
           <EllipsisVertical size={14} aria-hidden />
         </button>

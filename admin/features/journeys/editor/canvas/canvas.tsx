@@ -26,12 +26,12 @@ const mapFrom = 14
 export function Canvas() {
   return (
     <ReactFlowProvider>
-      <Drawing />
+      <Flow />
     </ReactFlowProvider>
   )
 }
 
-function Drawing() {
+function Flow() {
   const { t } = useMessages()
   const { editor, items, selected, collapsed, root } = useJourneyContext()
   const frame = useRef<HTMLElement>(null)

@@ -18,28 +18,28 @@ export function usePan(frame: RefObject<HTMLElement | null>, layout: Layout) {
   /** Moves no further than needed. */
   const show = (id: BoxId, duration = isCalm ? 0 : panMilliseconds) => {
     const box = latest.current.boxes.find(box => box.id === id)
-    const room = frame.current?.getBoundingClientRect()
-    if (!box || !room) return
+    const viewport = frame.current?.getBoundingClientRect()
+    if (!box || !viewport) return
     const { x, y, zoom } = flow.getViewport()
     const left = box.x * zoom + x
     const top = box.y * zoom + y
-    const dx = shift(left, left + box.width * zoom, room.width)
-    const dy = shift(top, top + box.height * zoom, room.height)
+    const dx = shift(left, left + box.width * zoom, viewport.width)
+    const dy = shift(top, top + box.height * zoom, viewport.height)
     if (dx === 0 && dy === 0) return
     void flow.setViewport({ x: x + dx, y: y + dy, zoom }, { duration })
   }
 
   /** The head of the journey at the top, as large as the width allows, and never too small to read. */
   const home = () => {
-    const room = frame.current?.getBoundingClientRect()
-    if (!room) return
+    const viewport = frame.current?.getBoundingClientRect()
+    if (!viewport) return
     const { boxes } = latest.current
     const left = Math.min(...boxes.map(box => box.x))
     const right = Math.max(...boxes.map(box => box.x + box.width))
-    const zoom = Math.min(1, Math.max(0.8, (room.width - 2 * margin) / (right - left)))
-    const fits = (right - left) * zoom <= room.width
+    const zoom = Math.min(1, Math.max(0.8, (viewport.width - 2 * margin) / (right - left)))
+    const fits = (right - left) * zoom <= viewport.width
     const center = fits ? (left + right) / 2 : 0
-    void flow.setViewport({ x: room.width / 2 - center * zoom, y: margin * 0.6, zoom })
+    void flow.setViewport({ x: viewport.width / 2 - center * zoom, y: margin * 0.6, zoom })
   }
   return { show, home }
 }

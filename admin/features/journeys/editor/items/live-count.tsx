@@ -14,7 +14,7 @@ export function LiveCount({ count, isSilent = false }: { count: number; isSilent
     >
       <UsersRound size={12} aria-hidden />
       <span aria-hidden>{number(count)}</span>
-      <span className="unseen">{t('journeys.live_here', { count })}</span>
+      <span className="visually-hidden">{t('journeys.live_here', { count })}</span>
     </span>
   )
 }

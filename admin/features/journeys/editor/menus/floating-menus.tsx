@@ -23,7 +23,7 @@ import styles from '../../../../ui/list-box.module.css'
 import { type MenuAction, MenuEntry } from '../../../../ui/menu.tsx'
 import { placeBehind } from '../model/edits.ts'
 import type { Selection } from '../model/selection.ts'
-import { useActs, useJourneyContext } from '../state/journey-context.ts'
+import { useEditorActions, useJourneyContext } from '../state/journey-context.ts'
 
 export type Offer = { anchor: Element } & ({ place: Place } | { selection: Selection })
 
@@ -43,7 +43,7 @@ type MenuProps<T> = { offer: T; isOpen: boolean; onClose: () => void }
 
 function StepMenu({ offer, ...props }: MenuProps<{ anchor: Element; place: Place }>) {
   const { t } = useMessages()
-  const { steps } = useActs()
+  const { steps } = useEditorActions()
   const actions = stepTypes.map((type): MenuAction => {
     const [label, note, Icon] = stepWords[type]
     return {
@@ -75,7 +75,7 @@ function ItemMenu({ offer, ...props }: MenuProps<{ anchor: Element; selection: S
 function useItemActions(selection: Selection, anchor: Element): MenuAction[] {
   const { t } = useMessages()
   const router = useRouter()
-  const { steps, toggle, offerSteps } = useActs()
+  const { steps, toggle, offerSteps } = useEditorActions()
   const { items, collapsed, editor, site_id, journey_id } = useJourneyContext()
   const item = items.get(selection)
   const icon = { size: 16, 'aria-hidden': true } as const

@@ -119,13 +119,13 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
 }
 
 /** A step that stays the same object says the same, as long as names and language do. */
-const said = new WeakMap<Step, { messages: Messages; names: Names; text: string | undefined }>()
+const summaries = new WeakMap<Step, { messages: Messages; names: Names; text: string | undefined }>()
 
 function summaryOf(messages: Messages, step: Step, names: Names): string | undefined {
-  const before = said.get(step)
+  const before = summaries.get(step)
   if (before?.messages === messages && before.names === names) return before.text
   const text = stepSummary(messages, step, names)
-  said.set(step, { messages, names, text })
+  summaries.set(step, { messages, names, text })
   return text
 }
 

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import type { ListKey } from '../../../../product/journeys/steps.ts'
 import buttonStyles from '../../../../ui/button.module.css'
-import { useActs } from '../state/journey-context.ts'
+import { useEditorActions } from '../state/journey-context.ts'
 import styles from './outline.module.css'
 
 type AddStepProps = { listKey: ListKey; index: number; look: 'between' | 'end' }
@@ -12,7 +12,7 @@ type AddStepProps = { listKey: ListKey; index: number; look: 'between' | 'end' }
 /** Plain buttons: there are as many as steps. */
 export const AddStep = memo(function AddStep({ listKey, index, look }: AddStepProps) {
   const { t } = useMessages()
-  const { offerSteps } = useActs()
+  const { offerSteps } = useEditorActions()
   const offer = (anchor: Element) => offerSteps({ key: listKey, index }, anchor)
   return (
     <div className={styles.add} data-look={look}>

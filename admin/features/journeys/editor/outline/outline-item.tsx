@@ -7,7 +7,7 @@ import { ItemIcon } from '../items/item-icon.tsx'
 import { LiveCount } from '../items/live-count.tsx'
 import type { Item } from '../model/items.ts'
 import type { Selection } from '../model/selection.ts'
-import { useActs, useJourneyContext } from '../state/journey-context.ts'
+import { useEditorActions, useJourneyContext } from '../state/journey-context.ts'
 import outlineStyles from './outline.module.css'
 import styles from './outline-item.module.css'
 
@@ -24,7 +24,7 @@ type ItemLineProps = { item: Item; isSelected: boolean; isCollapsed: boolean }
 /** Drawn again only when something about it changed. */
 const ItemLine = memo(function ItemLine({ item, isSelected, isCollapsed }: ItemLineProps) {
   const { t } = useMessages()
-  const { select, toggle, offerActs } = useActs()
+  const { select, toggle, offerActions } = useEditorActions()
   const { selection, number, title } = item
   const name = [number, title].filter(Boolean).join(' ')
   const lines = item.lines.length > 0 ? item.lines : item.missing ? [item.missing] : []
@@ -90,7 +90,7 @@ const ItemLine = memo(function ItemLine({ item, isSelected, isCollapsed }: ItemL
           data-square
           aria-haspopup="menu"
           aria-label={t('ui.actions_for', { name })}
-          onClick={event => offerActs(selection, event.currentTarget)}
+          onClick={event => offerActions(selection, event.currentTarget)}
         >
           <EllipsisVertical size={16} aria-hidden />
         </button>

@@ -22,7 +22,7 @@ export type StepActions = {
 }
 
 /** What never changes while the editor is open, so that items are not drawn again for it. */
-export type Acts = {
+export type EditorActions = {
   steps: StepActions
   select: (selection: Selection | undefined) => void
   /** Selects, and takes the focus into the properties. */
@@ -31,7 +31,7 @@ export type Acts = {
   /** The menu of step types for a place, at the element that was pressed. */
   offerSteps: (place: Place, anchor: Element) => void
   /** What can be done with an item, at the element that was pressed. */
-  offerActs: (selection: Selection, anchor: Element) => void
+  offerActions: (selection: Selection, anchor: Element) => void
 }
 
 export type JourneyContext = {
@@ -54,9 +54,9 @@ export type JourneyContext = {
 }
 
 const Context = createContext<JourneyContext | undefined>(undefined)
-const ActsContext = createContext<Acts | undefined>(undefined)
+const EditorActionsContext = createContext<EditorActions | undefined>(undefined)
 export const JourneyProvider = Context.Provider
-export const ActsProvider = ActsContext.Provider
+export const EditorActionsProvider = EditorActionsContext.Provider
 
 export function useJourneyContext(): JourneyContext {
   const context = useContext(Context)
@@ -64,8 +64,8 @@ export function useJourneyContext(): JourneyContext {
   return context
 }
 
-export function useActs(): Acts {
-  const acts = useContext(ActsContext)
-  if (!acts) throw new Error('Outside of a journey’s editor')
-  return acts
+export function useEditorActions(): EditorActions {
+  const editorActions = useContext(EditorActionsContext)
+  if (!editorActions) throw new Error('Outside of a journey’s editor')
+  return editorActions
 }

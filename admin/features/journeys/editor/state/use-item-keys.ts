@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { placeBehind } from '../model/edits.ts'
 import type { Selection } from '../model/selection.ts'
-import { useActs, useJourneyContext } from './journey-context.ts'
+import { useEditorActions, useJourneyContext } from './journey-context.ts'
 
 export type ArrowKey = 'up' | 'down' | 'left' | 'right'
 const arrows: Record<string, ArrowKey> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
@@ -10,7 +10,7 @@ const arrows: Record<string, ArrowKey> = { ArrowUp: 'up', ArrowDown: 'down', Arr
 /** `go` takes the focus to the next item; it answers whether there was one. */
 export function useItemKeys(go: (key: ArrowKey, from: Selection, view: Element) => boolean) {
   const { editor } = useJourneyContext()
-  const { steps, open, toggle, offerSteps, offerActs } = useActs()
+  const { steps, open, toggle, offerSteps, offerActions } = useEditorActions()
 
   const act = (event: KeyboardEvent, item: Selection, target: HTMLElement): boolean => {
     const isCommand = event.ctrlKey || event.metaKey
@@ -29,7 +29,7 @@ export function useItemKeys(go: (key: ArrowKey, from: Selection, view: Element) 
     }
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       if (!canChange && !item.startsWith('otherwise:')) return false
-      offerActs(item, target)
+      offerActions(item, target)
       return true
     }
     if (isCommand && key === 'd' && canChange) steps.duplicate(item)

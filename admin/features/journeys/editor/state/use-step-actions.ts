@@ -30,7 +30,7 @@ type Latest = RefObject<Now>
 
 export function useStepActions(editor: JourneyEditor, select: (selection: Selection | undefined) => void) {
   const { t } = useMessages()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [focus, setFocus] = useState<{ at: Selection }>()
   const [removing, setRemoving] = useState<Selection>()
   const { steps } = editor.draft.document
@@ -48,8 +48,8 @@ export function useStepActions(editor: JourneyEditor, select: (selection: Select
     shown.current = steps
   })
 
-  const actions = useMemo(() => actionsOf({ latest, say, setFocus, setRemoving, closeToast }), [])
-  useClipboardKeys(useClipboardOf(latest, actions, say))
+  const actions = useMemo(() => actionsOf({ latest, announce, setFocus, setRemoving, closeToast }), [])
+  useClipboardKeys(useClipboardOf(latest, actions, announce))
 
   const lost = removing === undefined ? 0 : lostWith(steps, removing)
   const removal = {
@@ -61,26 +61,26 @@ export function useStepActions(editor: JourneyEditor, select: (selection: Select
     },
     losses: lost > 0 ? [t('journeys.lost_steps', { count: lost })] : [],
   }
-  return { actions, said, removal }
+  return { actions, announcement, removal }
 }
 
-type Acting = {
+type ActionsOptions = {
   latest: Latest
-  say: (text: string) => void
+  announce: (text: string) => void
   setFocus: (focus: { at: Selection }) => void
   setRemoving: (selection: Selection) => void
   closeToast: RefObject<() => void>
 }
 type Actions = StepActions & { removeNow: (selection: Selection) => void }
 
-function actionsOf({ latest, say, setFocus, setRemoving, closeToast }: Acting): Actions {
+function actionsOf({ latest, announce, setFocus, setRemoving, closeToast }: ActionsOptions): Actions {
   const now = () => latest.current.steps
   const nameOf = (selection: Selection) => nameIn(now(), selection, latest.current.t)
   const put = (next: Step[], field?: string) => latest.current.editor.changeDocument({ steps: next }, field)
   const apply = (edit: Edit | undefined, words: (t: typeof latest.current.t) => string): boolean => {
     if (!edit) return false
     put(edit.steps)
-    say(words(latest.current.t))
+    announce(words(latest.current.t))
     latest.current.select(edit.focus)
     setFocus({ at: edit.focus })
     return true
@@ -116,11 +116,11 @@ function actionsOf({ latest, say, setFocus, setRemoving, closeToast }: Acting): 
     move: (selection, direction) => {
       const { t } = latest.current
       const moved = move(now(), selection, direction)
-      if (!moved) return say(t(direction === 'up' ? 'journeys.is_first' : 'journeys.is_last'))
+      if (!moved) return announce(t(direction === 'up' ? 'journeys.is_first' : 'journeys.is_last'))
       put(moved)
       const id = selection.slice(selection.indexOf(':') + 1)
       const number = (findStep(moved, id) ?? findBranch(moved, id))?.number ?? ''
-      say(t('journeys.step_moved', { name: nameOf(selection), number }))
+      announce(t('journeys.step_moved', { name: nameOf(selection), number }))
       setFocus({ at: selection })
     },
     duplicate: selection =>
@@ -133,7 +133,7 @@ function actionsOf({ latest, say, setFocus, setRemoving, closeToast }: Acting): 
       const clip = clipOf(now(), selection)
       if (!clip) return
       putOnClipboard(clipText(clip))
-      say(latest.current.t('journeys.copied', { name: nameOf(selection) }))
+      announce(latest.current.t('journeys.copied', { name: nameOf(selection) }))
     },
     cut: selection => {
       actions.copy(selection)
@@ -152,14 +152,14 @@ function actionsOf({ latest, say, setFocus, setRemoving, closeToast }: Acting): 
 }
 
 /** Copying, cutting and pasting by the browser's own keys. */
-function useClipboardOf(latest: Latest, actions: Actions, say: (text: string) => void) {
+function useClipboardOf(latest: Latest, actions: Actions, announce: (text: string) => void) {
   return useMemo(() => {
     const textOf = (selection: Selection) => {
       const clip = clipOf(latest.current.steps, selection)
       return clip && clipText(clip)
     }
     const told = (selection: Selection) =>
-      say(latest.current.t('journeys.copied', { name: nameIn(latest.current.steps, selection, latest.current.t) }))
+      announce(latest.current.t('journeys.copied', { name: nameIn(latest.current.steps, selection, latest.current.t) }))
     return {
       onCopy: (selection: Selection) => {
         const text = textOf(selection)
@@ -178,7 +178,7 @@ function useClipboardOf(latest: Latest, actions: Actions, say: (text: string) =>
         return true
       },
     }
-  }, [latest, actions, say])
+  }, [latest, actions, announce])
 }
 
 function nameIn(steps: Step[], selection: Selection, t: ReturnType<typeof useMessages>['t']): string {

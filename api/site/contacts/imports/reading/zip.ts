@@ -46,26 +46,26 @@ function entriesOf(bytes: Buffer): Entry[] {
 export function unzip(bytes: Buffer, isWanted: (name: string) => boolean): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
   const by_ratio = Math.max(bytes.length * importLimits.import_unpacked_ratio_max, 1_048_576)
-  let room = Math.min(importLimits.import_unpacked_bytes_max, by_ratio)
+  let remaining = Math.min(importLimits.import_unpacked_bytes_max, by_ratio)
   for (const entry of entriesOf(bytes)) {
     if (!isWanted(entry.name)) continue
-    const part = unpack(bytes, entry, room)
-    room -= part.length
+    const part = unpack(bytes, entry, remaining)
+    remaining -= part.length
     parts.set(entry.name, part)
   }
   return parts
 }
 
-function unpack(bytes: Buffer, { method, offset, packed }: Entry, room: number): Buffer {
+function unpack(bytes: Buffer, { method, offset, packed }: Entry, remaining: number): Buffer {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== local_header) throw new FileRefused('file_damaged')
   const begin = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   const data = bytes.subarray(begin, begin + packed)
-  if (data.length > room && method === 0) throw new FileRefused('unpacked_too_large')
+  if (data.length > remaining && method === 0) throw new FileRefused('unpacked_too_large')
   if (method === 0) return data
   if (method !== 8) throw new FileRefused('file_damaged')
-  if (room < 1) throw new FileRefused('unpacked_too_large')
+  if (remaining < 1) throw new FileRefused('unpacked_too_large')
   try {
-    return inflateRawSync(data, { maxOutputLength: room })
+    return inflateRawSync(data, { maxOutputLength: remaining })
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     throw new FileRefused(isTooLarge ? 'unpacked_too_large' : 'file_damaged')

@@ -1,8 +1,8 @@
 /** The end of a mail is written before the mail has left. */
 import type { Mistake } from '../mistake.ts'
 
-export const toldBeforeSent: Mistake = {
-  name: 'told-before-sent',
+export const recordedBeforeSent: Mistake = {
+  name: 'recorded-before-sent',
   says: 'a mail is written down as delivered before it is sent',
   found_in: 2,
   transport: real => ({

@@ -20,11 +20,11 @@ import { journeyId, leadAddress } from './site-fixture.ts'
 type Tx = Handle<'site'>
 
 /** What an act changes; undefined for one that happens to the process or its surroundings. */
-export interface Deed {
+export interface Mutation {
   write(tx: Tx, acting: Acting): Promise<unknown>
 }
 
-export function deedOf(act: Act, script: Script): Deed | undefined {
+export function mutationOf(act: Act, script: Script): Mutation | undefined {
   switch (act.kind) {
     case 'lead':
       return { write: (tx, acting) => addLead(tx, act, acting) }

@@ -38,7 +38,7 @@ function noting() {
   return { ...keeping, applyEffects, asked }
 }
 
-test('runs go abreast: what they ask for is asked at once, and each goes on with its own answer', async () => {
+test('runs go together: what they ask for is asked at once, and each goes on with its own answer', async () => {
   const port = noting()
   const transitions = await advance(port, null, runs, 1_000)
   expect(port.asked).toEqual(['assign_tags', 'remove_tags'].map(kind => runs.map(({ run_id }) => `${run_id} ${kind}`)))

@@ -37,7 +37,7 @@ export interface Decision {
 /** Those of the rows' people whom an earlier row of the same file has come to already, by the key of the address. */
 export type SeenBefore = (leads: ReadonlyMap<string, LeadRow>, fresh: readonly Candidate[]) => Promise<Set<string>>
 
-export async function judge(
+export async function decide(
   db: Db,
   asked: Asked,
   candidates: readonly Candidate[],
