@@ -1,7 +1,7 @@
 /** The popup on a phone that nobody sees, to know how much of the screen it covers. */
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { type PreviewState, type Measured, useFrame } from '../../../product/popups/preview/use-frame.ts'
+import { type Measured, type PreviewState, useFrame } from '../../../product/popups/preview/use-frame.ts'
 import styles from './phone-measure.module.css'
 
 export function PhoneMeasure({
