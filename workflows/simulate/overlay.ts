@@ -67,7 +67,7 @@ export function applyToLead(
   }
 }
 
-/** A value that the field does not take stays in the answer, and the run goes on. */
+/** A value that the field refuses stays in the answers only; the run continues. */
 function storeAnswer(lead: SimulatedLead, effect: StoreAnswer, surroundings: Surroundings): EffectResult {
   const { field_id, question_step_id } = effect
   const act = lead.acts.findLast(({ event }) => event.kind === 'answered' && event.step_id === question_step_id)

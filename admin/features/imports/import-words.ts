@@ -33,5 +33,5 @@ export const badgeOf: Record<ImportStatus, Status> = {
   undone: 'undone',
 }
 
-/** May still be told otherwise. */
+/** Its settings can still be changed. */
 export const isOpen = ({ status }: LeadImport): boolean => status === 'draft' || status === 'checked'

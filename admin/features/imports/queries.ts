@@ -16,7 +16,7 @@ export const importQuery = (site_id: string, import_id: string) =>
     queryFn: ({ signal }) => client.imports.get({ site_id, import_id }, { signal }),
   })
 
-/** `of`: the check or the import that they are told by. */
+/** `of`: the check or the import whose results they are. */
 export const importRowsQuery = (site_id: string, import_id: string, of: string, verdict: ImportVerdict | undefined) =>
   listQuery({
     key: ['imports', site_id, 'rows', import_id, of, verdict ?? 'all'],

@@ -30,7 +30,7 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
   const { installation, database, clock } = scope
   const { ai } = installation
   const emit = emitter(installation, () => clock.now())
-  /** What is being asked for at the moment and may yet be spent, in millionths of a cent. */
+  /** The cost of requests in flight, in millionths of a cent. */
   let reserved = 0
 
   async function perform(id: string, signal: AbortSignal): Promise<Ended> {
@@ -106,7 +106,7 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
       done: true,
       write: async tx => {
         await spend(tx)
-        // Whoever was erased while the text was being written gets none.
+        // The lead was erased while the text was being written.
         if ((await store.findDraft(tx, draft.id))?.state !== 'queued') return
         await store.saveDraft(tx, draft.id, {
           state,

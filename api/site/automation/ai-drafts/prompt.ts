@@ -1,5 +1,5 @@
 /**
- * What the writer is told: the rules, the owner's wish, and what is known of the lead as data. Address and phone never
+ * The prompt: the rules, the owner's instructions, and the lead's fields as data. Address and phone never
  * leave the installation, and a value that reads like an instruction is still a value.
  */
 import type { WritingRequest } from '../../../platform/ai/writer.ts'

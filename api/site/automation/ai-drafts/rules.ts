@@ -1,4 +1,4 @@
-/** What is allowed with texts that the AI writes and what follows; other features call these. Writing is jobs.ts. */
+/** The rules of AI texts, for other features to call. Writing them is in jobs.ts. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
@@ -24,8 +24,8 @@ export interface Writing {
 }
 
 /**
- * Queues texts in the transaction of their cause. Asked for again, one under way stays as it is, and one that has failed
- * is written anew under the same id. Wake `jobs` after the commit.
+ * Queues texts in the transaction of their cause. A text that is asked for again is left alone while it is being written;
+ * one that failed is written again under the same id. Wake `jobs` after the commit.
  */
 export async function queueDrafts(
   tx: Db,

@@ -60,7 +60,7 @@ export async function draftsOfSteps(
   return new Map(rows.map(row => [`${row.run_id} ${row.step_id}`, row]))
 }
 
-/** Nobody needs to decide for a run that has ended meanwhile. */
+/** Drafts of runs that have ended need no approval. */
 const toDecide = and(
   eq(aiDrafts.state, 'awaiting_approval'),
   sql`exists (select 1 from ${runs} where ${runs.id} = ${aiDrafts.run_id} and ${runs.ended_at} is null)`,

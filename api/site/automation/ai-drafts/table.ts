@@ -15,7 +15,7 @@ export const aiDrafts = sqliteTable(
     state: text({ enum: draftStates }).notNull(),
     /** Why it waits or has failed. */
     reason: text(),
-    /** The owner's words. What the provider was told of the lead is not kept. */
+    /** The owner's instructions. The lead's data that was sent to the provider is not stored. */
     prompt: text().notNull(),
     model: text().notNull(),
     needs_approval: integer({ mode: 'boolean' }).notNull(),
@@ -39,7 +39,7 @@ export const aiDrafts = sqliteTable(
   ],
 )
 
-/** What was spent on each local day of the site. */
+/** Spending per local day of the site. */
 export const aiSpend = sqliteTable('ai_spend', {
   /** `YYYY-MM-DD`. */
   day: text().primaryKey(),

@@ -6,7 +6,7 @@ import { dayOf } from './day.ts'
 import { tokensAtMost, writingRequest } from './prompt.ts'
 import * as store from './store.ts'
 
-/** The text, or the code of what stands in its way. One try: a test can be asked for again. */
+/** The text, or an error code. No retries: a test can be repeated by hand. */
 export async function writeOnce(
   scope: SiteScope,
   wish: { prompt: string; model: string | null },

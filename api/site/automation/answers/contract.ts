@@ -1,4 +1,4 @@
-/** What people answered to questions that journeys mailed. */
+/** Answers to the questions of journeys. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'

@@ -1,4 +1,4 @@
-/** Answers as CSV: read by pages as the caller takes them, so that no read lasts and no table lies in memory. */
+/** Answers as CSV, streamed page by page at the caller's pace. */
 import { toInstant } from '../../../platform/clock.ts'
 import { csvRow } from '../../../platform/csv.ts'
 import { csvDownload } from '../../../platform/csv-download.ts'

@@ -1,4 +1,4 @@
-/** Judging the clicks on a question’s answers. */
+/** Deciding which clicks on a question’s answers count. */
 import { defineJob } from '../../../platform/jobs/define.ts'
 
 /** Its subject is the mail and the click. */

@@ -1,5 +1,5 @@
 /**
- * What an answer to a mailed question is and what follows; other features call these. A click counts only when it is
+ * The rules of answers to emailed questions, for other features to call. A click counts only when it is
  * certain that no machine followed the link: until then it is pending, and a job settles it.
  */
 import type { Acting } from '../../../platform/acting.ts'
@@ -49,7 +49,7 @@ export async function noteClick(
     context,
   )
   if (!pending) return
-  // A job for each click: one that is ending could not be counted on to see the next.
+  // One job per click: a job that is about to end might miss the next click.
   const subject_id = `${question.email_id} ${row.id}`
   await enqueue(tx, settleAnswersJob, { subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
 }
@@ -83,13 +83,13 @@ async function insert(
   return row
 }
 
-/** What is known of the mail that a question went out with. */
+/** The email that a question was sent with. */
 export interface MailSeen {
   delivered_at: number | null
   opened_at: readonly number[]
 }
 
-/** Judges the clicks on a mail that are old enough. */
+/** Decides which clicks on an email count, once they are old enough. */
 export async function settleAnswers(tx: Tx, email_id: string, mail: MailSeen, context: Acting): Promise<void> {
   const question = await store.findQuestion(tx, email_id)
   if (!question) return
@@ -118,7 +118,7 @@ function machineReason(
   return isEarly(at, delivered_at) && !wasRead(at, opened_at) ? 'too_soon' : null
 }
 
-/** The run hears of it, and so does everybody else; one that no longer waits stays as it is, and the answer is late. */
+/** Delivers the answer to the run and emits the event; a run that no longer waits is unchanged, and the answer is late. */
 async function follow(tx: Tx, question: store.QuestionRow, row: store.AnswerRow, context: Acting): Promise<void> {
   const { run_id, step_id, journey_id } = question
   const { answer_id } = row
@@ -141,7 +141,7 @@ export async function answeredAt(db: Tx, run_id: string, step_id: string, answer
 
 export type Stored = { ok: true; changed: boolean; refused?: string } | { ok: false; code: string }
 
-/** Puts what the person said into a field. What the field does not take stays in the answers only. */
+/** Stores the answer in a field. A value that the field refuses is kept in the answers only. */
 export async function storeAnswer(
   tx: Tx,
   { run_id, step_id, field_id }: { run_id: string; step_id: string; field_id: string },

@@ -5,7 +5,7 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
 
-/** What the person said, as they read it. */
+/** The answer's label, as the person read it. */
 export const saidIn = ({ answer, question }: store.ListedAnswer): string | null =>
   answer.text ?? question.answers.find(({ id }) => id === answer.answer_id)?.label ?? null
 

@@ -90,7 +90,7 @@ export async function firstPending(
   return row
 }
 
-/** What the person says in the end. */
+/** The last answer of each person. */
 export async function lastAnswer(db: Db, run_id: string, step_id: string): Promise<AnswerRow | undefined> {
   const [row] = await db
     .select()
@@ -101,7 +101,7 @@ export async function lastAnswer(db: Db, run_id: string, step_id: string): Promi
   return row
 }
 
-/** At which step a run stands; undefined where it has ended. */
+/** The current step of a run; undefined if it has ended. */
 export async function standsAt(db: Db, run_id: string): Promise<string | null | undefined> {
   const [row] = await db.select({ state: runs.state, ended_at: runs.ended_at }).from(runs).where(eq(runs.id, run_id))
   return row && row.ended_at === null ? row.state.step_id : undefined

@@ -1,4 +1,4 @@
-/** Reads the site's events in order, enrolls whom they bring, and ends runs whose criteria begin to hold. */
+/** Consumes the site's events in order: enrolls leads by triggers, and ends runs whose exit criteria now match. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Consuming, consumer } from '../../../platform/events/consumer.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'

@@ -1,4 +1,4 @@
-/** "Send me this": every mail of a journey to the person who asks, and to nobody else. */
+/** "Send me this": every email of a journey to the signed-in person only. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'

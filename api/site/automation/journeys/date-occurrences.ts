@@ -1,11 +1,11 @@
-/** When the dates of leads come round: which dates a local day is meant by, and when to look next. Pure. */
+/** Occurrences of leads' dates: which stored dates fall on a local day, and when to look next. Pure. */
 import { DAY, dayOf, timeOfDay, toInstant, toLocal } from '../../../../workflows/time/local-clock.ts'
 import { systemZones } from '../../../../workflows/time/zones.ts'
 import type { DateFieldTrigger } from './triggers.ts'
 
 type When = Pick<DateFieldTrigger, 'offset_days' | 'yearly' | 'at'>
 
-/** Nobody is older, and nobody plans further. */
+/** The range of years that dates may have. */
 const years_back = 150
 const years_ahead = 50
 const days_of_year = 366
@@ -35,7 +35,7 @@ export function datesDueOn(day: number, { offset_days, yearly }: When): number[]
 export const momentOn = (day: number, at: string, zone: string): number =>
   toInstant(systemZones(), zone, day * DAY + timeOfDay(at))
 
-/** The local days that may hold a moment of this stretch in any zone. */
+/** The local days, in any time zone, that overlap this period. */
 export function daysAround(from: number, to: number): number[] {
   const first = dayOf(from) - 1
   return Array.from({ length: dayOf(to) + 1 - first + 1 }, (_, i) => first + i)

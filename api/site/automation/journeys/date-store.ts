@@ -1,4 +1,4 @@
-/** Every query on date triggers: how far each has come, and whose dates are meant. */
+/** Every query on date triggers: each trigger's cursor, and the leads whose dates occur. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leadValues } from '../../contacts/custom-fields/rules.ts'
@@ -41,11 +41,11 @@ export const dropCursors = (tx: Db, journey_id: string) =>
 export interface Dated {
   lead_id: string
   timezone: string | null
-  /** The day that the lead's date is meant by. */
+  /** The local day of the occurrence. */
   day: number
 }
 
-/** Leads with one of these dates in a field; each date comes with the day that it is meant by. */
+/** Leads with one of these dates in a field; each date comes with the local day of its occurrence. */
 export async function leadsWithDates(db: Db, field_id: string, dates: readonly [number, number][]): Promise<Dated[]> {
   const rows = await db.all<[string, string | null, number]>(sql`
     select v.lead_id, l.timezone, e.value ->> 1 from json_each(${JSON.stringify(dates)}) e
@@ -54,10 +54,10 @@ export async function leadsWithDates(db: Db, field_id: string, dates: readonly [
   return rows.map(([lead_id, timezone, day]) => ({ lead_id, timezone, day }))
 }
 
-/** What an occurrence is called in the run that it causes: each counts once. */
+/** The key of an occurrence in the run that it causes, so that each enrolls once. */
 export const dateCause = (field_id: string, day: number): string => `date_field:${field_id}:${day}`
 
-/** Which day it is in the zones of leads, and the dates that these days are meant by. */
+/** Today's date in the time zones of leads, and the stored dates that occur on it. */
 export interface DatesToday {
   journey_id: string
   field_id: string

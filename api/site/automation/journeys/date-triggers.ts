@@ -22,7 +22,7 @@ type Tx = Handle<'site'>
 
 const lease_ms = 10 * 60_000
 const batch_leads = 500
-/** After a long stop, or a clock that was moved, so much is looked at together. */
+/** How much is caught up at once after a long stop or a change of the clock. */
 const window_ms = 31 * 86_400_000
 /** Behind every lead's id: all of a moment is done. */
 const after_all = '~'
@@ -61,7 +61,7 @@ const isAfter = (one: Pick<Occurrence, 'at' | 'lead_id'>, { at, lead_id }: store
 export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
   const { database, installation, clock } = scope
 
-  /** What comes round behind the cursor, up to a moment, in its order. */
+  /** Occurrences after the cursor up to a moment, in order. */
   async function occurrences(
     journey: EnrollingJourney,
     trigger: DateFieldTrigger,

@@ -179,7 +179,7 @@ export const emptyDocument: JourneyDocument = {
   steps: [],
 }
 
-/** What the core is given of a document. */
+/** The part of a document that the core needs. */
 export const toDefinition = (document: JourneyDocument): Definition => ({
   version: 1,
   steps: document.steps,

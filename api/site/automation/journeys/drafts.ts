@@ -15,7 +15,7 @@ interface NewDraft {
   document: JourneyDocument
 }
 
-/** Stores a draft whose name nobody has. */
+/** Stores a draft under a name that is free. */
 export async function draftNamed(
   tx: Tx,
   { name, description, document }: NewDraft,

@@ -29,7 +29,7 @@ type Enrollment = Operation<EnrollmentOfMany>
 const batch_leads = 1_000
 const batch_runs = 500
 
-/** Who comes next, as a version of the journey wants them; without a version the journey enrolls nobody. */
+/** The next leads that match a version of the journey; without a published version there are none. */
 interface Leads {
   version: number | undefined
   ids: string[]

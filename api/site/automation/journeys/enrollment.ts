@@ -62,7 +62,7 @@ export async function enrollLeads(
   return results
 }
 
-/** Who may not enter and why. What is known of a lead is read only where a filter asks for it. */
+/** Which leads may not enter, and why. A lead's facts are read only where a filter needs them. */
 async function refusals(tx: Tx, document: JourneyDocument, lead_ids: readonly string[]): Promise<Map<string, Refusal>> {
   if (!hasFilters(document)) {
     const known = await knownLeads(tx, lead_ids)

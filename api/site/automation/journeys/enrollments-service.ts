@@ -18,7 +18,7 @@ interface Whom {
   audience_id?: string | undefined
 }
 
-/** The journey as it is published, if it takes leads and those that are meant can be found. */
+/** The published journey, if it enrolls leads and the selection is valid. */
 async function requireEnrolling(db: Handle<'site'>, journey_id: string, { filter, audience_id }: Whom) {
   const { status } = await existingJourney(db, journey_id)
   const journey = (await enrollingJourneys(db)).find(one => one.id === journey_id)

@@ -40,7 +40,7 @@ export async function wantedBy(db: Db, holding: Holding, { cause, filter, audien
   }
 }
 
-/** What else is known of why some of these leads enter: a date of today enrolls each once, whoever enrolls them. */
+/** The date occurrence that some of these leads enter by: each occurrence enrolls once, by hand or by trigger. */
 export async function causesOf(
   db: Db,
   holding: Holding,

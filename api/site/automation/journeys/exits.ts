@@ -1,4 +1,7 @@
-/** Ends live runs as soon as something about their lead makes criteria hold. At every hand-off they are asked anyway. */
+/**
+ * Ends live runs as soon as a change of their lead makes exit criteria match. They are checked before every send as
+ * well.
+ */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Happened } from '../../../platform/events/define.ts'
 import { matches } from '../../../platform/filter/matches.ts'
@@ -13,7 +16,7 @@ import { findVersion, hasExits } from './store.ts'
 
 type Tx = Handle<'site'>
 
-/** Events after which criteria may hold that did not before. */
+/** Events after which exit criteria may newly match. */
 export const changingEvents = [
   leadUpdated,
   leadTagAdded,
@@ -46,7 +49,7 @@ export function exitOf(document: JourneyDocument, facts: LeadFacts): Exit | null
 /** Whether any journey has criteria to leave it by: where none has, changes need not be read. */
 export const asksForChanges = (tx: Tx): Promise<boolean> => hasExits(tx)
 
-/** Leaves the end for each run whose criteria hold now; answers how many. */
+/** Leaves a stop input for each run whose exit criteria match now; answers how many. */
 export async function leaveExits(tx: Tx, batch: readonly Change[], now: number): Promise<number> {
   const lead_ids = [...new Set(batch.map(({ lead_id }) => lead_id))]
   if (lead_ids.length === 0) return 0

@@ -1,4 +1,4 @@
-/** What brings leads to journeys besides events. */
+/** Jobs that enroll leads by dates. */
 import { defineJob } from '../../../platform/jobs/define.ts'
 
 /** Enrolls by dates; its subject is the journey. */

@@ -1,4 +1,4 @@
-/** A trigger that enrolled nobody leaves its reason: as an event of the lead, beside what triggered it. */
+/** Emits `journey.not_enrolled` with the reason where a trigger did not enroll its lead. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import type { EnrollmentResult, Entrant } from '../runs/rules.ts'
@@ -8,7 +8,7 @@ type Tx = Handle<'site'>
 export type Refusal = 'suppressed' | 'not_matching' | 'not_found'
 export type EnrollResult = EnrollmentResult | { outcome: Refusal }
 
-/** Whom a trigger brought, and what became of it. Of a lead that is erased nothing is kept. */
+/** A lead that a trigger fired for, and the outcome. Nothing is kept of an erased lead. */
 export async function leaveReasons(
   tx: Tx,
   { id: journey_id, name: journey_name }: { id: string; name: string },

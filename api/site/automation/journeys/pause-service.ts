@@ -1,4 +1,4 @@
-/** The endpoints that hold a journey and let it go on. Those of a whole site are with the sites. */
+/** The endpoints that pause and resume a journey. Those for a whole site are in account/sites. */
 import { action, query } from '../../../platform/endpoint.ts'
 import { decideOverdue, pausedWork, release } from '../pauses/rules.ts'
 import { countRuns } from '../runs/rules.ts'

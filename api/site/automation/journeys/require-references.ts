@@ -1,6 +1,6 @@
 /**
- * A draft may leave its choices open, but names only what there is: 422 at what names nothing of this site. What it named
- * already stays, so that a draft can be mended after something has gone.
+ * A draft may leave its choices open, but may only refer to existing things: 422 at each reference that is unknown. What it
+ * referred to before may stay, so that a draft can still be saved after something was deleted.
  */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Filter, FilterRule } from '../../../platform/filter/schema.ts'

@@ -1,4 +1,4 @@
-/** What is allowed with journeys and what follows; other features call these. */
+/** The rules of journeys, for other features to call. */
 import type { Definition } from '../../../../workflows/core/definition.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
@@ -24,14 +24,14 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
   return name_key
 }
 
-/** What a run of a version carries out. */
+/** The definition that runs of a version follow. */
 export async function definitionOf(db: Db, journey_id: string, number: number): Promise<Definition> {
   const document = await store.findVersion(db, journey_id, number)
   if (!document) throw new Error(`Journey ${journey_id} has no version ${number}`)
   return toDefinition(document)
 }
 
-/** The same for several versions; those that are gone are left out. */
+/** The same for several versions; deleted ones are left out. */
 export async function findDefinitions(
   db: Db,
   journey_id: string,

@@ -1,6 +1,6 @@
 /**
- * What a lead becomes or ceases to be a member of (tags, audiences), as what may start a journey and as what may happen while
- * one is tried. Each stands here alone: schemas, the event that tells of it, what it names, for whom it holds.
+ * Changes of a lead's tags and audiences, as triggers of journeys and as events of a simulation. Each is declared
+ * only here: schemas, the event, what it refers to, for which leads it holds.
  */
 import { z } from '@hono/zod-openapi'
 import type { MemberSet } from '../../../../workflows/core/memberships.ts'
@@ -11,9 +11,12 @@ import { leadTagAdded, leadTagRemoved } from '../../contacts/tags/events.ts'
 
 interface SetChange {
   set: MemberSet
-  /** The lead is a member afterwards. One that has ceased to be one is like one that never was: that holds for nobody. */
+  /**
+   * Whether the change adds the lead. After a removal the trigger holds for nobody: a former member cannot be told from
+   * a lead that never was one.
+   */
   adds: boolean
-  /** The event that tells of it. */
+  /** The event of the change. */
   event: EventDefinition
 }
 
@@ -71,7 +74,7 @@ export const setHappeningOf = (one: SetHappening) => ({
 /** Of the triggers above. */
 export const setTriggerEvents = [leadTagAdded, leadAudienceJoined, leadAudienceLeft] as const
 
-/** Whether the event tells of what starts a journey by this trigger. */
+/** Whether the event fires this trigger. */
 export function setTriggerFits(trigger: SetTrigger, { name, data }: Happened<(typeof setTriggerEvents)[number]>) {
   const { event, ids } = setTriggerOf(trigger)
   return event.name === name && ids.includes('tag_id' in data ? data.tag_id : data.audience_id)

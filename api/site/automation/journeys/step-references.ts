@@ -15,7 +15,7 @@ type Report = (field: string, code: string) => void
 
 export const isMailed = (step: Step): step is Mailed => step.type === 'send_email' || step.type === 'ask_question'
 
-/** Reports every problem of what one step refers to; empty references are judged by the core. */
+/** Reports every unknown reference of a step; missing references are reported by the core. */
 export async function checkReferences(db: Db, step: Step, has_ai: boolean, report: Report): Promise<void> {
   if (isMembershipStep(step)) {
     const { set, ids } = memberships[step.type]
@@ -74,7 +74,7 @@ async function checkTemplate(db: Db, step: Mailed, report: Report): Promise<void
   const template = (await presentTemplates(db, [template_id])).get(template_id)
   if (!template) return
   const shows = (variable: string) => new RegExp(`\\{[{%][^}%]*\\b${variable}\\b`).test(template.body_text)
-  // What the mail is for must be in it, and nothing must be in it that nobody fills.
+  // The template must have the placeholder that the step fills, and no placeholder that it does not fill.
   const asks = step.type === 'ask_question'
   if (asks && !shows('question')) report('template_id', 'template_without_question')
   if (!asks && shows('question')) report('template_id', 'template_with_question')

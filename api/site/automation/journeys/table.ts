@@ -42,7 +42,7 @@ export const dateCursors = sqliteTable(
     journey_id: text()
       .notNull()
       .references(() => journeys.id, { onDelete: 'cascade' }),
-    /** The trigger as it is written: another date or time of day begins anew. */
+    /** The trigger's definition: a different field or time of day starts a new cursor. */
     trigger: text().notNull(),
     at: integer().notNull(),
     lead_id: text().notNull(),

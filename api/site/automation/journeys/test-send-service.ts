@@ -49,7 +49,7 @@ export const testSendJourney = action(
   },
 )
 
-/** What the step puts into its mail. */
+/** The parts that the step adds to its email. */
 function partsFor(step: Step, steps: readonly Step[]) {
   if (step.type === 'ask_question') return { question: { question: step.question, answers: step.answers } }
   const writer = step.type === 'send_email' ? steps.find(({ id }) => id === step.ai_step_id) : undefined

@@ -31,7 +31,7 @@ const everybody: Filter = { kind: 'all', filters: [] }
 const has = (field: MemberSet, ids: readonly string[]): Filter[] =>
   ids.length === 0 ? [] : [{ kind: 'rule', field, op: 'has', value: [...ids] }]
 
-/** What holds for the leads that the journey's triggers hold for, of which one is enough. */
+/** The condition for leads for whom at least one of the journey's triggers holds. */
 export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | LeadIds)[]> {
   const holds: (Filter | LeadIds)[] = []
   for (const trigger of holding.document.triggers) {
@@ -63,7 +63,7 @@ export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | 
   return holds
 }
 
-/** The dates that today is meant by, in each zone in which leads with such a date are. */
+/** The stored dates that occur today, in each time zone of leads with such a date. */
 export async function datesToday(db: Db, trigger: DateFieldTrigger, holding: Holding): Promise<DatesToday> {
   const { id, document, now, site_timezone } = holding
   const definition = toDefinition(document)

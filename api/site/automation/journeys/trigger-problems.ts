@@ -27,7 +27,7 @@ const isOwn = (id: string): boolean => changeableFields.includes(id)
 const fieldIsThere = async (db: Db, id: string) => isOwn(id) || (await fieldById(db, id)) !== undefined
 const templateIsThere = async (db: Db, id: string) => (await templateState(db, id)) !== 'missing'
 
-/** What a trigger names by id. */
+/** The ids that a trigger refers to. */
 function namedBy(trigger: JourneyTrigger): Named | undefined {
   if (isSetTrigger(trigger)) {
     const { set, field, ids } = setTriggerOf(trigger)

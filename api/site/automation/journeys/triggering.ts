@@ -1,4 +1,4 @@
-/** Which events start which journeys. Dates, which no event tells of, are in date-triggers.ts. */
+/** Which events start which journeys. Dates, which have no event, are in date-triggers.ts. */
 import type { Happened } from '../../../platform/events/define.ts'
 import { sameUrl, urlFits } from '../../../platform/url-rules.ts'
 import { formSubmitted } from '../../capture/submissions/events.ts'
@@ -27,7 +27,7 @@ const names = new Set<string>(triggeringEvents.map(({ name }) => name))
 
 export const isTriggering = (event: Happened): event is Triggering => names.has(event.name)
 
-/** The names of the site's custom fields by id: events tell of names, journeys of ids. */
+/** The names of the site's custom fields by id: events carry names, journeys ids. */
 export type FieldNames = ReadonlyMap<string, string>
 
 /** Does the event fit one of the journey's triggers? */

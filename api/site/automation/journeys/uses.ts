@@ -1,4 +1,7 @@
-/** Which journeys use something: in what is edited, in what runs for new leads, or in what runs under way still carry out. */
+/**
+ * Which journeys use something: in what is edited, in what runs for new leads, or in what runs under way still carry
+ * out.
+ */
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
@@ -10,7 +13,7 @@ type Db = Handle<'site'>
 
 /**
  * Journeys in whose documents the text stands as a whole value: ids are unique texts, so this holds for triggers, steps,
- * filters and whatever a document will hold one day.
+ * filters and everything else in a document.
  */
 export async function journeysNaming(db: Db, value: string): Promise<Blocker[]> {
   const text = JSON.stringify(value)
@@ -35,7 +38,7 @@ export async function journeysUsingField(db: Db, id: string): Promise<Blocker[]>
   return [...new Map(found.map(blocker => [blocker.id, blocker])).values()]
 }
 
-/** Journeys that are switched on: what stands against deleting their site. */
+/** Journeys that are switched on, which block deleting their site. */
 export async function liveJourneys(db: Db): Promise<Blocker[]> {
   const rows = await store.allJourneys(db)
   return rows.filter(row => row.status === 'on').map(({ id, name }) => ({ kind: 'journey', id, name }))

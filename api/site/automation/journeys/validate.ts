@@ -17,7 +17,7 @@ export interface JourneyProblem {
   pointer: string
   step_id: string | null
   code: string
-  /** What the message names. */
+  /** Values for the message. */
   values?: Record<string, string | number> | undefined
 }
 
@@ -32,7 +32,7 @@ export const definitionLimits = {
   prompt_characters_max: journeyLimits.journey_prompt_characters_max,
 }
 
-/** What counts besides the document. */
+/** The settings that validation needs besides the document. */
 export interface Publishing {
   postal_address: string
   /** Whether anybody writes emails. */
@@ -102,7 +102,7 @@ async function referenceProblems(
   return problems
 }
 
-/** A field or a choice may have gone since the filter was saved. */
+/** A field or an option may have been deleted since the filter was saved. */
 async function filterProblems(db: Handle<'site'>, document: JourneyDocument): Promise<JourneyProblem[]> {
   const kinds = filterKinds(await fieldsOfSite(db))
   return [...everyFilter(document, '')].flatMap(({ filter, pointer, step_id }) =>

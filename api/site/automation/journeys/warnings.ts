@@ -1,4 +1,4 @@
-/** What an owner should look at before publishing, though nothing forbids it. What does forbid it is in validate.ts. */
+/** Warnings before publishing. Errors that forbid publishing are in validate.ts. */
 import type { Step } from '../../../../workflows/core/definition.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
@@ -11,7 +11,7 @@ import { isMailed, type Mailed } from './step-references.ts'
 import { everyFilter, type JourneyProblem } from './validate.ts'
 
 /**
- * Audiences without leads: what starts with them, or asks for them, meets nobody as things are. Mail that goes out at once to
+ * Audiences without leads, as triggers or in filters: they match nobody at present. Email that is sent at once to
  * new leads of a site that has them confirm first, and marketing mail behind a step that unsubscribes: it would be skipped.
  */
 export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocument): Promise<JourneyProblem[]> {

@@ -1,4 +1,7 @@
-/** What becomes of what a pause has kept back: it goes on, is planned anew, or is skipped, as the owner chooses. */
+/**
+ * What happens when a pause ends to everything that became due: it continues, is planned again, or is skipped, as the
+ * owner chooses.
+ */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { countPausedEmails, releasePausedEmails, skipPausedEmails } from '../../email/emails/rules.ts'
@@ -11,7 +14,7 @@ export type Overdue = 'continue' | 'replan' | 'skip'
 
 type Db = Handle<'site'>
 
-/** Whose emails are meant: those of a journey that is paused by itself stay when the site goes on. */
+/** Which emails are resumed: resuming a site leaves journeys alone that are paused themselves. */
 const emailsOf = async (db: Db, which: Paused) => (which === 'site' ? { but: await pausedJourneys(db) } : which)
 
 /** How much would move at once. */
@@ -40,7 +43,7 @@ export async function decideOverdue(
   }
 }
 
-/** What was kept back is looked at again at once, once nothing holds it any more. */
+/** Makes the paused emails due at once, where nothing else pauses them. */
 export async function release(tx: Db, which: Paused, now: number): Promise<void> {
   await releasePausedEmails(tx, await emailsOf(tx, which), now)
   await lookAtDraftsAgain(tx, 'paused', now)

@@ -49,7 +49,7 @@ interface Move {
   step_ids?: readonly string[] | undefined
 }
 
-/** The version to go to and the runs that are meant. */
+/** The target version and the selected runs. */
 async function moveOf(db: Db, journey_id: string, { from_version, to_version, step_ids }: Move) {
   const journey = await existingJourney(db, journey_id)
   const to = to_version ?? journey.published_version

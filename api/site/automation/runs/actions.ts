@@ -1,4 +1,4 @@
-/** What is asked of many runs at once, as an operation: inputs for the runs, and runs that are moved to another version. */
+/** Operations on many runs: inputs for the runs, and moves to another version. */
 import { z } from '@hono/zod-openapi'
 import type { RunStatus } from '../../../../workflows/core/state.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -32,7 +32,7 @@ type Action = z.output<typeof action>
 const asked = z.strictObject({ action, selection: runSelection, to_version: z.int().optional() })
 export type RunActionAsked = z.output<typeof asked>
 
-/** Of a selection the runs that an action can reach at all, enrolled before it. */
+/** The selected runs that an action can apply to, enrolled before it began. */
 export function reachableBy(action: Action, selection: RunSelection, now: number): RunSelection {
   const { statuses, to } = selection
   return {

@@ -1,4 +1,4 @@
-/** What is asked of many runs at once: the number first, then as an operation. */
+/** Actions on many runs: a preview with the number, then an operation. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { operation, operationExample } from '../../../platform/operations/wire.ts'

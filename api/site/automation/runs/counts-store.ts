@@ -56,7 +56,7 @@ export async function countsByStatus(
   return counts
 }
 
-/** Where the runs of a journey stand now. */
+/** How many runs of a journey are at each step. */
 export async function placesOf(db: Db, journey_id: string): Promise<CountRow[]> {
   return db
     .select({ step_id: journeyCounts.step_id, key: journeyCounts.key, n: sql<number>`sum(${journeyCounts.n})` })
@@ -65,7 +65,7 @@ export async function placesOf(db: Db, journey_id: string): Promise<CountRow[]> 
     .groupBy(journeyCounts.key, journeyCounts.step_id)
 }
 
-/** Where the runs of each version and day of enrollment stand, the first day first. */
+/** How many runs are at each step, by version and day of enrollment, in order of days. */
 export async function cohortsOf(db: Db, journey_id: string, { from_day, to_day }: CountFilter) {
   return db
     .select({
@@ -87,7 +87,7 @@ export async function cohortsOf(db: Db, journey_id: string, { from_day, to_day }
     .orderBy(journeyCounts.day, journeyCounts.journey_version)
 }
 
-/** What the mails of these runs count for, by run: of each step the last mail. */
+/** What the emails of these runs count for, by run: only the last email of each step. */
 export async function mailsOfRuns(db: Db, run_ids: readonly string[]): Promise<Map<string, CountedMail[]>> {
   const rows = await db.all<[string, string, string, string | null, number, number, number]>(sql`
     select run_id, step_id, state, reason, opens > 0, clicks > 0, unsubscribed_at is not null

@@ -1,10 +1,10 @@
-/** What the runs of a journey come to, kept up with every batch: written by hand in by-hand.sql, a table without rowid. */
+/** Counters of a journey's runs, updated with every batch. In by-hand.sql, since drizzle does not support WITHOUT ROWID. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
  * A run counts with all that it did under the version it has now, and on the day of its enrollment (the site's, counted
  * from 1970), so that the sums hold for each version and each period. The keys are those of counts.ts; `step_id` is '' for runs that
- * stand at no step.
+ * are at no step.
  */
 export const journeyCounts = sqliteTable(
   'journey_counts',

@@ -18,7 +18,7 @@ export interface Counted {
   enrolled_day: number
 }
 
-/** Where runs stand now: `at <status>` of a step, or of '' before the first and after the last. */
+/** Current positions of runs: `at <status>` of a step, or of '' before the first and after the last. */
 export const placeKey = (status: RunStatus): string => `at ${status}`
 export const reachedKey = 'reached'
 /** `branch <branch_id>`; without an id, `otherwise`. */
@@ -80,7 +80,7 @@ export class Tally {
   }
 }
 
-/** Counts what a batch did to its runs. `runOf` answers a run as it was claimed. */
+/** Updates the counters after a batch. `runOf` answers a run as it was claimed. */
 export async function countTransitions(
   tx: Tx,
   transitions: readonly Transition[],
@@ -104,7 +104,7 @@ export async function countTransitions(
   await tally.write(tx)
 }
 
-/** Who was moved to another version can come to a step once more: what such a run counts for is taken from its whole record. */
+/** A run that was moved to another version can reach a step twice, so it is counted from its whole record. */
 async function countAgain(
   tx: Tx,
   tally: Tally,
@@ -148,7 +148,7 @@ export async function countMoved(tx: Tx, runs: readonly CountedRun[], journey_ve
   await tally.write(tx)
 }
 
-/** All that one run counts for. Of a step that it came to twice the last time counts. */
+/** Everything that one run counts for. A step that it reached twice counts by its last time. */
 export function addRun(tally: Tally, run: CountedRun, n: 1 | -1): void {
   const { state, record, mails } = run
   tally.add(run, state.step_id ?? '', placeKey(state.status), n)
@@ -180,7 +180,7 @@ function stepsReached(from: string | null, record: readonly StoredEntry[], to: s
 
 const isHandOff = ({ kind }: StoredEntry): boolean => kind === 'send_handed_off'
 
-/** What an entry counts for; null for most. */
+/** The counter of an entry; null for most. */
 function keyOf({ kind, effect, reason, detail }: StoredEntry): string | null {
   if (kind === 'branch_taken') return branchKey(String(detail.branch_id ?? ''))
   return kind === 'send_ended' && effect === null ? skippedKey(reason) : null

@@ -1,7 +1,7 @@
-/** What is done with runs of journeys. */
+/** Events of runs. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
-/** Told by the stream alone, at most once a second while runs go on: numbers and lists of runs are to be read anew. */
+/** Sent by the stream only, at most once a second while runs proceed: lists and numbers of runs should be read again. */
 export const runsChanged = defineEvent('runs.changed')
 
 export const runStopped = defineEvent('run.stopped')

@@ -1,4 +1,4 @@
-/** Runs as CSV: read by pages as the caller takes them, so that no read lasts and no table lies in memory. */
+/** Runs as CSV, streamed page by page at the caller's pace. */
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import { csvRow } from '../../../platform/csv.ts'
 import { csvDownload } from '../../../platform/csv-download.ts'

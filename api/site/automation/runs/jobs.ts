@@ -1,5 +1,5 @@
-/** What is done with many runs. */
+/** Jobs on many runs. */
 import { defineJob } from '../../../platform/jobs/define.ts'
 
-/** Computes waits anew; its subject is the version of the time-zone data. */
+/** Recomputes waits after new time-zone data; its subject is the version of that data. */
 export const recomputeWaitsJob = defineJob('recompute_waits')

@@ -1,4 +1,4 @@
-/** What a lead has done already with the mail of an earlier step, and the answer that goes into a field. */
+/** A lead's opens, clicks and answers to the email of an earlier step, and storing an answer in a field. */
 
 import type { CheckEvent, StoreAnswer } from '../../../../workflows/core/effects.ts'
 import type { EffectResult } from '../../../../workflows/ports.ts'
@@ -45,7 +45,7 @@ async function firstWithoutVerdict(
   return pending && { at: pending.at, delivered_at: (await mailSeen(tx, pending.email_id)).delivered_at }
 }
 
-/** A value that the field does not take stays in the answer, and the run goes on. */
+/** A value that the field refuses stays in the answers only; the run continues. */
 export async function applyAnswer(
   tx: Tx,
   { run_id, question_step_id, field_id }: StoreAnswer,

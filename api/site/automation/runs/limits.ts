@@ -7,7 +7,7 @@ export const runLimits = defineLimits({
   /** Whose runs a search by address looks through. */
   run_search_leads_max: { value: 500, unit: 'leads' },
   run_journey_version_max: { value: 1_000_000, unit: 'versions', refused: 'too_big' },
-  /** Failed runs of people who were enrolled longer ago ask for nobody's attention. */
+  /** Failed runs that were enrolled longer ago are no longer shown as needing attention. */
   run_attention_days: { value: 30, unit: 'days' },
   run_step_characters_max: { value: 64, unit: 'characters', refused: 'too_long' },
 })

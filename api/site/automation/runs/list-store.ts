@@ -75,7 +75,7 @@ function ofPlace({ statuses, step_ids }: RunSelection): SQL {
   return step_ids ? sql`${state} and ${among(sql`r.step_id`, step_ids)}` : state
 }
 
-/** What an index over enrollments decides by itself. */
+/** The conditions that an index over enrollments covers. */
 function within({ journey_version, not_version, from, to }: RunSelection, after: RunKey | null): SQL {
   const parts = [
     after === null
@@ -113,7 +113,7 @@ async function journeysWithRuns(db: Db): Promise<string[]> {
 
 const everyStatus: readonly RunStatus[] = ['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed']
 
-/** Journey, status and step of every place where runs may stand. */
+/** Journey, status and step of every position that runs can have. */
 async function placesIn(
   db: Db,
   journeys: readonly string[],
@@ -134,7 +134,7 @@ async function stepsReached(db: Db, journey_id: string): Promise<(string | null)
   return [null, ...rows.map(([step_id]) => step_id)]
 }
 
-/** The leads that are meant, where the filter names or describes them. */
+/** The leads that the filter selects, if it does. */
 async function leadsOf(db: Db, { lead_id, search }: RunSelection): Promise<string[] | null> {
   const text = emailKey(search ?? '')
   if (text === '') return lead_id === undefined ? null : [lead_id]

@@ -1,4 +1,4 @@
-/** The endpoints that tell the numbers of a journey. They read sums that are kept up with every batch. */
+/** The endpoints for the metrics of a journey. They read counters that every batch updates. */
 import { DAY, dayOf, localText } from '../../../../workflows/time/local-clock.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'

@@ -1,4 +1,4 @@
-/** From the counted numbers of a journey to what is told of them; pure, so that its sums can be proved. */
+/** From the counters of a journey to its metrics. Pure, so that the sums can be tested. */
 import type { Definition, Step } from '../../../../workflows/core/definition.ts'
 import { findStep } from '../../../../workflows/core/graph.ts'
 import type { RunStatus } from '../../../../workflows/core/state.ts'

@@ -1,4 +1,4 @@
-/** What the counting of a batch asks about moves between versions. */
+/** Queries for counting runs that were moved between versions. */
 import { sql } from 'drizzle-orm'
 import type { StoredEntry } from '../../../../workflows/ports.ts'
 import type { Handle } from '../../../platform/database/handle.ts'

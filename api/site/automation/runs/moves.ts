@@ -1,4 +1,4 @@
-/** Letting runs go on with another version of their journey: which can, which would act at once, and doing it. */
+/** Moving runs to another version of their journey: which can be moved, which would act at once, and the move. */
 import type { Definition, Step } from '../../../../workflows/core/definition.ts'
 import { canStandAt } from '../../../../workflows/core/events.ts'
 import { findStep } from '../../../../workflows/core/graph.ts'
@@ -20,7 +20,7 @@ import { isReadable } from './wire.ts'
 type Db = Handle<'site'>
 export type Obstacle = 'step_missing' | 'other_step' | 'state_version_unknown'
 
-/** Why a run cannot go on with a definition; null if it can. */
+/** Why a run cannot be moved to a definition; null if it can. */
 export function obstacleTo(run: Pick<RunRow, 'state'>, definition: Definition): Obstacle | null {
   if (!isReadable(run)) return 'state_version_unknown'
   const { state } = run
@@ -30,7 +30,7 @@ export function obstacleTo(run: Pick<RunRow, 'state'>, definition: Definition): 
   return canStandAt(state, step) ? null : 'other_step'
 }
 
-/** Moves those that can be moved; the others go on as they are. */
+/** Moves the runs that can be moved; the others are unchanged. */
 export async function moveBatch(
   tx: Db,
   { journey_id, to_version }: { journey_id: string; to_version: number },
@@ -70,7 +70,7 @@ async function move(tx: Db, moving: readonly RunRow[], to_version: number, now: 
   )
 }
 
-/** Whether the wait of a run would be over under another version, which computes it anew from where it began. */
+/** Whether a run's wait would be over under another version, which computes it again from its beginning. */
 export async function wouldActAtOnce(db: Db, { run, timezone }: FoundRun, to: Moving): Promise<boolean> {
   const { state } = run
   const step = state.step_id === null ? undefined : findStep(to.definition, state.step_id)

@@ -1,4 +1,4 @@
-/** Effects outside the database become jobs of their features here: mails, questions, texts that the AI writes. */
+/** Turns effects outside the database into jobs of their features: emails, questions, AI texts. */
 import { sql } from 'drizzle-orm'
 import type { AskQuestion, OutsideEffect, SendEmail, WriteEmail } from '../../../../workflows/core/effects.ts'
 import { findStep } from '../../../../workflows/core/graph.ts'
@@ -21,7 +21,7 @@ interface Context {
   model: string
 }
 
-/** Queues what a batch of runs asks of the world. */
+/** Queues the outside effects of a batch of runs. */
 export async function enqueueOutside(
   tx: Tx,
   effects: readonly OutsideEffect[],
@@ -59,7 +59,8 @@ async function enqueueMails(
   )
   const sends = effects.map(effect => {
     const { journey_id, lead_id, state, wake_at, enrolled_at } = runOf(effect.run_id)
-    // What a hold kept back is due from when it ended: the owner has decided of it already.
+    // Paused runs are due from the end of the pause, so that the late policy does not ask again about what the owner
+    // has already decided.
     const late_enrolled = state.status === 'pending' && wake_at < enrolled_at ? wake_at : null
     const planned =
       state.outstanding?.kind === 'sleep_until' ? Math.max(state.outstanding.until, wake_at) : late_enrolled

@@ -1,11 +1,11 @@
-/** Every query on runs that a pause has kept back. */
+/** Every query on runs that became due during a pause. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { journeys } from '../journeys/table.ts'
 
 type Db = Handle<'site'>
-/** One journey, or every journey of the site that is not paused by itself. */
+/** One journey, or every journey of the site that is not paused itself. */
 export type Paused = { journey_id: string } | 'site'
 
 /** Runs whose wait is over: only a wait can be overdue, and what was left for a run is not one. */
@@ -31,7 +31,7 @@ export async function leaveOverdue(tx: Db, which: Paused, input: Input, now: num
     select id, ${JSON.stringify(input)} from runs where ${overdue(which, now)} order by wake_at`)
 }
 
-/** What is overdue is due from now, so that nothing takes it for late once more. */
+/** Makes overdue runs due now, so that the late policy does not apply to them. */
 export async function moveOverdue(tx: Db, which: Paused, now: number): Promise<void> {
   tx.announce('runs')
   await tx.run(sql`update runs set wake_at = ${now} where ${overdue(which, now)}`)

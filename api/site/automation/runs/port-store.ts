@@ -93,7 +93,10 @@ const updateStates = updateOfRows(
 )
 const insertTransitions = insertInto(runTransitions)
 
-/** States, wake-ups, inputs and record of a batch; `versionOf` tells with which version of its journey a run went on. */
+/**
+ * States, wake-ups, inputs and record of a batch; `versionOf` answers the version of the journey that a run continued
+ * with.
+ */
 export async function saveTransitions(
   tx: Db,
   transitions: readonly Transition[],

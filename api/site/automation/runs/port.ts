@@ -36,7 +36,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   }
   let site_timezone = 'UTC'
   let paused = false
-  /** The runs that were claimed last: a batch is in hand at a time. */
+  /** The runs claimed last: there is one batch at a time. */
   let batch = new Map<string, Claimed>()
 
   function inBatch(run_id: string): Claimed {
@@ -52,7 +52,10 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     return known
   }
 
-  /** A state of other rules than this release has stands still: it is looked at again later, and breaks no batch. */
+  /**
+   * A state with rules that this release does not have is left alone and looked at again later, so that it breaks no
+   * batch.
+   */
   async function knownOf(tx: Tx, rows: DueRun[], at: number): Promise<DueRun[]> {
     const known = rows.filter(row => hasRulesFor(row.state.version))
     const strange = rows.filter(row => !hasRulesFor(row.state.version))

@@ -1,4 +1,7 @@
-/** What runs do in the site's database. Those of a batch that do the same do it in one statement; no lead is twice among them. */
+/**
+ * What runs do in the site's database. Those of a batch that do the same do it in one statement; no lead is twice among
+ * them.
+ */
 
 import type {
   ChangeMembership,
@@ -34,12 +37,12 @@ type Tx = Handle<'site'>
 type Asked<E extends RecordEffect = RecordEffect> = AskedEffect<ClaimedRun, E>
 type Single = Unsubscribe | CheckEvent | StoreAnswer
 
-/** So many leads' facts are in memory at once. */
+/** How many leads' facts are in memory at once. */
 const facts_at_once = 500
 
 const refusal = (code: string): EffectResult => ({ ok: false, code, retry_at: null })
 
-/** Carries effects out; what they change is told by `context`. */
+/** Applies effects; `context` emits the events of what they change. */
 export function recordEffects(context: Acting, zones?: ZoneTable): RunPort<Tx>['applyEffects'] {
   const { emit } = context
   const carryOutSingles = oneByOne<Tx, Single>((tx, { lead_id }, effect, at) =>

@@ -12,7 +12,7 @@ export interface Difference {
 
 export interface StoredRun {
   run_id: string
-  /** As it lies in the database, to the byte. */
+  /** Exactly as stored. */
   state: string
   transitions: readonly TransitionRow[]
 }
@@ -36,7 +36,7 @@ export function differenceOf(run: StoredRun, definitionOf: (journey_version: num
   return { first_sequence: run.transitions.at(-1)?.first_sequence ?? 1, part: 'state' }
 }
 
-/** Facts are values of the lead: they are kept beside the decisions, which do not depend on them but by the inputs. */
+/** Facts are values of the lead, stored beside the decisions for display; replay does not need them. */
 const isSameRecord = (replayed: readonly RecordEntry[], stored: TransitionRow['record']): boolean =>
   JSON.stringify(replayed.map(plain)) === JSON.stringify(stored.map(plain))
 

@@ -1,4 +1,4 @@
-/** What an owner can ask of a run, when that is possible, and the input that it becomes. The core decides once more. */
+/** The owner's actions on a run: when each is possible, and the input that it becomes. The core checks again. */
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { RunRow } from './store.ts'
 

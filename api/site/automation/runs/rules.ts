@@ -1,4 +1,4 @@
-/** What is allowed with runs and what follows; other features call these. */
+/** The rules of runs, for other features to call. */
 import { sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import { hasEnded, newRun } from '../../../../workflows/core/state.ts'
@@ -163,11 +163,11 @@ export async function runIsLive(db: Db, run_id: string): Promise<boolean> {
 export const runsCausedBy = store.runsCausedBy
 export const wasEnrolledBy = store.wasEnrolledBy
 
-/** The live runs of a journey, as what stands against deleting it: the first hundred by name. */
+/** The live runs of a journey, which block deleting it: the first hundred by name. */
 export const liveRunsAsBlockers = (db: Db, journey_id: string) =>
   store.namedLiveRuns(db, journey_id, runLimits.journey_blockers_shown_max)
 
-/** The live runs of the site, of journeys too that are switched off and finish: what stands against deleting it. */
+/** The live runs of the site, which block deleting it; including those of journeys that are switched off. */
 export const liveRunsOfSite = (db: Db) => store.namedLiveRuns(db, undefined, runLimits.journey_blockers_shown_max)
 
 /** Those of these runs that are still on their way. */
@@ -176,7 +176,7 @@ export const liveAmong = store.liveAmong
 /** The live runs of these leads, in whatever journey. */
 export const liveRunsOf = store.liveRunsOf
 
-/** What was decided for a run and why, in order. */
+/** A run's decisions with their reasons, in order. */
 export const recordOfRun = (db: Db, run_id: string): Promise<store.RecordRow[]> => store.recordOf(db, run_id)
 
 /** The run a send or an explanation belongs to. */

@@ -1,4 +1,4 @@
-/** Which runs are meant: one form for the list, the export and what is asked of many at once. */
+/** The filter of runs, shared by the list, the export and bulk actions. */
 import { z } from '@hono/zod-openapi'
 import type { RunStatus } from '../../../../workflows/core/state.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -47,14 +47,14 @@ type Asked = Omit<RunSelection, 'statuses' | 'step_ids'> & {
   step_id?: string | undefined
 }
 
-/** What a query means. */
+/** The filter of a query string. */
 export const selectionOf = ({ status, step_id, ...rest }: Asked): RunSelection => ({
   ...rest,
   ...(status !== undefined && { statuses: [status] }),
   ...(step_id !== undefined && { step_ids: [step_id] }),
 })
 
-/** What a body means. */
+/** The filter of a body. */
 export const selectionOfBody = ({ from, to, ...rest }: z.output<typeof runFilter>): RunSelection =>
   selectionOf({
     ...rest,

@@ -1,4 +1,4 @@
-/** The schemas of a run and of what is told of it. The endpoints are contract.ts and its neighbors. */
+/** The schemas of runs and their entries. The endpoints are in contract.ts and its neighbors. */
 import { z } from '@hono/zod-openapi'
 import { id, instant } from '../../../platform/schemas.ts'
 

@@ -154,7 +154,7 @@ export async function leaveStops(tx: Db, of: StoppedRuns, input: Input, now: num
   return live.length
 }
 
-/** What was decided for a run and why, in order. */
+/** A run's decisions with their reasons, in order. */
 export async function recordOf(db: Db, run_id: string): Promise<RecordRow[]> {
   return (await transitionsOf(db, run_id)).flatMap(({ record }) => record)
 }
@@ -168,7 +168,7 @@ export async function transitionsOf(db: Db, run_id: string): Promise<TransitionR
     .orderBy(asc(runTransitions.first_sequence))
 }
 
-/** The state as it lies there, to the byte. */
+/** The state exactly as stored. */
 export async function storedState(db: Db, run_id: string): Promise<string> {
   const rows = await db.all<[string]>(sql`select state from runs where id = ${run_id}`)
   return rows[0]?.[0] ?? ''

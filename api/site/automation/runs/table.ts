@@ -1,4 +1,4 @@
-/** Runs: where each lead stands in a journey, what was decided and why, and what replays it. */
+/** Runs: a lead's position in a journey, the decisions with reasons, and the inputs that replay them. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Input } from '../../../../workflows/core/inputs.ts'
@@ -22,7 +22,7 @@ export const runs = sqliteTable(
     submission_id: text(),
     status: text().$type<RunStatus>().notNull(),
     state: text({ mode: 'json' }).$type<State>().notNull(),
-    /** Of the state, for lists: where it stands. */
+    /** Copied from the state, for lists. */
     step_id: text(),
     /** When it is to be looked at; null while it waits for an input or has ended. */
     wake_at: integer(),
@@ -53,7 +53,7 @@ export const runInputs = sqliteTable(
 )
 
 /**
- * What one wake-up did to a run: the inputs taken, which from the first reproduce the state byte for byte, and what was
+ * One transition of a run: the inputs taken, which reproduce the state from the start byte for byte, and what was
  * decided and why. Its sequences begin at the one that its state had reached, so that two wake-ups of one state collide.
  */
 export const runTransitions = sqliteTable(
@@ -76,7 +76,7 @@ export const runMoves = sqliteTable('run_moves', {
   at: integer().notNull(),
 })
 
-/** Which runs are meant. */
+/** The filter that selects the runs. */
 export interface RunSelection {
   run_ids?: readonly string[] | undefined
   journey_id?: string | undefined

@@ -1,4 +1,4 @@
-/** A site's record as the Temporal runner reads it, besides the port of every runner; and where a run is seen on Temporal. */
+/** The additional reads of a site's record that the Temporal runner needs, and links to runs in Temporal's screens. */
 import type { Definition } from '../../../../workflows/core/definition.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Request, TemporalRecord } from '../../../../workflows/temporal/record.ts'

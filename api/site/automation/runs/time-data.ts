@@ -1,6 +1,6 @@
 /**
  * Time-zone data may have changed while nothing ran. Then every wait that was computed with other data is to be computed
- * anew: a job looks for them and leaves their runs word, batch by batch. What a wait meant, the engine's core knows.
+ * again: a job finds them and leaves an input for their runs, batch by batch. The core recomputes the wait.
  */
 import { sql } from 'drizzle-orm'
 import { systemZones } from '../../../../workflows/time/zones.ts'
@@ -33,7 +33,7 @@ export function recomputeWaitsHandler(scope: SiteScope): JobHandler<'site'> {
     async perform({ subject_id: version }, signal) {
       let after = ''
       for (;;) {
-        // Begun again it finds what is left: a wait that was computed anew names the new data.
+        // After a restart it finds the rest: waits that were recomputed name the new data.
         if (signal.aborted) return { done: false, again_at: clock.now() }
         const { last, stale } = await database.read(db => staleWaits(db, after, version))
         if (last === null) return { done: true, write: tx => saveVersion(tx, version) }

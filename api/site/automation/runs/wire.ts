@@ -43,7 +43,7 @@ function stalledOf({ state }: RunRow, locale: Locale) {
   return { code: 'state_version_unknown' as const, state_version, text }
 }
 
-/** The decisions of a transition; `typeOf` tells what a step of its version was. */
+/** The decisions of a transition; `typeOf` answers the type of a step in its version. */
 export const toEntries = (
   { journey_version, record }: TransitionRow,
   typeOf: (journey_version: number, step_id: string) => Step['type'] | null,

@@ -8,7 +8,7 @@ import { leaveInputs } from './rules.ts'
 import { temporalRecord } from './temporal.ts'
 import { beginRecomputing } from './time-data.ts'
 
-/** What is needed of a runner. */
+/** The part of a runner that is needed here. */
 export interface SiteRunner {
   /** The embedded runner leaves the further record aside. */
   add<Tx>(site_id: string, port: RunPort<Tx>, record: TemporalRecord): void

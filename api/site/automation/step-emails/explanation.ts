@@ -1,4 +1,4 @@
-/** Why a person got a mail, or did not: gathered from what was recorded when it happened, nothing worked out anew. */
+/** Why a person got an email or did not, from what was recorded at the time; nothing is recomputed. */
 import { toInstant } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { findLead } from '../../contacts/leads/rules.ts'

@@ -1,4 +1,4 @@
-/** The route of what stands behind an email. */
+/** The route of the explanation of an email. */
 import { route } from '../../../platform/route.ts'
 import { explainEmail } from './service.ts'
 

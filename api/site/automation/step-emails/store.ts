@@ -1,4 +1,4 @@
-/** Every query on what stands behind an email of a journey. */
+/** Every query for the explanation of a journey's email. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'

@@ -1,4 +1,4 @@
-/** What follows from captures, behind the events: who came by which campaign, and whom to tell of it. */
+/** Consumes captures: links leads to campaigns, and notifies the owner. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Consuming, consumer } from '../../../platform/events/consumer.ts'
 import type { Happened } from '../../../platform/events/define.ts'
@@ -53,7 +53,7 @@ async function followCapture(tx: Tx, { campaign_id, lead_id, at }: Captured, now
   if (campaign.feedback_email && confirmed && mayMail(before, now)) await enqueueFeedback(tx, campaign_id, lead_id, now)
 }
 
-/** What was promised to somebody who had to confirm the address first. */
+/** Sends the lead magnet to a lead that has now confirmed its address. */
 async function followConfirmation(tx: Tx, lead_id: string, now: number): Promise<void> {
   for (const entry of await leads.entriesOfLead(tx, lead_id)) {
     if (entry.mailed_at !== null) continue
@@ -63,11 +63,11 @@ async function followConfirmation(tx: Tx, lead_id: string, now: number): Promise
   }
 }
 
-/** Somebody who lost the mail may ask again; nobody can have an address flooded. */
+/** A person may ask for the email again, but not so often that an address could be flooded. */
 const mayMail = (before: leads.CampaignLeadRow | undefined, now: number): boolean =>
   (before?.mailed_at ?? Number.NEGATIVE_INFINITY) <= now - campaignLimits.campaign_feedback_minutes_min * 60_000
 
-/** Who comes in one second, or one hour, is told of together: a job for each of these, so that none is passed over. */
+/** Leads of one second, or one hour, are reported together: one job for each period, so that none is missed. */
 async function enqueueNotice(tx: Tx, { id, notify }: CampaignRow, now: number): Promise<void> {
   const slot = notify === 'hourly' ? 3_600_000 : 1_000
   const due_at = (Math.floor(now / slot) + 1) * slot

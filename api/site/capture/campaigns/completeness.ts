@@ -1,9 +1,9 @@
-/** What a campaign lacks before it can be active, as pointers into it. Pure. */
+/** What a campaign still lacks before it can be active, as pointers into it. Pure. */
 import type { FieldError } from '../../../platform/problem/problem.ts'
 import type { CampaignRow } from './store.ts'
 import type { Mapping } from './table.ts'
 
-/** What a campaign refers to, as it stands. */
+/** The present state of what a campaign refers to. */
 export interface Known {
   popup: { type: string; complete: boolean; form_fields: readonly string[] } | undefined
   /** Another active campaign has the popup. */

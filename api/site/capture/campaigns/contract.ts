@@ -1,4 +1,4 @@
-/** Campaigns: from a popup or form to tags, mails, notices and rules for addresses. What one is, is in campaign.ts. */
+/** Campaigns: from a popup or form to tags, emails, notices and rules for addresses. The schema is in campaign.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'

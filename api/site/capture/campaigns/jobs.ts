@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineJob } from '../../../platform/jobs/define.ts'
 
-/** Tells chosen addresses of who came; its subject is the campaign and the moment. */
+/** Notifies the chosen addresses of new leads; its subject is the campaign and the period. */
 export const campaignNoticeJob = defineJob('campaign_notice', z.object({ campaign_id: z.string() }))
 /** Sends the lead what the campaign promised. */
 export const campaignFeedbackJob = defineJob(

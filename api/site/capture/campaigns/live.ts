@@ -4,7 +4,7 @@ import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { isText } from './completeness.ts'
 import { type CampaignRow, campaignsByStatus } from './store.ts'
 
-/** What a campaign says of addresses; in place of the site's own rules. */
+/** A campaign's rules for addresses, which replace those of the site. */
 export interface CampaignQuality {
   reject_disposable: boolean
   reject_free: boolean

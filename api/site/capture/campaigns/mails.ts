@@ -1,4 +1,4 @@
-/** The texts of a campaign's mails. Values of leads stand in bodies only, never in headers. Pure. */
+/** The texts of a campaign's emails. Values of leads appear in bodies only, never in headers. Pure. */
 
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
@@ -36,7 +36,7 @@ function moment(at: number, { language, timezone }: Frame['site']): string {
   return `${new Intl.DateTimeFormat(language, parts).format(at)} (${timezone})`
 }
 
-/** One mail for each lead and address; where many came together, one that tells of all. */
+/** One email for each lead and address; where many came together, one email for all. */
 export function noticeMails(campaign: CampaignRow, came: readonly Came[], frame: Frame): SystemMail[] {
   const alone = campaign.notify === 'at_once' && came.length <= campaignLimits.campaign_notices_alone_max
   const groups = alone ? came.map(one => [one]) : came.length > 0 ? [came] : []
@@ -66,7 +66,7 @@ function noticeMail({ name: campaign }: CampaignRow, came: readonly Came[], to: 
   }
 }
 
-/** What the owner wrote, and the link to the file, in the language that the lead reads. */
+/** The owner's text and the link to the file, in the lead's language. */
 export function feedbackMail(
   { feedback_subject: subject, feedback_text }: Pick<CampaignRow, 'feedback_subject' | 'feedback_text'>,
   lead: { email: string } & WithLanguage,

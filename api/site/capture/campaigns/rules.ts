@@ -1,4 +1,4 @@
-/** What is allowed with campaigns and what follows; other features call these. */
+/** The rules of campaigns, for other features to call. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as store from './store.ts'

@@ -28,7 +28,7 @@ export const getCampaign = query(contract.getCampaign, async (db, { params }, co
   answer(db, await existingCampaign(db, params.campaign_id), context),
 )
 
-/** What a form delivers by mail needs a popup box: refused where the request itself asks for it. */
+/** Emailing a lead magnet needs a popup box: refused where the request sets it without one. */
 async function requireBox(tx: Tx, row: store.CampaignRow, asked: boolean | undefined): Promise<void> {
   if (!asked || row.popup_id === null) return
   const popup = await popupFacts(tx, row.popup_id)

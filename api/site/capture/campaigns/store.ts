@@ -45,7 +45,7 @@ const anyRow = 'select 1 from campaigns limit 1'
 
 export const anyCampaign = async (db: Db): Promise<boolean> => (await db.one(anyRow, [])) !== undefined
 
-/** Those that are not archived: what stands against deleting what they name. */
+/** Campaigns that are not archived, which block deleting what they refer to. */
 export const campaignsWith = (db: Db, key: 'popup_id' | 'file_id', id: string): Promise<CampaignRow[]> =>
   db
     .select()

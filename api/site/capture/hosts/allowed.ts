@@ -20,7 +20,7 @@ export function hostPattern(given: string): string | null {
   return pattern.test(host) || address.test(host) ? host : null
 }
 
-/** `*.example.com` stands for every host beneath `example.com`, and not for itself. */
+/** `*.example.com` matches every subdomain of `example.com`, but not `example.com` itself. */
 export const isAllowed = (host: string, allowed: readonly string[]): boolean =>
   allowed.length === 0 ||
   allowed.some(one =>

@@ -1,6 +1,6 @@
 /**
  * Counts requests by host in memory and writes them every few seconds: asking for the configuration must not touch the
- * disk. What a kill loses are counts of the last seconds.
+ * disk. A kill loses the counts of the last seconds.
  */
 import type { Installation, SiteFacts } from '../../../platform/context.ts'
 import { errorFields } from '../../../platform/log.ts'

@@ -8,7 +8,7 @@ import { type HostUse, hostCounts } from './counts.ts'
 export { hostPattern } from './allowed.ts'
 
 /**
- * The host of the page that a request comes from; undefined where the request does not say. A browser says it by itself
+ * The host of the page that a request comes from; undefined if unknown. Browsers send it
  * (`Origin`, else `Referer`); `page_url` is what its script says.
  */
 export function hostOfRequest(headers: HeaderReader, page_url?: string): string | undefined {
@@ -18,7 +18,7 @@ export function hostOfRequest(headers: HeaderReader, page_url?: string): string 
   return said === undefined || said === null ? undefined : hostOf(said)
 }
 
-/** Counts a request of a site that holds nobody back. */
+/** Counts a request of a site without a list of allowed hosts. */
 export function countHost(installation: Installation, site: SiteFacts, origin: string, use: HostUse): void {
   const host = hostOf(origin)
   if (host !== hostOf(installation.config.public_url)) hostCounts(installation).add(site, host, use, false)
@@ -29,8 +29,8 @@ export const isAllowedOn = ({ allowed_hosts }: Pick<SiteFacts, 'allowed_hosts'>,
   isAllowed(hostOf(page_url), allowed_hosts)
 
 /**
- * Counts the host and answers for one that is not allowed as if there were no such site. Our own pages and programs
- * that name no host are not held back.
+ * Counts the host; a host that is not allowed gets the answer of a site that does not exist. Our own pages, and programs
+ * that send no host, are allowed.
  */
 export function requireAllowedHost({ installation, site, request }: Context, use: HostUse, page_url?: string): void {
   const host = hostOfRequest(request.headers, page_url)

@@ -14,7 +14,7 @@ export const latestHosts = (db: Db): Promise<HostRow[]> =>
     .orderBy(desc(widgetHosts.last_seen_at), widgetHosts.host)
     .limit(hostLimits.widget_hosts_kept_max)
 
-/** Adds numbers to a host's; of hosts that were never seen only so many are taken. */
+/** Adds to a host's counts; the number of different hosts is limited. */
 export async function addToHost(tx: Db, row: HostRow): Promise<void> {
   await tx.run(sql`
     insert into ${widgetHosts} (host, config_count, submission_count, event_count, refused_count, first_seen_at, last_seen_at)

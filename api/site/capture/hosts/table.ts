@@ -7,7 +7,7 @@ export const widgetHosts = sqliteTable('widget_hosts', {
   config_count: integer().notNull(),
   submission_count: integer().notNull(),
   event_count: integer().notNull(),
-  /** Of those, what was refused because the host is not allowed. */
+  /** Of those, requests refused because the host is not allowed. */
   refused_count: integer().notNull(),
   first_seen_at: integer().notNull(),
   last_seen_at: integer().notNull(),

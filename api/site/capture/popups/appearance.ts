@@ -1,4 +1,4 @@
-/** What a popup says and how it looks, in other languages and variants too. Schemas only. */
+/** Content and style of a popup, its translations and variants. Schemas only. */
 import { z } from '@hono/zod-openapi'
 import { fontStack } from '../../../account/sites/rules.ts'
 import { idPattern } from '../../../platform/ids.ts'

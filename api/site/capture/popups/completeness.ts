@@ -1,4 +1,4 @@
-/** What a design lacks before it can be published, as pointers into the popup. Pure. */
+/** What a design still lacks before it can be published, as pointers into the popup. Pure. */
 import { type PopupType, positionsOf } from './appearance.ts'
 import type { Design } from './design.ts'
 
@@ -15,7 +15,10 @@ export interface Known {
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-/** Every type shows a heading or a text, leads somewhere or asks for an address, and thanks: so does each of its variants. */
+/**
+ * Every type shows a heading or a text, leads somewhere or asks for an address, and thanks: so does each of its
+ * variants.
+ */
 export function missingParts(design: Design, known: Known): Missing[] {
   const { content, form, variants } = design
   const own = missingContent(content, form)

@@ -1,4 +1,4 @@
-/** What a Content-Security-Policy forbids the widget, and the policy that would not. Pure. */
+/** What a Content-Security-Policy blocks of the widget, and the policy that would allow it. Pure. */
 
 export type Blocked = 'script' | 'nonce' | 'connect' | 'image' | 'font' | 'form' | 'sandbox'
 
@@ -21,7 +21,7 @@ const own_directive = {
 
 export interface Needs {
   page_url: string
-  /** What is fetched from this installation, by what governs it. */
+  /** What is fetched from this installation, by the directive that governs it. */
   urls: Record<Governed, readonly URL[]>
   /** Of the script tag that was found, if any. */
   nonce?: string | undefined

@@ -1,4 +1,4 @@
-/** Popups: a box on the owner's pages with a form in it. What a visitor's browser is told of it is in public/. */
+/** Popups: a box on the owner's pages with a form in it. What visitors' browsers receive is in public/. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'

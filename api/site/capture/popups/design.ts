@@ -1,4 +1,4 @@
-/** What an owner decides about a popup, put together: its parts, what a new one has, and what a change makes of it. */
+/** The design of a popup: its parts, defaults, and merging of changes. */
 import { z } from '@hono/zod-openapi'
 import { urlRule } from '../../../platform/url-rules.ts'
 import {
@@ -19,7 +19,7 @@ import { device, popupSchedule, popupTrigger, visitorRule } from './targeting.ts
 
 export { type PopupType, popupType } from './appearance.ts'
 
-/** The parts of a design that lie beside each other on the wire; `form`, `content`, `style` hold the rest. */
+/** The parts of a design that are top-level properties on the wire; `form`, `content`, `style` have the rest. */
 export const designShape = {
   position: popupPosition,
   animation: popupAnimation,
@@ -112,7 +112,7 @@ export const newDesign: Design = {
   variants: [],
 }
 
-/** What a new popup of a type has. An embedded form stands in its page: nothing opens it. */
+/** Defaults of a new popup by type. An embedded form is part of its page, so it has no triggers. */
 export const newDesignOf = (type: PopupType): Design => ({
   ...newDesign,
   position: positionsOf[type][0],

@@ -1,4 +1,4 @@
-/** What a popup's form asks for, and what follows its sending. Schemas only. */
+/** The form of a popup: its fields, and what happens after it was submitted. Schemas only. */
 import { z } from '@hono/zod-openapi'
 import type { IdKind } from '../../../platform/ids.ts'
 import { limits } from '../../../platform/limits.ts'

@@ -14,7 +14,7 @@ export const plainNames = {
 
 export interface Filled {
   action: string
-  /** Of the words that are not the owner's. */
+  /** Language of the built-in texts. */
   locale: Locale
   /** For which translation; absent: the texts of the site's language. */
   translation?: string | undefined
@@ -32,7 +32,7 @@ type Texts = {
   options?: string[] | undefined
 }
 
-/** What of the form is said in the reader's language. */
+/** The texts of the form in the reader's language. */
 export function plainTexts(popup: LivePopup, translation: string | undefined) {
   const translated = translationFor(popup.design, translation)
   const content = { ...popup.design.content, ...translated?.content }

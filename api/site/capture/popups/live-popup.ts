@@ -39,13 +39,13 @@ export interface LivePopup {
   /** Fields that the form once asked for and does no longer, or that are deleted, with their types. */
   former: ReadonlyMap<string, string>
   consent: LiveConsent | undefined
-  /** Rules on its visitors that only the server can judge. */
+  /** Visitor rules that only the server can evaluate. */
   server_rules: readonly VisitorRule[]
   /** Ids of the variants beside the original. */
   variants: readonly string[]
   /** The active campaign that captures by it; its tags and audiences are among those here. */
   campaign: LiveCampaign | undefined
-  /** What it thinks of addresses: the campaign's rules before those of the site. */
+  /** Rules for addresses: those of the campaign, or else of the site. */
   quality: SiteQuality
   tag_ids: readonly string[]
   audience_ids: readonly string[]
@@ -89,7 +89,7 @@ export function livePopup(
   }
 }
 
-/** Where a campaign sends people goes before what the popup itself does; beside its download nothing leaves the page. */
+/** A campaign's destination takes precedence over the popup's own; with a download the visitor stays on the page. */
 export function afterSubmission({
   design,
   campaign,

@@ -78,7 +78,7 @@ export function liveSite(installation: Installation, site: SiteFacts): Promise<L
   return sites.get(installation, site)
 }
 
-/** The same without waiting: only where it is compiled, from facts of the site that still hold. */
+/** The same without waiting: only where a current compilation exists. */
 export function compiledSite(installation: Installation, site_id: string): LiveSite | undefined {
   const live = installations.get(installation)?.peek(site_id)
   return live !== undefined && installation.sites.peek(site_id) === live.site ? live : undefined
@@ -92,7 +92,7 @@ const atOnce = {
   ask: undefined,
 } satisfies Partial<PublicPopup>
 
-/** The configuration with one popup, published or not, read anew. Null where there is no such popup. */
+/** The configuration with one popup, published or not, without the cache. Null if there is no such popup. */
 export async function previewBody(
   installation: Installation,
   site: SiteFacts,
@@ -161,7 +161,10 @@ const fieldsByName = async (db: Parameters<typeof fieldsOfSite>[0]): Promise<Map
 const isWatchedFor = ({ type, triggers }: PublicPopup): boolean =>
   type === 'embedded' || triggers?.some(({ kind }) => kind === 'exit_intent') === true
 
-/** What the widget loads with the page: what follows visits and asks the API, always or for who comes by a signed link. */
+/**
+ * Which further files the widget loads with the page: for tracking and server rules, always or only for visitors by a
+ * signed link.
+ */
 const widgetEntries = (accompanied: boolean, popups: readonly PublicPopup[]) => [
   { file: 'more.js', query: accompanied ? '' : 'lw_visitor' },
   ...(popups.some(isWatchedFor) ? [{ file: 'watch.js', query: '' }] : []),

@@ -1,4 +1,7 @@
-/** "Is it live?": opens the page as any stranger may, and reads what its server sends and what its tag manager holds. Nothing is stored. */
+/**
+ * "Is it live?": opens the page as any stranger may, and reads what its server sends and what its tag manager holds.
+ * Nothing is stored.
+ */
 import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
@@ -22,7 +25,7 @@ async function open(page_url: string, { installation }: Context): Promise<Fetche
   }
 }
 
-/** Policies in headers and in the page hold together; those that only report do not count. */
+/** Policies in headers and in the page apply together; report-only policies do not count. */
 function policiesIn(page: Fetched, tags: readonly Tag[]) {
   const header = policiesOf(page.headers.get('content-security-policy') ?? '')
   const meta = tags.filter(
@@ -50,7 +53,7 @@ function fetched({ installation, site }: Context, own: Snippet | undefined, curr
   }
 }
 
-/** The line to send in place of what is sent, where something is blocked by a header. */
+/** The corrected header line, where a header blocks something. */
 function headerLine(policies: Check['policies']): string | null {
   const header = policies.filter(({ where }) => where === 'header')
   const corrected = header.map(policy => policy.corrected).join(', ')

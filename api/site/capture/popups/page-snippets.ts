@@ -76,7 +76,7 @@ function versionState(version: string, current: string | null, file: Buffer | nu
   return file ? 'older' : 'missing'
 }
 
-/** What the page's containers hold; one that cannot be read is said, and keeps nothing else from being told. */
+/** Reads the page's tag manager containers; one that cannot be read is reported without failing the check. */
 async function readContainers(html: string, { installation }: Context) {
   return Promise.all(
     containersIn(html).map(async container => {

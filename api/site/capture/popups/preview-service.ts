@@ -8,7 +8,7 @@ import { existingPopup } from './rules.ts'
 export const createPopupPreview = query(contract.createPopupPreview, async (db, { params, body }, context) => {
   const popup = await existingPopup(db, params.popup_id)
   const key = await context.installation.databases.siteKey(params.site_id)
-  // The visitor's browser asks on the real clock's day, which is also the one that a demo site's preview is judged by.
+  // Browsers run on the real clock, so previews of the demo site use it too.
   const { token, expires_at } = previewToken(key, popup.id, body.at_once ?? true, context.installation.clock.now())
   return { url: previewUrl(body.page_url, token), token, expires_at: toInstant(expires_at) }
 })

@@ -11,7 +11,7 @@ export function previewToken(key: Buffer, popup_id: string, at_once: boolean, no
   return { token: [...said, sign(key, purpose, ...said)].join('.'), expires_at: expires * 1000 }
 }
 
-/** What a token shows; null for one that is not ours or has expired. */
+/** What a preview token shows; null if it is invalid or has expired. */
 export function previewedPopup(key: Buffer, token: string, now: number): { popup_id: string; at_once: boolean } | null {
   const [popup_id = '', expires = '', at_once = '', signature = '', ...more] = token.split('.')
   if (more.length > 0 || !isId('popup', popup_id)) return null

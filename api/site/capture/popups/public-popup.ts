@@ -1,4 +1,4 @@
-/** What a visitor's browser is told of a popup: nothing of tags, audiences or people, and nothing that is a default. */
+/** A popup as visitors' browsers receive it: without tags, audiences and leads, and without defaults. */
 import { asksServer, compileRules } from '../../../../widget/src/decide/compile.ts'
 import type { decide } from '../../../../widget/src/decide/decide.ts'
 import { loadedStack, type WebFont, webFontsOf } from '../../../account/sites/rules.ts'
@@ -69,7 +69,7 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
   }
 }
 
-/** An image is named by the path at which it lies. In a variant an empty value takes away what the design has. */
+/** Images are given by their path. In a variant an empty value removes what the design has. */
 function publicStyle({ background_image_id: image, ...style }: Partial<Design['style']>, { id, fonts }: PublicFacts) {
   return {
     ...style,
@@ -86,7 +86,7 @@ export function fontsOf(designs: readonly Design[], { fonts }: PublicFacts): Web
   return [...new Map(used.map(font => [font.family, font])).values()]
 }
 
-/** Of all numbers only a radius of 0 says something. */
+/** The only number of which 0 is not the default is the radius. */
 const withoutZeros = <S extends Partial<Design['style']>>({ border_width_px, width_px, ...style }: S) => ({
   ...style,
   ...(border_width_px && { border_width_px }),

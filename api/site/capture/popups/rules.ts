@@ -1,4 +1,4 @@
-/** What is allowed with popups and what follows; other features call these. */
+/** The rules of popups, for other features to call. */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
@@ -29,7 +29,7 @@ export async function existingPopup(db: Db, id: string): Promise<store.PopupWith
 
 export const popupExists = async (db: Db, id: string): Promise<boolean> => (await store.findPopup(db, id)) !== undefined
 
-/** What a campaign asks about its popup. */
+/** The facts of a popup that its campaign needs. */
 export async function popupFacts(db: Db, id: string) {
   const row = await store.findPopup(db, id)
   if (!row) return undefined
@@ -37,7 +37,10 @@ export async function popupFacts(db: Db, id: string) {
   return { id, type: row.type, complete, form_fields: row.design.form.fields.map(field => field.name) }
 }
 
-/** Publishes a popup, or makes it a draft again, on behalf of something else; its history says so. Completeness is the caller's. */
+/**
+ * Publishes a popup, or makes it a draft again, on behalf of something else; its history says so. Completeness is the
+ * caller's.
+ */
 export async function setPublished(tx: Db, id: string, published: boolean, context: InAction): Promise<void> {
   const row = await store.findPopup(tx, id)
   if (!row || (row.published_at !== null) === published) return

@@ -1,4 +1,4 @@
-/** Rules on visitors that only the server can judge: country, known lead, tags. Pure. */
+/** Visitor rules that only the server can evaluate: country, known lead, tags. Pure. */
 import type { VisitorRule } from './targeting.ts'
 
 /** Who asks, as far as the server knows. */
@@ -16,7 +16,7 @@ const factsOf: Partial<Record<VisitorRule['field'], (facts: ServerFacts) => read
 
 export const isServerRule = ({ field }: VisitorRule): boolean => factsOf[field] !== undefined
 
-/** What is missing satisfies `is_empty` and what is negated. Rules that are not the server's hold. */
+/** A missing value satisfies `is_empty` and negated rules. Rules that the browser evaluates count as satisfied. */
 export function serverRuleHolds({ field, op, values = [] }: VisitorRule, facts: ServerFacts): boolean {
   const found = factsOf[field]?.(facts)
   if (found === undefined) return true

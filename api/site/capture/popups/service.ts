@@ -50,7 +50,7 @@ const toPopup = (row: store.PopupWithCounts, known: Known, { site, config }: Abo
 const about = (context: Context): About => ({ site: context.site, config: context.installation.config })
 const ready = async (_input: unknown, context: Context): Promise<About> => about(context)
 
-/** The popup as it stands in this transaction. */
+/** The popup as this transaction sees it. */
 async function answer(db: Handle<'site'>, id: string, of: About) {
   const row = await existingPopup(db, id)
   return toPopup(row, await knownTo(db, [row.design]), of)

@@ -1,4 +1,7 @@
-/** What an owner copies into a page: the script, the place of an embedded form, a link that opens, a form without script. */
+/**
+ * Snippets to copy into a page: the script, the container of an embedded form, a link that opens a popup, a plain HTML
+ * form.
+ */
 import { html } from 'hono/html'
 import { snippetOf } from '../../../account/sites/rules.ts'
 import { query } from '../../../platform/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Popups: each with its one design. What is published is the design as it stands; a change of it is live at once. */
+/** Popups, each with one design. There is no separate draft: a change of a published popup is live at once. */
 import { customType, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { popupTypes } from './appearance.ts'
 import { type Design, storedDesign } from './design.ts'
@@ -23,7 +23,7 @@ export const popups = sqliteTable(
     design: design().notNull(),
     /** All fields that its form asks or ever asked for, with their types: pages loaded before still send them. */
     asked_fields: text({ mode: 'json' }).$type<AskedFields>().notNull(),
-    /** Names of variants that it no longer has, by id: results go on showing what they came to. */
+    /** Names of deleted variants by id, since results still show them. */
     former_variants: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     /** Counts up with each change of the consent's text; the ledger cites it. */
     consent_version: integer().notNull(),

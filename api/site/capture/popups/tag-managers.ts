@@ -1,4 +1,4 @@
-/** What a tag manager may put into a page: containers that a page loads, and snippets in what a container holds. Pure. */
+/** Google Tag Manager: containers that a page loads, and snippets inside a container. Pure. */
 import { popupLimits } from './limits.ts'
 import type { Tag } from './page-tags.ts'
 

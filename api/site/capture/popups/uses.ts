@@ -10,7 +10,7 @@ type Db = Handle<'site'>
 
 const toBlocker = ({ id, name }: { id: string; name: string }): Blocker => ({ kind: 'popup', id, name })
 
-/** Drafts too: a picture that is gone would leave a hole in them. */
+/** Including drafts, which would lose their image. */
 export const popupsWithImage = async (db: Db, id: string): Promise<Blocker[]> =>
   (await store.popupsWithImage(db, id)).map(toBlocker)
 

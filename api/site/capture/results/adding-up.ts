@@ -34,7 +34,7 @@ export interface KnownVariant {
   name: string | null
 }
 
-/** Those that there are, in their order, then those that are gone but were seen. */
+/** Current variants in their order, then deleted variants that were shown. */
 export function variantsOf(
   rows: readonly CountRow[],
   known: readonly KnownVariant[],
@@ -56,7 +56,7 @@ export function variantsOf(
   })
 }
 
-/** Judged from the day on which every variant was there: who came before saw fewer of them. */
+/** Compared from the day on which every variant existed, since earlier visitors saw fewer of them. */
 export function isSplitUneven(rows: readonly CountRow[], known: readonly KnownVariant[]): boolean {
   for (const variants of Map.groupBy(known, one => one.popup_id).values()) {
     const days = variants.map(({ popup_id, variant }) =>

@@ -46,7 +46,7 @@ export interface Happened {
   campaign_id: string
   variant: string
   day: number
-  /** Absent where nobody knows which browser it was. */
+  /** Absent if the browser is unknown. */
   visitor_id: string | undefined
   robot: boolean
   facts: readonly (readonly [ResultFact, string])[]
@@ -96,7 +96,7 @@ export const countVisits = (tx: Db, day: number, sums: VisitSums): Promise<void>
 const other = '…'
 const seen = new Map<string, Set<string>>()
 
-/** Whoever invents values without end (pages, campaigns) gets one row for the rest of a day. */
+/** Limits the rows of a day: further different values (pages, campaigns) are counted in one row. */
 function withinBounds(key: string, value: string): string {
   let values = seen.get(key)
   if (!values) {

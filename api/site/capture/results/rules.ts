@@ -10,7 +10,7 @@ export { countHappened, countVisits, type Happened, type ResultFact } from './co
 export const countedVariant = ({ variants }: LivePopup, given: string | undefined): string =>
   given !== undefined && variants.includes(given) ? given : originalVariant
 
-/** The campaign that counts: the one that is active for the popup now. */
+/** The campaign that is active for the popup now. */
 export const countedCampaign = (popup: LivePopup & { campaign?: { id: string } | undefined }): string =>
   popup.campaign?.id ?? ''
 

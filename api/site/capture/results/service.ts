@@ -17,7 +17,7 @@ interface Wanted {
   to?: string | undefined
 }
 
-/** The period asked for; without a beginning, so many days to its end, which is today without one. */
+/** The requested period; the default is a fixed number of days that end today. */
 function periodOf({ from, to }: Wanted, { site, now }: Context): store.Period {
   const last = to === undefined ? localDay(site.timezone, now()) : dayOfDate(to)
   const first = from === undefined ? last - resultLimits.results_days_default + 1 : dayOfDate(from)

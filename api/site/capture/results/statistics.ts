@@ -1,6 +1,6 @@
 /** Shares and how sure they are: Wilson's interval, and whether a split is more uneven than chance makes it. Pure. */
 
-/** Of the normal distribution: 95 % lie within. */
+/** The 95 % quantile of the normal distribution, two-sided. */
 const z = 1.959963984540054
 
 export interface Interval {
@@ -8,7 +8,7 @@ export interface Interval {
   high: number
 }
 
-/** Between which shares the true one lies, with 95 % confidence; null where nobody was counted. */
+/** The 95 % confidence interval of the rate; null without visitors. */
 export function wilson(hits: number, of: number): Interval | null {
   if (of === 0) return null
   const share = Math.min(hits, of) / of

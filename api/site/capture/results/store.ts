@@ -60,7 +60,7 @@ const byValue = (popups: string, campaigns: string) => `
   where place <= ? order by fact, place`
 
 const ofPopup = byValue('popup_id = ?', 'true')
-/** Rows lie by popup: those of a campaign are found by the popups that it had. */
+/** Rows are keyed by popup; those of a campaign are found by its popups. */
 const ofCampaign = byValue(
   'popup_id in (select distinct popup_id from popup_counts where campaign_id = ?)',
   'campaign_id = ?',

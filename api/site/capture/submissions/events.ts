@@ -1,4 +1,4 @@
-/** What happens to forms. */
+/** Events of forms. */
 import { z } from '@hono/zod-openapi'
 import { defineLeadEvent } from '../../../platform/events/define.ts'
 

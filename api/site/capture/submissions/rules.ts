@@ -15,5 +15,4 @@ export async function existingSubmission(db: Db, id: string): Promise<store.Subm
   return row
 }
 
-/** The submission, or undefined where there is none. */
 export const findSubmission = store.findSubmission

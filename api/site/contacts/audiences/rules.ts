@@ -58,7 +58,7 @@ export async function addAudience(
   return id
 }
 
-/** Puts a lead on audiences; tells of those that are new. What no longer exists is passed over. */
+/** Adds a lead to audiences and emits an event for each that is new. Audiences that no longer exist are skipped. */
 export async function joinAudiences(
   tx: Db,
   lead_id: string,
@@ -76,7 +76,7 @@ export async function joinAudiences(
   return joined
 }
 
-/** Puts many leads on an audience, in one statement; tells of those that are new to it, and answers them. */
+/** Adds many leads to an audience in one statement; emits events for the new members and answers them. */
 export async function joinManyLeads(
   tx: Db,
   lead_ids: readonly string[],
@@ -90,7 +90,7 @@ export async function joinManyLeads(
   return joined
 }
 
-/** Takes many leads from an audience, in one statement; tells of those that were on it, and answers them. */
+/** Removes many leads from an audience in one statement; emits events for those that were members and answers them. */
 export async function leaveManyLeads(
   tx: Db,
   lead_ids: readonly string[],

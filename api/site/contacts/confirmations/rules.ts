@@ -26,7 +26,8 @@ export function confirmationWanted(lead: LeadRow, { agreed, declined, confirmati
   const open =
     lead.confirmation === 'pending' ||
     lead.unsubscribed_at !== null ||
-    // Who subscribed elsewhere is asked, too: what a form promises may depend on it. Mail goes on meanwhile.
+    // Leads that are subscribed already are asked as well, since a form may promise something for the confirmation.
+    // Their email continues.
     (confirmation && lead.confirmation !== 'confirmed')
   return open && mayAskAgain(lead, at) === 0
 }
@@ -63,7 +64,7 @@ export const isConfirmed = (lead: LeadRow): boolean =>
   lead.confirmation === 'confirmed' && lead.mailability === 'subscribed'
 
 export interface Proof {
-  /** What the person read above the button. */
+  /** The text that the person read above the button. */
   text: string
   locale: Locale
   ip: string | null

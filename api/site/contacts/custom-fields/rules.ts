@@ -84,7 +84,7 @@ export async function newField(
   return row
 }
 
-/** The same from a definition of another site: tells of it, and says what is wrong with it. */
+/** The same from a definition exported by another site: emits the event, and answers what is wrong with it. */
 export async function addField(tx: Db, given: NewField, context: Acting): Promise<string | FieldError[]> {
   if (!fieldNamePattern.test(given.name)) return [{ pointer: '/name', code: 'field_name_characters' }]
   const { id } = await newField(tx, given, context)
@@ -94,7 +94,7 @@ export async function addField(tx: Db, given: NewField, context: Acting): Promis
 
 export type WrittenValue = { ok: true; changed: boolean } | { ok: false; code: string }
 
-/** Parses and stores one value; null or empty text takes it away. Nothing is told: the lead's rules do that. */
+/** Parses and stores one value; null or empty text removes it. Emits nothing: the rules of leads do that. */
 export async function writeValue(
   tx: Db,
   lead_id: string,

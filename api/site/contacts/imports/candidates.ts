@@ -1,4 +1,4 @@
-/** What a row says of a person, once its columns are known: its address, its values, and what is wrong with them. Pure. */
+/** Reads a row by the mapping of its columns: address, values, and what is wrong with them. Pure. */
 import { foldCase } from '../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../platform/mail/address.ts'
 import { type FieldRow, parseFieldValue, toStored } from '../custom-fields/rules.ts'
@@ -21,7 +21,7 @@ export interface Candidate {
   own: Partial<Record<OwnField, string>>
   custom: CustomValue[]
   problems: ProblemOfRow[]
-  /** Nothing of the row is taken. A name that is none only leaves out its value. */
+  /** The whole row is refused. An invalid name only leaves out that value. */
   is_refused: boolean
 }
 

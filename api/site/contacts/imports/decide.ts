@@ -1,4 +1,4 @@
-/** What would become of rows, given what the site knows of their people: new, changed, same or refused. Changes nothing. */
+/** Decides for each row of an import whether its lead is new, changed, same or refused. Writes nothing. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leadsOn } from '../audiences/rules.ts'
 import { type ValueRow, valueRowsOf } from '../custom-fields/rules.ts'
@@ -17,7 +17,7 @@ export interface Asked {
   consent: Consent | null
 }
 
-/** What a row does to a lead that is known. */
+/** The changes that a row makes to an existing lead. */
 export interface Changes {
   own: OwnField[]
   custom: { value: CustomValue; before: ValueRow | null }[]
@@ -98,7 +98,7 @@ function changesOf(candidate: Candidate, lead: LeadRow, asked: Asked, known: Kno
     ids.filter(id => !having.get(id)?.has(lead.id))
   const tag_ids = lacking(asked.tag_ids, known.tagged)
   const audience_ids = lacking(asked.audience_ids, known.on)
-  // Whoever withdrew stays so, whatever a file says.
+  // An import never subscribes a lead that unsubscribed.
   const subscribes = asked.consent !== null && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null
   const isNothing = own.length + custom.length + tag_ids.length + audience_ids.length === 0 && !subscribes
   return isNothing ? undefined : { own, custom, tag_ids, audience_ids, subscribes }

@@ -1,4 +1,4 @@
-/** Taking a person out of imports: of their rows at once, and with the file in which they stand, as soon as nothing reads it. */
+/** Erases a person from imports: from the rows at once, and by deleting the file as soon as nothing reads it. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { findOperation, isUnderWay } from '../../../platform/operations/rules.ts'

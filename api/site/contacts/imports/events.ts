@@ -1,4 +1,4 @@
-/** What happens to imports. Of each lead they tell as its own feature does. */
+/** Events of imports. Leads that an import creates or changes emit their own events. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const importCreated = defineEvent('import.created')

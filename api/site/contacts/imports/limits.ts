@@ -8,14 +8,14 @@ export const importLimits = defineLimits({
   import_header_characters_max: { value: 200, unit: 'characters' },
   /** A longer cell fits no field: its row is refused. */
   import_cell_characters_max: { value: 10_000, unit: 'characters' },
-  /** Of all cells of a row together; a quotation mark that is never closed makes one row of all that follows. */
+  /** Of all cells of a row together; an unclosed quotation mark would make one row of the rest of the file. */
   import_record_characters_max: { value: 4_194_304, unit: 'characters', refused: 'quote_not_closed' },
   import_batch_rows: { value: 500, unit: 'rows' },
   import_samples_max: { value: 5, unit: 'samples' },
   import_sampled_rows_max: { value: 1_000, unit: 'rows' },
   import_sheets_max: { value: 200, unit: 'sheets' },
   import_sheets_tried_max: { value: 10, unit: 'sheets' },
-  /** Of what an archive holds when it is unpacked, in all and for each packed byte. */
+  /** Of an unpacked archive: its size, and its ratio to the packed size. */
   import_unpacked_bytes_max: { value: 104_857_600, unit: 'bytes', refused: 'unpacked_too_large' },
   import_unpacked_ratio_max: { value: 100, unit: 'bytes per packed byte', refused: 'unpacked_too_large' },
   import_archive_parts_max: { value: 10_000, unit: 'parts', refused: 'unpacked_too_large' },

@@ -1,4 +1,4 @@
-/** What an operation has to know of its import: read anew for each group of rows, since fields come and go meanwhile. */
+/** What an operation needs of its import: read again for each group of rows, since fields may change meanwhile. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { storedPath } from '../../../platform/storage/storage.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'

@@ -1,4 +1,7 @@
-/** A file comes in: kept as it is and as its rows, both outside the queue; what cannot be read is refused and not kept. */
+/**
+ * Receives a file: stores it and its parsed rows, both outside the write queue; a file that cannot be read is refused
+ * and not stored.
+ */
 import type { Context } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
 import { invalid, type Problem, problem } from '../../../platform/problem/problem.ts'
@@ -57,7 +60,7 @@ export async function receiveBytes(bytes: Buffer, context: Context, pointer?: st
   return readStored(hash, context, as_is, pointer)
 }
 
-/** What lies at an address that a person typed. */
+/** Downloads the file at an address that a person typed. */
 export async function fetchBytes(url: string, { installation }: Context): Promise<{ name: string; bytes: Buffer }> {
   try {
     const { body, status, url: found } = await installation.safeFetch.get(url)

@@ -23,7 +23,7 @@ interface Removing {
   connections: Connections
 }
 
-/** What an import itself writes of a lead. */
+/** The tables that an import writes for a lead. */
 const ownTables = [leadSets, leadValues, consents, eventsTable, importRows].map(getTableName)
 
 /** Answers those that stay, since something happened to them. */
@@ -40,7 +40,7 @@ export async function removeMade(
   const [going, staying] = split(leads, ({ id }) => isUntouched(events.get(id) ?? [], { tag_ids, audience_ids }))
   const held = await manyLeads.heldBeside(tx, ids, ownTables)
   const [entangled, bare] = split(going, ({ id }) => held.has(id))
-  // Of those that a journey has in hand, every feature takes out what it has.
+  // Leads with runs: every feature removes its own rows.
   const erasing = { ...context, erasePerson: connections.erase.bind(connections) }
   for (const lead of entangled) await eraseLead(tx, lead, key, erasing)
   await removeBare(tx, bare, key, context)

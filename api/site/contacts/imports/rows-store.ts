@@ -16,7 +16,7 @@ export const insertRows = async (tx: Db, rows: readonly RowOfImport[]): Promise<
 const touched = `
   select lead_id from import_rows where lead_id in (select value from json_each(?)) and operation_id = ?`
 
-/** Those of the leads that an earlier row of the import has come to. */
+/** The leads that an earlier row of the import created or changed. */
 export async function leadsTouched(db: Db, operation_id: string, lead_ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.all(touched, [JSON.stringify(lead_ids), operation_id])
   return new Set(rows.map(([id]) => String(id)))
@@ -52,7 +52,7 @@ export const rowsAfter = (db: Db, { operation_id, verdicts, after, limit }: Rows
     .orderBy(asc(importRows.number))
     .limit(limit)
 
-/** Puts something else in the place of a person; answers the imports in whose rows it stood. */
+/** Replaces a person's id in the rows; answers the imports that had it. */
 export async function replaceLead(tx: Db, lead_id: string, hash: string): Promise<string[]> {
   const where = eq(importRows.lead_id, lead_id)
   const rows = await tx.select({ id: importRows.operation_id }).from(importRows).where(where)
@@ -78,12 +78,12 @@ export const removeRows = (tx: Db, operation_id: string, limit: number): Promise
 
 const forget = 'update import_rows set lead_id = null where lead_id in (select value from json_each(?))'
 
-/** Takes away what leads that are gone were called. */
+/** Removes the names of erased leads. */
 export async function forgetLeads(tx: Db, lead_ids: readonly string[]): Promise<void> {
   await tx.run(forget, [JSON.stringify(lead_ids)])
 }
 
-/** What an erased person is called begins so. */
+/** Prefix of the hash that replaces an erased person. */
 const withErased = "select distinct operation_id from import_rows where lead_id glob 'erased_*'"
 
 /** The imports in whose rows an erased person stands. */

@@ -1,4 +1,4 @@
-/** What a check or an import said of each row: written by hand in by-hand.sql, since drizzle knows no tables without rowid. */
+/** The result of each row of a check or an import. In by-hand.sql, since drizzle does not support WITHOUT ROWID. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type Before, type ProblemOfRow, verdicts } from './states.ts'
 

@@ -18,7 +18,7 @@ export async function existingImport(db: Db, id: string): Promise<ImportRow> {
 const operationOf = async (db: Db, id: string | null): Promise<OperationRow | undefined> =>
   id === null ? undefined : findOperation(db, id)
 
-/** Where it stands, by the operations that worked on it. One that is no longer kept had come to its end. */
+/** The status, by its operations. An operation that is no longer stored has ended. */
 export async function statusOf(db: Db, row: ImportRow): Promise<ImportStatus> {
   if (row.import_operation_id !== null) {
     const run = await operationOf(db, row.import_operation_id)
@@ -38,7 +38,7 @@ export async function requireDraft(db: Db, row: ImportRow): Promise<void> {
   if (state !== 'draft' && state !== 'checked') throw problem('transition_not_allowed', { values: { state } })
 }
 
-/** 422 at each column that the file does not have or that is named twice, and at each field that there is none of. */
+/** 422 at each unknown or repeated column, and at each unknown field. */
 export async function requireTargets(db: Db, mapping: readonly Target[], { columns }: ImportRow): Promise<void> {
   const errors: FieldError[] = []
   const taken = new Set<string | number>()

@@ -1,6 +1,6 @@
-/** What an import is told and what it tells of its rows. */
+/** The settings of an import and the results of its rows. */
 
-/** What is done about people who are known: replace their values, leave them as they are, or fill what is empty. */
+/** How existing leads are treated: replace their values, leave them unchanged, or fill empty fields. */
 export const importModes = ['update', 'skip', 'fill_empty'] as const
 export type ImportMode = (typeof importModes)[number]
 
@@ -46,7 +46,7 @@ export interface ProblemOfRow {
   code: RowProblem
 }
 
-/** What an import changed of a lead that was known: what was there before, and what it put in its place. */
+/** What an import changed of an existing lead: the former and the new values. */
 export interface Before {
   own?: Record<string, [before: string | null, after: string | null]>
   /** By id of the field: text and number, as they are stored; null where there was nothing. */

@@ -39,7 +39,7 @@ export async function removeImport(tx: Db, id: string): Promise<void> {
   await tx.delete(imports).where(eq(imports.id, id))
 }
 
-/** The last import whose file had the same columns and that was told how they are meant. */
+/** The last import with the same columns whose mapping was set. */
 export async function lastMappedLike(db: Db, { id, headers_key }: ImportRow): Promise<ImportRow | undefined> {
   const isOther = and(eq(imports.headers_key, headers_key), ne(imports.id, id), ne(imports.mapping, []))
   const [row] = await db.select().from(imports).where(isOther).orderBy(desc(imports.id)).limit(1)
@@ -51,7 +51,7 @@ export async function hashesOfImports(db: Db): Promise<string[]> {
   return rows.flatMap(({ content, rows }) => [content, rows].filter(hash => hash !== null))
 }
 
-/** What the kept files of imports take together. */
+/** Total size of the stored files of imports. */
 export async function bytesOfImports(db: Db): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${imports.bytes}), 0)` })
@@ -74,7 +74,7 @@ export async function forgetFilesOf(tx: Db, operation_id: string): Promise<void>
   await tx.update(imports).set(forgotten).where(eq(imports.import_operation_id, operation_id))
 }
 
-/** Whether an import goes by what this operation said of its rows. */
+/** Whether an import shows the results of this operation. */
 export async function isNamed(db: Db, operation_id: string): Promise<boolean> {
   const names = or(eq(imports.check_operation_id, operation_id), eq(imports.import_operation_id, operation_id))
   const rows = await db.select({ id: imports.id }).from(imports).where(names).limit(1)

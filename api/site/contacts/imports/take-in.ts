@@ -1,4 +1,7 @@
-/** Carries out what was decided of rows: new leads, changes of those that are known, what is kept so that it can be undone. */
+/**
+ * Carries out what was decided of rows: new leads, changes of those that are known, what is kept so that it can be
+ * undone.
+ */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
@@ -70,7 +73,7 @@ const valueRow = (lead_id: string, { field, ...value }: CustomValue): ValueRow =
   ...value,
 })
 
-/** What a group of rows writes, gathered so that each table is written once. */
+/** The writes of a group of rows, collected so that each table is written once. */
 class Work {
   readonly #created: LeadRow[] = []
   readonly #saved: LeadRow[] = []
@@ -148,7 +151,7 @@ class Work {
   }
 }
 
-/** What is kept of a lead that was known, so that undoing finds what was there and what was put in its place. */
+/** For undo: the former and the new values of an existing lead. */
 function beforeOf(lead: LeadRow, { own }: Candidate, changes: Changes): Before {
   const pair = ({ text, number }: { text: string | null; number: number | null }): StoredPair => [text, number]
   const { own: fields, custom, tag_ids, audience_ids, subscribes } = changes

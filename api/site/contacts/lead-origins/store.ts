@@ -33,7 +33,7 @@ const foldFact = (touch: Touch | null, fact: (typeof touchFacts)[number]): strin
   return value === undefined ? null : foldCase(value)
 }
 
-/** Of a lead of whom nothing is known. */
+/** The columns of a lead without an origin. */
 export const noOrigin = Object.fromEntries(columns.map(column => [column, null])) as OriginRow
 
 /** Each fact of an arrival with its columns, named once: texts put together for every row would cost more than the row. */
@@ -52,13 +52,13 @@ export function originRow({ visitor_id, country, device, first_touch, last_touch
 
 const json = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
-/** Adds what is known now; a lead that is gone is passed over. */
+/** Adds the origin; leads that no longer exist are skipped. */
 export async function noteOrigin(tx: Db, { lead_id, ...origin }: NewOrigin): Promise<void> {
   const row: Record<string, unknown> = originRow(origin)
   await noting(tx, [[lead_id, ...columns.map(column => json(row[column]))]])
 }
 
-/** Which browser told where a lead came from; null where only the form did. */
+/** The browser that the origin comes from; null where only the form reported it. */
 export async function originVisitor(db: Db, lead_id: string): Promise<string | null> {
   const [row] = await db.select({ id: leads.origin_visitor_id }).from(leads).where(eq(leads.id, lead_id))
   return row?.id ?? null

@@ -1,4 +1,4 @@
-/** What a site thinks of email addresses: rules of its forms, exceptions from the lists, the mail that asks to confirm. */
+/** Rules for email addresses: what forms refuse, exceptions from the lists, the email that asks to confirm. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'

@@ -1,5 +1,5 @@
 /**
- * The lists of domains that come with the program. They are read when the first address is judged, and searched as the
+ * The lists of domains that come with the program. They are read when the first address is verified, and searched as the
  * sorted bytes that they are: as a set of texts they would take ten times the memory.
  */
 import { readFile } from 'node:fs/promises'
@@ -54,7 +54,7 @@ export function domainLists(): Promise<DomainLists> {
   return lists
 }
 
-/** What both lists say of a domain, each name that it lies in by itself; few domains come very often. */
+/** The entries of both lists for a domain and its parent domains; cached, since few domains are very frequent. */
 export interface Listed {
   disposable: readonly (readonly [name: string, listed: boolean])[]
   free: boolean
@@ -68,7 +68,7 @@ export const listedAs = memoize({ texts_max: 2_000, characters_max: 253 }, async
   }
 })
 
-/** A domain and those that it lies in, the nearest first; endings without a point are none. */
+/** A domain and its parent domains, the nearest first, without top-level domains. */
 export function withParents(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, i) => labels.slice(i).join('.'))

@@ -1,4 +1,7 @@
-/** What an address is worth: flags, verdict and a score that is the sum of its parts. Pure; the facts are the caller's. */
+/**
+ * The quality of an email address: flags, validity and a score that is the sum of its parts. Pure; the caller gathers
+ * the facts.
+ */
 
 import type { MailAnswer } from '../../../platform/mail-domains.ts'
 import type { emailValidities } from './fields.ts'
@@ -35,7 +38,7 @@ export interface Quality {
   disposable: boolean
   free: boolean
   role_based: boolean
-  /** False while nobody could say whether the domain takes mail. */
+  /** False while DNS has not answered whether the domain takes mail. */
   certain: boolean
 }
 

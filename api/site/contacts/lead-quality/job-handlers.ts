@@ -1,4 +1,4 @@
-/** What is done about addresses after the answer: verification again where DNS was silent, and the mail that asks to confirm. */
+/** Jobs on addresses: verifying again where DNS did not answer, and sending the email that asks to confirm. */
 import { emitter } from '../../../platform/events/emit.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { relayMail } from '../../../platform/mail/relay.ts'
@@ -41,7 +41,7 @@ export function verifyEmailHandler({ database, installation, clock }: SiteScope)
         done: true,
         write: async tx => {
           const now = await findLead(tx, lead.id)
-          // Changed since: whoever changed the address has it judged.
+          // The address was changed meanwhile, which verified the new one.
           if (!now || now.email_key !== lead.email_key) return
           const at = clock.now()
           if (!differs(now, quality)) return

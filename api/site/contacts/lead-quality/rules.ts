@@ -1,4 +1,4 @@
-/** What an address is worth and what follows; other features call these. */
+/** The rules of email quality, for other features to call. */
 
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -10,13 +10,13 @@ import { findSettings, type QualityColumns } from './store.ts'
 export { type Quality, scoreEmail } from './email-score.ts'
 export { siteSenderAddress } from './ports.ts'
 export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
-/** Writes to a lead what its address is worth. */
+/** Stores a verification with its lead. */
 export { saveOnLead } from './store.ts'
 export { verifyEmail } from './verify-email.ts'
 
 type Db = Handle<'site'>
 
-/** Whether a judgment says anything else than what is kept with the lead. */
+/** Whether a verification differs from the one stored with the lead. */
 export const differs = (
   lead: { email_checked_at: number | null; email_validity: string; email_score: number | null },
   { validity, score }: Quality,
@@ -29,7 +29,7 @@ export const siteQuality = async (db: Db): Promise<SiteQuality> =>
 export function qualityErrors(rules: QualityRules, quality: Quality, email: string): FieldError[] {
   const pointer = '/values/email'
   if (rules.reject_disposable && quality.disposable) {
-    // Many misspelled names of providers belong to somebody who catches mail: who slipped is told what was meant.
+    // Many misspelled provider domains are registered by catchers of email; a likely typo is answered with a suggestion.
     const suggestion = suggestAddress(email)
     if (suggestion !== undefined) return [{ pointer, code: 'email_misspelled', values: { suggestion } }]
     return [{ pointer, code: 'email_disposable' }]
@@ -49,14 +49,14 @@ export const scoreParts = (kept: Readonly<Record<string, number>>): ScoreParts =
   confirmed: kept.confirmed ?? 0,
 })
 
-/** What was probably meant, where the address was not confirmed as it is. */
+/** The likely correct address, unless the lead confirmed this one. */
 export const suggestionFor = (lead: { email: string; confirmation: string }): string | undefined =>
   lead.confirmation === 'confirmed' ? undefined : suggestAddress(lead.email)
 
-/** What `lead.updated` names when a judgment says something else than the one before. */
+/** The fields that `lead.updated` names when a verification differs from the one before. */
 export const qualityFields = ['email_validity', 'email_score']
 
-/** What is kept of a judgment with the lead; of none, that there was none. */
+/** The columns of a verification; without one, those of a lead that was not verified. */
 export function qualityColumns(quality: Quality | undefined, at: number): QualityColumns {
   return {
     email_validity: quality?.validity ?? 'unknown',

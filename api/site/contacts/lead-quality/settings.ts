@@ -6,7 +6,7 @@ import { roleKey } from './role-names.ts'
 import type { SettingsRow } from './store.ts'
 import type { ConfirmationEmail, ListOverride } from './table.ts'
 
-/** What a form does about addresses: the active campaign's rules, else those of the site. */
+/** The address rules of a form: those of the active campaign, or else of the site. */
 export interface QualityRules {
   reject_disposable: boolean
   reject_free: boolean

@@ -1,4 +1,4 @@
-/** What a site thinks of addresses: one row, absent until the owner changes something. */
+/** A site's rules for addresses: one row, absent until the owner changes something. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const overridableLists = ['disposable', 'free', 'role_based'] as const

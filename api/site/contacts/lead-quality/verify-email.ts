@@ -1,4 +1,4 @@
-/** Gathers what is to be known of an address, from the lists, the owner's exceptions and DNS, and judges it. */
+/** Verifies an address: gathers the facts from the lists, the owner's exceptions and DNS, and scores them. */
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
 import type { Installation } from '../../../platform/context.ts'
 import { parseAddress } from '../../../platform/mail/address.ts'
@@ -13,7 +13,7 @@ interface Verification {
   milliseconds?: number
 }
 
-/** Judges an address that the grammar takes. Waits for DNS a moment at most, and only for a domain not asked lately. */
+/** Verifies a well-formed address. Waits briefly for DNS, and only for a domain that is not cached. */
 export async function verifyEmail(
   { mailDomains }: Pick<Installation, 'mailDomains'>,
   { overrides }: SiteQuality,

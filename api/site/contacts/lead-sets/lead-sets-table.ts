@@ -1,5 +1,5 @@
 /**
- * What leads belong to, tags and audiences in one table, so that a lead's stand side by side: written by hand in
+ * The tags and audiences of leads in one table, so that those of a lead are stored together: written by hand in
  * by-hand.sql, since drizzle knows no tables without rowid. Each feature reads its own through a view.
  */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'

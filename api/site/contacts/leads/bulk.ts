@@ -55,8 +55,8 @@ const namingLeads = `
   select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'lead_id' where m.type = 'table'`
 
 /**
- * Those of the leads of which anything is kept in tables besides these. Which tables name leads the database itself is
- * asked, so that one that comes later is not forgotten.
+ * The leads that rows of tables other than these refer to. Which tables refer to leads is read from the schema, so that
+ * a new table cannot be forgotten here.
  */
 export async function heldBeside(db: Db, ids: readonly string[], tables: readonly string[]): Promise<Set<string>> {
   const held = new Set<string>()
@@ -74,7 +74,7 @@ export async function heldBeside(db: Db, ids: readonly string[], tables: readonl
 
 const removeMany = 'delete from leads where id in (select value from json_each(?))'
 
-/** Removes rows of whom nothing else is kept, and tells of it. */
+/** Deletes leads that no other table refers to, and emits their events. */
 export async function remove(tx: Db, people: readonly { lead_id: string; hash: string }[], emit: Emit): Promise<void> {
   await tx.run(removeMany, [JSON.stringify(people.map(({ lead_id }) => lead_id))])
   for (const { lead_id, hash } of people) await emit(tx, leadErased, { lead_id, data: { hash } })

@@ -49,20 +49,20 @@ export interface Capture extends BrowserValues {
   overwrite: boolean
   /** Consent was given with this capture. */
   subscribed: boolean
-  /** What the address is worth; absent: it was not judged. One that nobody could say is judged again later. */
+  /** The result of verifying the address; absent: not verified. Where DNS did not answer, it is verified again later. */
   quality?: Quality | undefined
   /** Marketing mail waits for the person to confirm the address by a mailed link. */
   confirm?: boolean
   /** The submission that it comes by. */
   submission_id?: string
-  /** Where the person came from, as far as that was told. */
+  /** Where the person came from, as far as the browser reported it. */
   origin?: Origin
 }
 
 export interface Captured {
   lead: LeadRow
   created: boolean
-  /** What the person submitted last before. */
+  /** The lead's previous submission. */
   previous_submission_id: string | null
   /** Values that differ from those the lead keeps. */
   differing: Record<string, FieldValue>
@@ -167,7 +167,7 @@ export async function captureLead(tx: Db, capture: Capture, context: Acting): Pr
   return taken
 }
 
-/** What the browser reported, without what it did not. */
+/** The fields that the browser reported. */
 const browserValues = (capture: BrowserValues): BrowserValues =>
   Object.fromEntries(browserFields.flatMap(field => (capture[field] === undefined ? [] : [[field, capture[field]]])))
 
@@ -259,7 +259,7 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   return { lead: saved, created: false, previous_submission_id, differing, unknown }
 }
 
-/** One whose address was never judged, or not for good, is judged by the way. */
+/** Verifies the lead's address if that was never done, or if DNS gave no answer the last time. */
 async function verifyKnown(tx: Db, lead: LeadRow, quality: Quality | undefined, { now }: Acting): Promise<void> {
   if (!quality || lead.email_checked_at !== null || !(quality.certain || lead.email_score === null)) return
   const columns = qualityColumns(quality, now())
@@ -288,7 +288,7 @@ async function refreshCustom(
   return written.ok && written.changed ? 'changed' : 'same'
 }
 
-/** What stands for an erased person: a hash that only this site's key can make. */
+/** Replaces an erased person's address: a hash that only this site's key can make. */
 export const personHash = (key: Buffer, email_key: string): string => `erased_${sign(key, 'person', email_key)}`
 
 async function wasWithdrawn(tx: Db, email_key: string): Promise<boolean> {

@@ -37,12 +37,12 @@ export async function requireValues(db: Db, own: Own, custom: Custom = {}): Prom
 export interface LeadChange {
   own: Own
   email: string | undefined
-  /** What the given address is worth. */
+  /** The result of verifying the given address. */
   quality: Quality | undefined
   custom_fields: Custom | undefined
 }
 
-/** Another address: judged as it was found before, and not confirmed, whatever the last one was. */
+/** A changed address: verified before the transaction, and not confirmed, even where the former one was. */
 async function verifiedAgain(tx: Db, { id, confirmation }: LeadRow, quality: Quality | undefined, { now }: Acting) {
   const columns = {
     ...qualityColumns(quality, now()),
@@ -54,7 +54,7 @@ async function verifiedAgain(tx: Db, { id, confirmation }: LeadRow, quality: Qua
   return columns
 }
 
-/** Writes what differs, and tells which fields did. */
+/** Writes the values that differ and answers their fields. */
 export async function changeLead(tx: Db, row: LeadRow, change: LeadChange, context: Acting): Promise<LeadRow> {
   const next = { ...row }
   const fields: string[] = []

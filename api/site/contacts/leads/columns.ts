@@ -1,6 +1,6 @@
 /**
- * Writes the columns of leads that features around them fill: where somebody came from, what an address is worth. They stand in
- * the lead's row, so their statements are here; what they mean is the business of those features.
+ * Writes the columns of leads that other features fill: the origin, the result of verifying the address. They are in
+ * the lead's row, so their statements are here; their meaning belongs to those features.
  */
 import { eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -14,7 +14,10 @@ export async function saveColumns(tx: Db, lead_id: string, columns: Columns): Pr
   await tx.update(leads).set(columns).where(eq(leads.id, lead_id))
 }
 
-/** Declares an update of leads from rows of an id and values; `set` says for each column what becomes of it, from `e.<column>`. */
+/**
+ * Declares an update of leads from rows of an id and values; `set` says for each column what becomes of it, from
+ * `e.<column>`.
+ */
 export function updatingColumns(columns: readonly string[], set: (column: string) => string) {
   const statement = updateOfRows('leads', 'id', columns, columns.map(set).join(', '))
   return async (tx: Db, rows: readonly (readonly unknown[])[]): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What happens to leads, and what they do. Tags, audiences, forms and emails tell of leads in events of their own. */
+/** Events of leads. Tags, audiences, forms and emails have their own. */
 import { z } from '@hono/zod-openapi'
 import { defineLeadEvent, suppressible } from '../../../platform/events/define.ts'
 import { leadSources, mailabilities } from './states.ts'
@@ -32,7 +32,7 @@ export const leadUnsubscribed = defineLeadEvent(
 export const leadConfirmationAsked = defineLeadEvent('lead.confirmation_asked')
 export const leadConfirmed = defineLeadEvent('lead.confirmed')
 
-/** What a system of the owner's tells of a lead. The operation that takes it is in site/history/events. */
+/** An event that one of the owner's systems sent about a lead through the API; the endpoint is in site/history/events. */
 export const eventReceived = defineLeadEvent(
   'event.received',
   z.object({ name: z.string(), data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()) }),

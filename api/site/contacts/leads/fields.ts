@@ -12,7 +12,7 @@ import { isPersonName, isPhone, localeName, personName, timezone, text as wireTe
 import { qualityFields } from '../lead-quality/fields.ts'
 import { leadSources, mailabilities } from './states.ts'
 
-/** What people know of themselves and anybody with the right may change. */
+/** Fields that a form may ask for and that a user with the right may edit. */
 interface Own extends LeadField {
   kind: 'text' | 'choice'
   /** Asked by forms, as an input of this type. */
@@ -68,7 +68,7 @@ export const ownFields = {
   },
 } as const satisfies Record<string, Own>
 
-/** What the feature notes of a lead by itself. */
+/** Fields that the product maintains. */
 const noted = {
   source: { kind: 'choice', values: leadSources },
   mailability: { kind: 'choice', values: mailabilities },
@@ -79,13 +79,12 @@ const noted = {
   clicks: { kind: 'number' },
 } as const satisfies LeadFields
 
-/** What the product notes in the lead's row, and filters may ask for. */
+/** Fields that the product maintains and that filters may use. */
 export const notedFields = { ...noted, ...qualityFields }
 
 type OwnFields = typeof ownFields
 export type OwnField = keyof OwnFields
 export type NotedField = keyof typeof notedFields
-/** Names of fields of which something is said. */
 type Having<K extends keyof Own> = { [F in OwnField]: OwnFields[F] extends { [_ in K]: unknown } ? F : never }[OwnField]
 export type FormField = Having<'form'>
 export type MergedField = Having<'merged'>
@@ -119,7 +118,7 @@ export const nothingKnown = (): OwnValues => byField(ownFieldNames, () => null)
 export const ownOf = <T extends Partial<Record<OwnField, unknown>>>(given: T): Pick<T, OwnField & keyof T> =>
   Object.fromEntries(ownFieldNames.flatMap(field => (field in given ? [[field, given[field]]] : []))) as never
 
-/** What can be asked of everybody: how each is compared, and what a choice takes. */
+/** Filter fields of every site: how each is compared, and the options of a choice. */
 export const leadFields: LeadFields = { email: { kind: 'text' }, ...ownFields, ...noted }
 export const filterableFields: LeadFields = { ...leadFields, ...qualityFields }
 
@@ -140,7 +139,7 @@ export const languageFor = (lead: Pick<OwnValues, 'language'>, site: { language:
   lead.language ?? site.language
 export type WithLanguage = Pick<OwnValues, 'language'>
 
-/** The list as clients are told, with the contract. */
+/** The list as the contract publishes it to clients. */
 export const publishedFields = Object.entries(filterableFields).map(([field, { kind, values }]) => ({
   name: field,
   kind,

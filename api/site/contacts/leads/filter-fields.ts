@@ -14,7 +14,7 @@ import { leads } from './table.ts'
 interface Own {
   kind: FilterKind
   values?: readonly string[]
-  /** The column that is tested, and the one that tells whether there is a value. */
+  /** The column that is compared, and the one that says whether there is a value. */
   column: SQL
   empty: SQL
 }

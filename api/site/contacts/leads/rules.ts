@@ -1,4 +1,4 @@
-/** What is allowed with leads and what follows; other features call these. Taking leads in is in capture.ts. */
+/** The rules of leads, for other features to call. Capturing leads is in capture.ts. */
 
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'

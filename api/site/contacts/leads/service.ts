@@ -76,7 +76,7 @@ async function requireFreeEmail(tx: Db, email: string, own_id?: string): Promise
   })
 }
 
-/** What the given address is worth; asks DNS, outside the queue. */
+/** Verifies the given address; asks DNS, outside the write queue. */
 async function verified({ body }: { body: { email?: string | undefined } }, { installation, site }: Context) {
   if (body.email === undefined) return undefined
   const database = await installation.databases.site(site.id)

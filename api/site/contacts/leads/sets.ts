@@ -5,14 +5,14 @@ import { leads } from './table.ts'
 
 let declared: readonly LeadSet[] = []
 
-/** Told once, by composition, before any site is opened. */
+/** Called once, by composition, before any site is opened. */
 export function declareLeadSets(sets: readonly LeadSet[]): void {
   declared = sets
 }
 
 export const leadSet = (name: string): LeadSet | undefined => declared.find(set => set.name === name)
 
-/** Whether a lead has such a member in the set; without a test, any. In a set that nobody keeps, nobody has one. */
+/** Whether a lead has such a member in the set; without a test, any. False for a set that no feature declares. */
 export function inLeadSet(set: LeadSet | undefined, test?: (member: SQL) => SQL): SQL {
   if (!set) return sql`0`
   const { member } = set

@@ -1,3 +1,3 @@
-/** What the product says of a lead by itself: the values that each such field takes. */
+/** The values of the fields that the product maintains. */
 export const leadSources = ['form', 'api', 'manual', 'import', 'seed'] as const
 export const mailabilities = ['subscribed', 'unsubscribed'] as const

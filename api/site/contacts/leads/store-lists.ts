@@ -153,7 +153,7 @@ export interface LeadIds {
 /** Leads that match all of some filters and are on an audience, without those that are kept out. */
 export interface LeadsWanted {
   wanted: readonly Filter[]
-  /** Of them those for whom one of these holds: nobody where there is none. Absent: all of them. */
+  /** Only leads for whom one of these conditions holds; an empty list matches none. Absent: all. */
   one_of?: readonly (Filter | LeadIds)[] | undefined
   kept_out?: Filter | undefined
   audience_id?: string | undefined

@@ -22,7 +22,7 @@ const byId = rowsOf(leads, 'where id = ?')
 
 export const findLead = (db: Db, id: string): Promise<LeadRow | undefined> => db.one(byId, [id])
 
-/** What nobody has yet who is new. */
+/** The columns that are empty for a new lead. */
 const insert = insertInto(
   leads,
   'last_contacted_at',
@@ -63,7 +63,7 @@ export async function saveLead(tx: Db, row: LeadRow): Promise<void> {
 const note = `
   update leads set updated_at = ?, version = version + 1 where id in (select value from json_each(?))`
 
-/** Notes that something of leads has changed that does not lie in their rows. */
+/** Raises `updated_at` after a change to something that is stored outside the lead's row. */
 export async function noteChanges(tx: Db, ids: readonly string[], at: number): Promise<void> {
   await tx.run(note, [at, JSON.stringify(ids)])
 }
@@ -107,7 +107,7 @@ export async function countContacts(tx: Db, contacts: readonly { lead_id: string
 /** Counts what a person did with a message. */
 export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked', at: number): Promise<void> {
   const latest = (column: AnySQLiteColumn) => sql`max(coalesce(${column}, 0), ${at})`
-  // Judged some time after it happened.
+  // The verdict on a hit comes some time after the hit.
   const active = { last_activity_at: latest(leads.last_activity_at) }
   const set =
     what === 'opened'

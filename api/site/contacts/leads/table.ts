@@ -34,20 +34,20 @@ export const leads = sqliteTable(
     registered_at: integer().notNull(),
     last_activity_at: integer().notNull(),
     last_contacted_at: integer(),
-    /** Of those that the person sent: the newest, from which each names the one before it. */
+    /** The person's newest submission; each submission refers to the one before it. */
     last_submission_id: text(),
     opens: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
     last_opened_at: integer(),
     last_clicked_at: integer(),
-    /** What the address is worth; see lead-quality.  without a score: never judged. */
+    /** The result of verifying the address (see lead-quality). No score: not verified yet. */
     email_validity: text({ enum: emailValidities }).notNull().default('unknown'),
     email_score: integer(),
     email_score_parts: text({ mode: 'json' }).$type<Record<string, number>>(),
     email_disposable: integer({ mode: 'boolean' }).notNull().default(false),
     email_free: integer({ mode: 'boolean' }).notNull().default(false),
     email_role_based: integer({ mode: 'boolean' }).notNull().default(false),
-    /** When it was judged for good; null while nobody could say whether the domain takes mail. */
+    /** When it was verified; null while DNS has not answered whether the domain takes mail. */
     email_checked_at: integer(),
     /** Whether the person has confirmed the address by a mailed link; while pending no marketing mail goes there. */
     confirmation: text({ enum: confirmationStates }).notNull().default('none'),

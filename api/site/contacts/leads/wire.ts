@@ -24,7 +24,7 @@ interface Around {
   custom_fields: Record<string, FieldValue>
 }
 
-/** What the address is worth; the score's parts are there once it was judged. */
+/** The result of verifying the address; the score has parts once that was done. */
 const emailQuality = (row: LeadRow) => {
   const suggestion = suggestionFor(row)
   return {

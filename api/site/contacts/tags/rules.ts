@@ -56,7 +56,7 @@ export async function addImportedTag(tx: Db, name: string, { newId, now, emit }:
   return id
 }
 
-/** Gives a lead tags; tells of those that are new. Tags that no longer exist are passed over. */
+/** Adds tags to a lead and emits an event for each that is new. Tags that no longer exist are skipped. */
 export async function tagLead(tx: Db, lead_id: string, tag_ids: readonly string[], by: TagAssignment, emit: Emit) {
   const added: string[] = []
   for (const tag_id of tag_ids) {
@@ -67,7 +67,7 @@ export async function tagLead(tx: Db, lead_id: string, tag_ids: readonly string[
   return added
 }
 
-/** Takes tags from a lead; tells of those that it had. */
+/** Removes tags from a lead and emits an event for each that it had. */
 export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly string[], emit: Emit) {
   const removed: string[] = []
   for (const tag_id of tag_ids) {
@@ -78,7 +78,7 @@ export async function untagLead(tx: Db, lead_id: string, tag_ids: readonly strin
   return removed
 }
 
-/** Gives many leads a tag, in one statement; tells of those that did not have it, and answers them. */
+/** Adds a tag to many leads in one statement; emits events for those that did not have it and answers them. */
 export async function tagManyLeads(
   tx: Db,
   given: readonly { lead_id: string; source_id: string | null }[],
@@ -92,7 +92,7 @@ export async function tagManyLeads(
   return added
 }
 
-/** Takes a tag from many leads, in one statement; tells of those that had it, and answers them. */
+/** Removes a tag from many leads in one statement; emits events for those that had it and answers them. */
 export async function untagManyLeads(
   tx: Db,
   lead_ids: readonly string[],

@@ -1,4 +1,4 @@
-/** What browsers tell of leads that they are known to belong to, and what is done with browsers. */
+/** Events of visitors: pages and tracked events of known leads, and changes to visitors themselves. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
 

@@ -1,4 +1,4 @@
-/** Whose browser it is; other features call these. What a browser says of itself never makes it known. */
+/** Which lead a browser belongs to, for other features to call. What a page claims without proof never links it. */
 
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
@@ -43,7 +43,7 @@ export const touchOnTheWire = z
 
 const leadOf = 'select lead_id from visitors where id = ?'
 
-/** The lead whose browser it is; undefined for one that is not known. */
+/** The lead that the browser belongs to; undefined if unknown. */
 export async function leadOfVisitor(db: Db, visitor_id: string): Promise<string | undefined> {
   const [lead_id] = (await db.one(leadOf, [visitor_id])) ?? []
   return typeof lead_id === 'string' ? lead_id : undefined
@@ -53,7 +53,7 @@ const link = `insert into visitors (id, lead_id, known_by, linked_at, first_seen
   values (?, ?, ?, ?, ?, ?)
   on conflict (id) do update set lead_id = excluded.lead_id, known_by = excluded.known_by, linked_at = excluded.linked_at`
 
-/** From now on the browser counts as this lead's. Of a lead's browsers only the latest are kept. */
+/** Links the browser to the lead. Only a lead's latest browsers are kept. */
 export async function linkVisitor(tx: Db, visitor_id: string, lead_id: string, known_by: KnownBy, now: number) {
   await tx.run(link, [visitor_id, lead_id, known_by, now, now, now])
   await tx.run(sql`
@@ -85,8 +85,8 @@ export async function rememberHost(tx: Db, page_url: string | null, now: number)
 const knownHost = 'select 1 from page_hosts where host = ?'
 
 /**
- * The address with a token by which the page can tell who comes (`lw_visitor`): only for pages of hosts that the site's
- * forms came from, so that nobody else ever holds one.
+ * The address with a token that identifies the lead (`lw_visitor`): only for pages on hosts from which the site's
+ * forms were submitted, so that no other host receives one.
  */
 export async function namingVisitor(db: Db, url: string, token: () => string): Promise<string> {
   const host = hostOf(url)

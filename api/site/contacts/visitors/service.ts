@@ -1,4 +1,4 @@
-/** The endpoints on visitors. What browsers tell comes in through public/events. */
+/** The endpoints on visitors. What browsers report comes in through public/events. */
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Every query on visitors and their pages. What every page costs is appended, so that many share one statement. */
+/** Every query on visitors and their pages. The writes of each page view are appended, so that many share one statement. */
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -10,7 +10,7 @@ type Db = Handle<'site'>
 export type VisitorRow = typeof visitors.$inferSelect
 export type VisitRow = typeof visits.$inferSelect
 
-/** So long a quiet time ends one visit. */
+/** A visit ends after this time without a page. */
 const quiet_ms = 1_800_000
 
 const seen_columns = [
@@ -83,7 +83,7 @@ const coming: ManyRows = {
   columns: came_columns.length,
 }
 
-/** What was done on a page counts for the visitor's latest visit of it; several at once are added up. */
+/** Time and interactions count for the visitor's latest visit of the page; several reports at once are added up. */
 const leaving: ManyRows = {
   table: 'visits',
   into: 'with e (visible_ms, interactions, visitor_id, page_url) as (',
@@ -98,7 +98,7 @@ const leaving: ManyRows = {
 
 type Left = Pick<VisitRow, 'visitor_id' | 'page_url' | 'visible_ms' | 'interactions'>
 
-/** Pages that came, and then time and deeds on pages that came before: in this order within a group, too. */
+/** Page views, and then the time and interactions on earlier page views: in this order within a group, too. */
 export async function keepPages(tx: Db, came: readonly Came[], left: readonly Left[]): Promise<void> {
   await tx.append(
     coming,
@@ -143,7 +143,7 @@ export type KnownVisitor = Pick<
   | 'last_touch'
 >
 
-/** What was known of a browser before the visits of this moment, in one look. */
+/** The stored facts of browsers before these visits, in one query. */
 export async function findVisitorFacts(db: Db, id: string): Promise<KnownVisitor | undefined> {
   const row = await db.one(knownFacts, [id], { beforeAppended: true })
   if (!row) return undefined
@@ -248,14 +248,14 @@ export async function forgetVisitors(tx: Db, before: number, batch: number): Pro
 const historyOfVisitor = `delete from events where lead_id = ?
   and name in ('${pageVisited.name}', '${eventTracked.name}') and data ->> 'visitor_id' = ?`
 
-/** Takes what a browser told out of a lead's history. */
+/** Removes what a browser reported from a lead's history. */
 export async function forgetInHistory(tx: Db, lead_id: string, visitor_id: string): Promise<void> {
   await tx.run(historyOfVisitor, [lead_id, visitor_id])
 }
 
 const visitsOfLead = 'delete from visits where visitor_id in (select id from visitors where lead_id = ?)'
 
-/** Of an erased lead; its browsers go with its row. */
+/** For an erased lead; its browsers are deleted with its row. */
 export async function forgetVisitsOfLead(tx: Db, lead_id: string): Promise<void> {
   await tx.run(visitsOfLead, [lead_id])
 }

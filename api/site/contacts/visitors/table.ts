@@ -1,7 +1,7 @@
 /** Browsers that came, the pages they saw, and whose they are known to be: by a form that was sent, or by a signed link. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What tells where somebody came from, apart from the page they landed on. */
+/** The parameters of an arrival, apart from the landing page. */
 export const touchFacts = [
   'utm_source',
   'utm_medium',
@@ -21,7 +21,7 @@ export type Touch = { at: number } & Partial<Record<TouchFact, string>>
 
 export const devices = ['desktop', 'tablet', 'mobile'] as const
 
-/** What visitors saw and what their pages told of them, in the order of coming. */
+/** Pages that visitors saw and events that their pages tracked, in the order of arrival. */
 export const visits = sqliteTable(
   'visits',
   {

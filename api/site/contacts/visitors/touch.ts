@@ -1,10 +1,10 @@
-/** Where a visitor came from, as the address of the page and the page before it tell. Pure. */
+/** Where a visitor came from, read from the page's address and the referrer. Pure. */
 
 import { readPageAddress } from '../../../platform/page-address.ts'
 import { visitorLimits } from './limits.ts'
 import { type Touch, type TouchFact, touchFacts } from './table.ts'
 
-/** What an address names itself; the page and the page before it are no parameters. */
+/** Parameters of the page's address; landing page and referrer are none. */
 const marks = touchFacts.filter(fact => fact !== 'referrer' && fact !== 'landing_page')
 
 const kept = (text: string): string => text.slice(0, visitorLimits.touch_fact_characters_max).toWellFormed()

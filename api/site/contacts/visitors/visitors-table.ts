@@ -26,9 +26,9 @@ export const visitors = sqliteTable(
     timezone: text(),
     is_robot: integer({ mode: 'boolean' }).notNull().default(false),
     first_touch: text({ mode: 'json' }).$type<Touch>(),
-    /** Of the last arrival that came from somewhere. */
+    /** The last arrival with a referrer or parameters. */
     last_touch: text({ mode: 'json' }).$type<Touch>(),
-    /** What the page said of who it is, unproven. */
+    /** Given by the page with `identify`, not verified. */
     traits: text({ mode: 'json' }).$type<Record<string, string>>(),
   },
   t => [index('visitors_lead').on(t.lead_id, t.linked_at), index('visitors_seen').on(t.last_seen_at, t.id)],

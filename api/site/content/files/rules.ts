@@ -1,4 +1,4 @@
-/** What is allowed with files and what follows; other features call these. */
+/** The rules of files, for other features to call. */
 import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
@@ -23,7 +23,7 @@ export const isFont = ({ media_type }: FileRow): boolean => media_type.startsWit
 /** Where pages load a web font of the site, on the address of its widget. */
 export const fontPath = (site_id: string, file_id: string): string => `/v1/public/sites/${site_id}/fonts/${file_id}`
 
-/** Refuses what would take more room than a site may. */
+/** Refuses what would exceed the site's storage. */
 export async function requireSpace(db: Db, bytes: number): Promise<void> {
   if ((await bytesKept(db)) + bytes <= fileLimits.site_storage_bytes_max) return
   throw problem('storage_full', { values: { megabytes: fileLimits.site_storage_bytes_max / 1_048_576 } })

@@ -1,4 +1,4 @@
-/** Every query on files, and on the room that a site takes on disk. */
+/** Every query on files, and on the storage that a site uses. */
 import { desc, eq, getTableName, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { images } from '../images/table.ts'
@@ -45,7 +45,7 @@ export async function hashesOfFiles(db: Db): Promise<string[]> {
   return rows.map(row => row.hash)
 }
 
-/** What the site's images and files take together. */
+/** Total size of the site's images and files. */
 export async function bytesKept(db: Db): Promise<number> {
   const row = await db.one(
     `select (select coalesce(sum(bytes), 0) from files)

@@ -1,4 +1,4 @@
-/** Files that leads may download. Their bytes lie in the site's folder, by the hash of their content. */
+/** Files that leads may download. Their bytes are in the site's folder, by the hash of their content. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const files = sqliteTable('files', {

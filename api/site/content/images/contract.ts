@@ -1,4 +1,4 @@
-/** Images for popups: uploaded once, judged by their content, kept in the sizes that are shown. */
+/** Images for popups: uploaded once, recognized by their content, stored in the sizes that are shown. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'

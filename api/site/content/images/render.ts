@@ -41,7 +41,7 @@ let turn: Promise<unknown> = Promise.resolve()
 
 const refuse = (code: string, values?: Record<string, number>) => invalid('/file', code, values)
 
-/** Refuses at `/file` what is no image, or one that is too large when unpacked. */
+/** Refuses at `/file` what is no image, or an image that is too large when decoded. */
 export function renderImage(bytes: Buffer): Promise<RenderedImage> {
   if (!imageKind(bytes)) return Promise.reject(refuse('image_invalid'))
   const rendering = turn.then(() => render(bytes))

@@ -1,4 +1,4 @@
-/** What is allowed with images and what follows; other features call these. */
+/** The rules of images, for other features to call. */
 import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'

@@ -1,4 +1,4 @@
-/** Images that owners uploaded. Their bytes lie in the site's folder, by the hash of their content. */
+/** Images that owners uploaded. Their bytes are in the site's folder, by the hash of their content. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** One size of an image, ready to be sent. */
@@ -12,7 +12,7 @@ export interface Rendition {
 export const images = sqliteTable('images', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** Of the file as it was uploaded: the same image again is the same row. */
+  /** The hash of the uploaded file: the same image again is the same row. */
   content_hash: text().notNull().unique(),
   width: integer().notNull(),
   height: integer().notNull(),

@@ -1,4 +1,7 @@
-/** The beginning of attempts: from there on a message may have been handed over. What may leave was judged in hand-off.ts. */
+/**
+ * Records that attempts begin: from here on a message may have been handed over. Whether it may be sent is decided in
+ * hand-off.ts.
+ */
 import { isCapped, latelySent, type ReadyMail, type Sending, unique } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
 

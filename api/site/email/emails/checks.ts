@@ -1,5 +1,5 @@
 /**
- * Everything that must hold before a mail may leave, in order; the first that does not decides. Pure: the facts were
+ * The checks before an email is sent, in order; the first that fails decides. Pure: the facts were
  * read by the caller, and `explainEmail` shows the same list.
  */
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
@@ -7,7 +7,7 @@ import type { SenderRow } from '../senders/rules.ts'
 
 /** Why a mail was skipped, and the check that found it. */
 export const skipReasons = {
-  /** Overdue when a hold ended, and skipped by choice. */
+  /** Overdue when a pause ended, and skipped by the owner's choice. */
   paused: 'not_paused',
   run_ended: 'run_live',
   lead_erased: 'lead_exists',
@@ -28,7 +28,7 @@ export const skipReasons = {
 } as const
 export type SkipReason = keyof typeof skipReasons
 
-/** What no lead is to blame for: the run fails, and goes on when its owner has put it right and retries it. */
+/** Problems of the setup and not of the lead: the run fails, and can be retried after the owner has fixed them. */
 export const failReasons: ReadonlySet<string> = new Set<SkipReason>([
   'template_missing',
   'template_disabled',
@@ -50,7 +50,7 @@ export interface HandOffFacts {
   template: { category: 'marketing' | 'transactional'; enabled: boolean } | undefined
   sender: Pick<SenderRow, 'verified_at'> | undefined
   consent_id: string | undefined
-  /** What the AI was to write for it, where it was to. */
+  /** The AI text that the email needs, if any. */
   text: 'not_needed' | 'ready' | 'draft_rejected' | 'draft_missing'
   /** The lead had as many marketing mails lately as the site allows. */
   capped: boolean
@@ -125,7 +125,7 @@ export const onlyMarketing: ReadonlySet<CheckName> = new Set(
   checks.flatMap(check => ('marketing' in check ? [check.name] : [])),
 )
 
-/** The first check that does not hold decides. */
+/** The first check that fails decides. */
 export function verdictOf(facts: HandOffFacts): Verdict {
   const needed = facts.template?.category === 'transactional' ? checks.filter(c => !onlyMarketing.has(c.name)) : checks
   for (const { refusal } of needed) {

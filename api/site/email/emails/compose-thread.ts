@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type Draft, draftComposer } from './compose.ts'
 
-/** What the thread is asked, and what it answers: the octets of all mails lie one after another in one buffer. */
+/** The thread's request and its response: the bytes of all emails are concatenated in one buffer. */
 export interface Asked {
   number: number
   drafts: readonly Draft[]

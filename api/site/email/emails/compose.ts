@@ -35,7 +35,7 @@ export interface Draft {
   question?: Asked
   written?: { subject: string; text: string }
   marketing: boolean
-  /** What the Message-ID derives from. */
+  /** The Message-ID is derived from this. */
   identity: readonly (string | number)[]
   date: number
 }

@@ -32,7 +32,7 @@ class ComposeThread {
     }
     this.#worker.on('error', end)
     this.#worker.on('exit', end)
-    // After the listeners, which hold the process: it may end beside a thread that is asked nothing.
+    // After the listeners, which keep the process alive: an idle thread must not.
     this.#worker.unref()
     this.#restSoon()
   }

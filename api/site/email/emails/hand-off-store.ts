@@ -13,7 +13,7 @@ import { emailAttempts, emailSettings, emails } from './table.ts'
 type Db = Handle<'site'>
 export type SettingsRow = typeof emailSettings.$inferSelect
 
-/** Stands in place of a server's answer where the process ended before one came. */
+/** Recorded as the server's response where the process ended before one came. */
 export const interrupted_response = 'interrupted'
 
 const among = (column: unknown, ids: readonly string[]) =>
@@ -38,7 +38,7 @@ const standingConsents = `
   where c.lead_id ${given} and c.kind = 'given'
     and c.id = (select max(id) from ${getTableName(consents)} where lead_id = c.lead_id)`
 
-/** The consent that each lead stands by: its latest entry, unless that is a withdrawal. */
+/** The valid consent of each lead: its latest entry, unless that is a withdrawal. */
 export async function consentsByLead(db: Db, lead_ids: readonly string[]): Promise<Map<string, string>> {
   return new Map((await db.all(standingConsents, [JSON.stringify(lead_ids)])) as [string, string][])
 }
@@ -59,7 +59,7 @@ const readStandings = `
   from emails e left join ${getTableName(leads)} l on l.id = e.lead_id
   where e.id ${given}`
 
-/** How these mails stand at the moment. */
+/** The present state of these emails. */
 export async function standingsOf(
   db: Db,
   steps: StepEmails,
@@ -126,7 +126,7 @@ export async function beginAttempts(
   )
 }
 
-/** Attempts that a stop of the process cut off: nobody knows what became of them. */
+/** Attempts that a stop of the process interrupted, with an unknown outcome. */
 export async function closeInterrupted(tx: Db, email_ids: readonly string[], now: number): Promise<void> {
   await tx
     .update(emailAttempts)
@@ -189,7 +189,7 @@ const ending = (db: Db) =>
     .where(eq(emails.id, sql.placeholder('id')))
     .prepare()
 
-/** Changes where a mail stands, and nothing of what was handed over. */
+/** Updates an email's state only, not the columns of the message that was handed over. */
 export async function saveState(
   tx: Db,
   id: string,

@@ -41,7 +41,7 @@ export interface ReadyMail {
   links: number
   marketing: boolean
   first_at: number
-  /** Attempts whose end nobody knows, before this one. */
+  /** Earlier attempts with an unknown outcome. */
   doubts: number
   unknown_policy: 'resend' | 'do_not_resend'
 }
@@ -53,7 +53,7 @@ export type Prepared =
   | { kind: 'in_doubt'; email: EmailRow; number: number }
   | { kind: 'broken'; email: EmailRow }
 
-/** What a handler keeps between batches. */
+/** The state that a handler keeps between batches. */
 export interface Sending {
   scope: SiteScope
   steps: StepEmails
@@ -177,7 +177,8 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
   })
   if (!verdict.go && 'skip' in verdict) return { kind: 'skip', email, reason: verdict.skip }
   if (!verdict.go) {
-    // Whoever ends what it waits for has it looked at again, but for what is being looked at in that very moment.
+    // Whatever ends the wait makes the job due at once, but misses an email that is being checked at that moment; so
+    // the first recheck comes after a minute.
     const again_ms = email.reason === verdict.wait ? hour_ms : minute_ms
     return { kind: 'wait', email, reason: verdict.wait, again_at: batch.now + again_ms }
   }

@@ -1,4 +1,4 @@
-/** What a person decides of a mail of which nobody knows whether it arrived. Its attempts stay as they were. */
+/** A person's decision about an email with an unknown outcome. Its attempts are unchanged. */
 import { actorId } from '../../../platform/actor.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action } from '../../../platform/endpoint.ts'
@@ -15,7 +15,7 @@ async function inDoubt(tx: Handle<'site'>, id: string): Promise<store.EmailRow> 
   return row
 }
 
-/** Its run has long gone on: it takes no notice of the second end. */
+/** The run has already continued and ignores a second result. */
 export const resendEmail = action(contract.resendEmail, async (tx, { params }, context) => {
   const row = await inDoubt(tx, params.email_id)
   const decided_at = context.now()

@@ -6,7 +6,7 @@ import { firstReadySender, sendersById } from '../senders/rules.ts'
 import { findSettings } from './hand-off-store.ts'
 import { defaultSettings, dkimKeyOf } from './settings.ts'
 
-/** The sender that was verified first; undefined where there is none. */
+/** The sender that was verified first; undefined without one. */
 export const senderOfSite =
   (databases: Databases): SenderOf =>
   async ({ id: site_id }) => {

@@ -1,4 +1,4 @@
-/** Handing emails over, and judging what their readers do. */
+/** Sending emails, and deciding which opens and clicks come from people. */
 import { defineJob } from '../../../platform/jobs/define.ts'
 
 /** Its subject is the email. */

@@ -5,9 +5,9 @@ export const emailLimits = defineLimits({
   email_hits_kept_max: { value: 500, unit: 'hits' },
   /** Fewer than these are composed sooner than a thread is asked. */
   email_crowd_min: { value: 16, unit: 'emails' },
-  /** So many in crowds without a rest between them, and a thread is worth its start and its memory. */
+  /** From this many drafts without a break, a thread is worth its start and memory. */
   email_composing_thread_min: { value: 1_000, unit: 'emails' },
-  /** Tries of which nobody knows how they ended, before the email is given up. */
+  /** Attempts with an unknown outcome before the email is given up. */
   email_interruptions_max: { value: 5, unit: 'tries' },
   dkim_modulus_bits_min: { value: 1_024, unit: 'bits' },
 })

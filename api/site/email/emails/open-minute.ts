@@ -8,7 +8,7 @@ import type { EmailRow } from './store.ts'
 const day_ms = 24 * 3_600_000
 const every_day = [1, 2, 3, 4, 5, 6, 7]
 
-/** Days off that a moment can lie on in some zone: all others need no look at the journey. */
+/** Days off that overlap a moment in any time zone; without one the journey's hours need not be read. */
 export const daysOffNear = (days_off: readonly string[], at: number): string[] =>
   days_off.filter(day => Math.abs(Date.parse(`${day}T12:00:00Z`) - at) < 2 * day_ms)
 
@@ -42,7 +42,7 @@ export async function openMinute(
   return { at, day_off: days_off.length > 0 && at > from && next([]) < at }
 }
 
-/** The site's days off close the windows of every journey; one that is always open has a window of each whole day. */
+/** Days off close the hours of every journey; a journey that is always open counts as open from 0 to 24 hours each day. */
 export function withDaysOff(
   hours: BusinessHours | null,
   days_off: readonly string[],

@@ -1,4 +1,4 @@
-/** What follows from an attempt: the mail's state, when it is tried again, what its run is told, what is told to all. */
+/** The outcome of an attempt: the email's state, when it is retried, the input for its run, and the event. */
 import type { SendOutcome } from '../../../../workflows/core/effects.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -16,7 +16,7 @@ import type { EmailRow } from './store.ts'
 type Tx = Handle<'site'>
 const doubt_wait_ms = 60_000
 
-/** Where a mail stands after an attempt; `again_at` while it is not over. */
+/** The state of an email after an attempt; `again_at` if it will be retried. */
 export interface Standing {
   state: EmailRow['state']
   reason: string | null
@@ -91,7 +91,7 @@ const attemptRow = ({ ready, result, begun_at, ended_at }: Attempted) => ({
   begun_at,
   ended_at,
   outcome: result.outcome,
-  // What a server answers may hold anything, and a cut may halve a character.
+  // A server's response may contain anything, and cutting it may split a character.
   response: responseOf(result).slice(0, 1_000).replaceAll('\0', '').toWellFormed(),
 })
 
@@ -110,7 +110,7 @@ const handOffRow = ({ ready, standing, begun_at, ended_at }: Attempted) => ({
   links: ready.links,
 })
 
-/** Ends a mail without an attempt: skipped, broken, or in doubt for good. */
+/** Ends an email without an attempt: skipped, broken, or with an outcome that stays unknown. */
 export async function writeEnd(
   tx: Tx,
   email: EmailRow,
@@ -140,7 +140,7 @@ export interface Reporting {
   deliver: RunInbox['deliver']
 }
 
-/** Tells the runs and all others. */
+/** Delivers the results to the runs and emits the events. */
 export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, deliver }: Reporting): Promise<void> {
   const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
     const { state, reason } = standing

@@ -1,4 +1,4 @@
-/** What a journey's step puts into its mail: the question that it asks, the text that the AI wrote for this reader. */
+/** The parts that a journey's step adds to its email: its question, and the AI text for this reader. */
 import type { Asked } from './question-part.ts'
 import type { EmailRow } from './store.ts'
 
@@ -8,7 +8,7 @@ export interface WrittenText {
   text: string
 }
 
-/** A text, or why there is none that may be sent. */
+/** A text, or the reason why there is none to send. */
 export type TextOrNot = WrittenText | 'draft_rejected' | 'draft_missing'
 
 export interface PartsOf {

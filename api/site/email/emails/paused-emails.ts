@@ -1,4 +1,4 @@
-/** Mail that a hold keeps back: how much there is, and what becomes of it when the hold ends. */
+/** Emails that a pause stops: how many there are, and sending or skipping them when it ends. */
 
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -36,14 +36,14 @@ export async function countPausedEmails(db: Db, which: Which, now: number): Prom
   return row?.[0] ?? 0
 }
 
-/** Is looked at again now. */
+/** Makes their jobs due now. */
 export async function releasePausedEmails(tx: Db, which: Which, now: number): Promise<void> {
   await tx.run(sql`
     update ${jobs} set due_at = ${now} where kind = ${sendEmailJob.kind} and lease_until is null and subject_id in (
       select ${emails.id} ${waiting(which, now)})`)
 }
 
-/** Never leaves; its runs go on. */
+/** Skips the emails for good; their runs continue. */
 export async function skipPausedEmails(
   tx: Db,
   which: Which,

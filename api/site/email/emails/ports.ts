@@ -15,9 +15,9 @@ export interface StepsNow {
 }
 
 export interface StepEmails {
-  /** How the journeys and the runs of these emails stand. */
+  /** The state of the journeys and runs of these emails. */
   stepsNow(db: Db, emails: readonly Pick<EmailRow, 'journey_id' | 'run_id'>[]): Promise<StepsNow>
-  /** When the journey of a run may reach people; null where it is gone. */
+  /** The business hours of a run's journey; null if it was deleted. */
   hoursOf(db: Db, run_id: string): Promise<Pick<Definition, 'business_hours' | 'timezone' | 'use_lead_timezone'> | null>
   /** What steps put into these emails. */
   partsOf(db: Db, emails: readonly Pick<EmailRow, 'id' | 'kind' | 'run_id' | 'ai_step_id'>[]): Promise<PartsOf>

@@ -1,4 +1,4 @@
-/** What is allowed with mail to leads and what follows; other features call these. Handing off is hand-off.ts. */
+/** The rules of emails to leads, for other features to call. Sending is in hand-off.ts. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { isId, type NewId } from '../../../platform/ids.ts'
@@ -86,7 +86,7 @@ export async function sendsOfRun(
 export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<void> =>
   store.setUnsubscribed(tx, email_id, at)
 
-/** Whom a mail went to; undefined for one that is not there, or whose reader has been erased. */
+/** The recipient of an email; undefined if it does not exist or the lead was erased. */
 export async function readerOf(db: Db, email_id: string): Promise<string | undefined> {
   const row = await store.findEmail(db, email_id)
   return row && isId('lead', row.lead_id) ? row.lead_id : undefined

@@ -6,7 +6,7 @@ export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknow
 export const emailKinds = ['send_email', 'ask_question'] as const
 export const attemptOutcomes = ['delivered', 'refused', 'deferred', 'unknown'] as const
 
-/** Nobody knows whether it arrived, and nobody has decided. */
+/** The outcome is unknown and not decided by hand. */
 export const inDoubt = sql`state = 'unknown' and ended_at is not null and decision is null`
 
 export const emails = sqliteTable(
@@ -47,7 +47,7 @@ export const emails = sqliteTable(
     first_opened_at: integer(),
     first_clicked_at: integer(),
     unsubscribed_at: integer(),
-    /** What a person decided of a mail in doubt. */
+    /** A person's decision about an email with an unknown outcome. */
     decision: text({ enum: ['resent', 'not_resent'] }),
     decided_at: integer(),
     decided_by: text(),
@@ -66,12 +66,12 @@ export const emailAttempts = sqliteTable(
   {
     email_id: text().notNull(),
     number: integer().notNull(),
-    /** What was handed over, so that a message in doubt is resent as it was. */
+    /** The message that was handed over, so that it is resent unchanged if its outcome is unknown. */
     template_version: integer().notNull(),
     begun_at: integer().notNull(),
     ended_at: integer(),
     outcome: text({ enum: attemptOutcomes }),
-    /** The server's answer, or what went wrong on the way. */
+    /** The server's response, or the error. */
     response: text(),
   },
   t => [primaryKey({ columns: [t.email_id, t.number] })],

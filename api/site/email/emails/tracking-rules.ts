@@ -1,5 +1,5 @@
 /**
- * What an open or a click counts for. Stored as it came; only what a person probably did is counted for the lead. A click,
+ * Which opens and clicks count. All are stored; only those that a person probably made count for the lead. A click,
  * and an open in the first seconds after delivery, has no verdict and no consequence until tracking-verdicts.ts has looked
  * at what else came.
  */
@@ -33,7 +33,7 @@ export interface Hit {
   verdict_reason: string | null
 }
 
-/** When an email was handed over for good; null while it is on its way. */
+/** When an email was delivered; null while it is being sent. */
 export const deliveredAt = ({ ended_at, handed_off_at }: Pick<EmailRow, 'ended_at' | 'handed_off_at'>) =>
   ended_at ?? handed_off_at
 
@@ -64,7 +64,7 @@ export async function recordHit(tx: Tx, hit: Hit, acting: HitContext): Promise<v
   const row = { ...hit, verdict, user_agent: hit.user_agent.slice(0, 300), at } as const
   await store.insertHit(tx, row)
   if (!is_doubtful) return countHit(tx, email, row, acting)
-  // A job for each: one that is ending could not be counted on to see the next.
+  // One job each: a job that is about to end might miss the next hit.
   const subject_id = `${email.id} ${kept}`
   await enqueue(tx, settleHitsJob, { subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
 }

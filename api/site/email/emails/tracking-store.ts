@@ -42,7 +42,7 @@ async function first(db: Db, { run_id, step_id, kind, url }: HitOf, verdict: Hit
   return row
 }
 
-/** How many are kept of an email, judged or not. */
+/** How many hits are kept of an email. */
 export async function countHits(db: Db, email_id: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(emailHits).where(eq(emailHits.email_id, email_id))
   return row?.count ?? 0

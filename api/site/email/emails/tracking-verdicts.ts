@@ -11,7 +11,10 @@ type Tx = Handle<'site'>
 /** Reasons that say that something went through the whole message, not only loaded a picture for its reader. */
 const scanning: ReadonlySet<string | null> = new Set(['head', 'robot', 'network', 'all_links'])
 
-/** Judges what is old enough, in the order of its coming; clicks first, since they show whether it was scanned. */
+/**
+ * Decides the hits that are old enough, in order of arrival; clicks first, since they show whether the email was
+ * scanned.
+ */
 export async function settleHits(tx: Tx, email_id: string, acting: HitContext): Promise<void> {
   const email = await findEmail(tx, email_id)
   if (!email) return

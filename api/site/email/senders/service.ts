@@ -40,7 +40,7 @@ const mailing = async (_input: unknown, { installation, site }: Context): Promis
   installation,
 })
 
-/** Mails the link to the sender's own address: whoever can read it there may send in its name. */
+/** Emails the link to the sender's address, which proves that its owner agrees. */
 async function askToVerify(tx: Handle<'site'>, row: SenderRow, context: InAction, { key, installation }: Mailing) {
   const { site, locale, now, newId } = context
   const valid_until = now() + senderLimits.sender_link_hours * 3_600_000

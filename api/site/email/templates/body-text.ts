@@ -17,7 +17,7 @@ export type Block = { kind: 'paragraph'; inlines: Inline[] } | { kind: 'button';
 const button = /^\[\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)\]$/
 const inline = /\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)|(https?:\/\/[^\s<>"'()[\]]{1,2000})|(\n)/g
 
-/** Reads a rendered body (values still as marks); texts keep their marks, URLs come out complete and judged. */
+/** Parses a rendered body (values still as marks); texts keep their marks, URLs are completed and validated. */
 export function readBody(marked: Marked): Block[] {
   const paragraphs = marked.text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?:\n[ \t]*)+/)
   return paragraphs

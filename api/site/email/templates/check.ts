@@ -1,4 +1,4 @@
-/** Judges a template at save: what may stand in it, and where it does not. Rendering is render.ts. */
+/** Validates a template when it is saved: what it may contain, and where it does not. Rendering is in render.ts. */
 
 import type { Template, TokenKind } from 'liquidjs'
 import { mergedFields } from '../../contacts/leads/fields.ts'
@@ -19,7 +19,7 @@ export type TemplateProblem = {
   /** From 1, in that field. */
   line: number
   code: TemplateProblemCode
-  /** What the problem is about: the variable, the target, Liquid's words. */
+  /** Details of the problem: the variable, the target, or Liquid's message. */
   name: string
 }
 

@@ -17,7 +17,7 @@ import { type MailParts, personalRenderer, type Recipient } from './personal.ts'
 import { textForTest } from './ports.ts'
 import { findTemplate } from './store.ts'
 
-/** In the place of an email in links of a test: what is answered there is kept nowhere. */
+/** Takes the place of the email's id in links of a test; answers by such links are not stored. */
 export const test_mail = 'test'
 const lease_ms = 15 * 60_000
 const retry_ms = 60_000

@@ -7,7 +7,7 @@ const templateTest = z.object({
   to: z.string(),
   lead_id: z.string().nullable(),
   sender_id: z.string().nullable(),
-  /** What a journey's step puts into the mail, where it is one of a journey that is tried. */
+  /** The parts of a journey's step, where the test is of a journey. */
   question: z
     .object({ question: z.string(), answers: z.array(z.object({ id: z.string(), label: z.string() })) })
     .optional(),
@@ -16,5 +16,5 @@ const templateTest = z.object({
 
 export type TemplateTest = z.output<typeof templateTest>
 
-/** Its subject stands in the place of the email. */
+/** Its subject takes the place of the email's id. */
 export const templateTestJob = defineJob('template_test', templateTest)

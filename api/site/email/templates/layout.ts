@@ -1,6 +1,6 @@
 /**
  * How a mail looks, as HTML and as text: one column of at most 600 px, inline styles that every client reads, dark
- * mode, the hidden preheader, the footer that the law asks for. What the body says is body-text.ts's.
+ * mode, the hidden preheader, the footer that the law asks for. The body itself is in body-text.ts.
  */
 import type { Block, Inline } from './body-text.ts'
 import { fillMarks, type Marked } from './template-engine.ts'

@@ -1,6 +1,6 @@
 /**
- * What a journey's step puts into a mail: a question with its links, a text that was written for one reader. The place
- * is the owner's (`{{ question }}`, `{{ ai_text }}`); what stands there is made of values, so that nothing in it is ever
+ * The parts that a journey's step adds to an email: a question with its links, an AI text for one reader. The position
+ * is the owner's (`{{ question }}`, `{{ ai_text }}`); the content is inserted as values, so that nothing in it is ever
  * read as markup.
  */
 
@@ -16,7 +16,7 @@ export interface MailParts {
 const questionPlace = /\{\{-?\s*question\s*-?\}\}/
 const textPlace = /\{\{-?\s*ai_text\s*-?\}\}/
 
-/** Whether the owner said where the question stands. */
+/** Whether the template has a position for the question. */
 export const hasQuestion = (source: { body_text: string }): boolean => questionPlace.test(source.body_text)
 
 /** Paragraphs and their lines, in order. */
@@ -58,13 +58,13 @@ export function withParts(source: TemplateSource, { question, written }: MailPar
   return { ...source, body_text }
 }
 
-/** What the places name. */
+/** The variables of the positions. */
 export const partsData = ({ question, written }: MailParts) => ({
   ...(question && { question: question.text, question_links: question.links }),
   ...(written && { ai_subject: written.subject, ai_text: written.text, ai_lines: linesOf(written.text).flat() }),
 })
 
-/** What stands in the places while there is no journey: for looking at a template. */
+/** Sample content for the preview of a template without a journey. */
 export function shownParts(source: { body_text: string }, locale: Locale): MailParts {
   const links = ['mail.sample.yes', 'mail.sample.no'].map(key => ({
     label: messageOf(locale, key),

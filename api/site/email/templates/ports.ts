@@ -3,7 +3,7 @@ import { port } from '../../../platform/features/port.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import type { Recipient } from './personal.ts'
 
-/** Writes the text of a journey's step for somebody who tries it: the text, or the code of what stands in its way. */
+/** Writes the AI text of a step for a test: the text, or an error code. */
 export const textForTest =
   port<
     (

@@ -13,7 +13,7 @@ import { fillMarks, parseSource, renderMarked } from './template-engine.ts'
 export type TemplateSource = { subject: string; preheader?: string | null | undefined; body_text: string }
 export type CompiledTemplate = { subject: Template[]; preheader: Template[]; body: Template[] }
 export type FieldValue = string | number | boolean | null | undefined
-/** What a template can name, under the names by which it does. */
+/** The variables of a template. */
 export type TemplateData = {
   lead: {
     email: string
@@ -29,12 +29,12 @@ export type TemplateData = {
     last_name?: string | null | undefined
     email?: string | undefined
     signature?: string | undefined
-    /** What the appended signature prints, a line each. */
+    /** The lines of the appended signature. */
     signature_lines?: readonly string[] | undefined
   }
   /** Absent in transactional mail, which then has no unsubscribe line. */
   unsubscribe_url?: string | undefined
-  /** What a journey's step puts in: see parts.ts. */
+  /** The parts of a journey's step: see parts.ts. */
   question?: string
   question_links?: readonly { label: string; url: string }[]
   ai_subject?: string

@@ -1,4 +1,4 @@
-/** What is allowed with templates and what follows; other features call these. */
+/** The rules of templates, for other features to call. */
 
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -60,7 +60,7 @@ export async function addTemplate(
   return id
 }
 
-/** True if the owner placed the link; the footer of marketing mail has one besides. */
+/** True if the template has the link; the footer of marketing email always has one. */
 export const hasUnsubscribeLink = (source: { body_text: string }): boolean =>
   /\{\{-?\s*unsubscribe_url\b/.test(source.body_text)
 
@@ -80,6 +80,6 @@ export async function presentTemplates(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** A content as it was sent. */
+/** The content as it was sent. */
 export const templateContent = (db: Db, id: string, number: number): Promise<store.TemplateVersionRow | undefined> =>
   store.findTemplateVersion(db, id, number)

@@ -45,7 +45,7 @@ export async function findTemplates(db: Db, ids: readonly string[]): Promise<Tem
     .where(inArray(templates.id, [...ids]))
 }
 
-/** Those in whose content a text stands. */
+/** Templates whose content includes a text. */
 export const templatesHolding = (db: Db, text: string): Promise<TemplateRow[]> =>
   db
     .select()

@@ -61,7 +61,7 @@ function mark(value: unknown): string {
   return `${MARK_OPEN}${values.length - 1}${MARK_CLOSE}`
 }
 
-/** Only what a lead's fields can hold has a text; objects, arrays and ranges print nothing. */
+/** Only types that a lead's fields can have are printed; objects, arrays and ranges print nothing. */
 function plainText(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -94,7 +94,7 @@ function renderOnce(template: Template[], scope: object, milliseconds: number): 
   return { text: String(text), values: collected }
 }
 
-/** Puts values in the place of their marks, each through `convert`. */
+/** Replaces marks by their values, each through `convert`. */
 export function fillMarks(text: string, marked: Marked, convert: (value: string) => string): string {
   if (!text.includes(MARK_OPEN)) return text
   return text.replace(markPattern, (_, index) => convert(marked.values[Number(index)] ?? ''))

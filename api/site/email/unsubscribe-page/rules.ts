@@ -1,4 +1,4 @@
-/** What the unsubscribe page says; other features call these. */
+/** The texts of the unsubscribe page, for other features to call. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { findPage, type PageRow } from './store.ts'

@@ -1,4 +1,4 @@
-/** What the unsubscribe page says; one row, absent until the owner changes something. */
+/** The texts of the unsubscribe page: one row, absent until the owner changes something. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const unsubscribePage = sqliteTable('unsubscribe_page', {

@@ -1,4 +1,4 @@
-/** The figures of a site at a glance, each beside the period before. */
+/** The key figures of a site, each with the period before. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { attentionKinds } from '../../../platform/features/attention.ts'
@@ -21,7 +21,7 @@ const figure = z
 const ranked = { name: z.string().nullable(), visitors: z.int(), converted: z.int(), rate: z.number().nullable() }
 const value = z.object({ value: z.string(), shown: z.int(), submitted: z.int() }).openapi('DashboardValue')
 
-/** What the caller may not read is absent. */
+/** Figures that the caller may not read are absent. */
 const dashboard = z
   .object({
     timezone: z.string(),

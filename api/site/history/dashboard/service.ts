@@ -48,7 +48,7 @@ async function captureOf(db: Db, both: results.Period) {
 
 type Connections = Context['installation']['connections']
 
-/** Best first. What has been deleted since has no name. */
+/** Best first. Deleted popups have no name. */
 async function topOf(db: Db, period: results.Period, may: May, connections: Connections) {
   const most = dashboardLimits.dashboard_top_max
   const ranked = async (column: 'popup_id' | 'campaign_id') => {

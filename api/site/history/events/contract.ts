@@ -1,4 +1,4 @@
-/** Events that an owner's own systems tell of leads: they appear on the timeline and can start journeys. */
+/** Events that the owner's systems send about leads: they appear on the timeline and can start journeys. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'

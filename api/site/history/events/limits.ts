@@ -1,4 +1,4 @@
-/** Numbers of events that are told from outside. */
+/** Limits of events that the owner's systems send. */
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const eventLimits = defineLimits({

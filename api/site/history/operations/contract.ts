@@ -8,7 +8,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
 import { id, siteParams, text } from '../../../platform/schemas.ts'
 
-/** Whoever may do what an operation does may see and end it: asked in the service, kind by kind. */
+/** Seeing and canceling an operation needs the permission for what it does; the service checks it by kind. */
 const of = { database: 'site', permission: 'signed-in', tag: 'operations' } as const
 const path = '/v1/sites/{site_id}/operations'
 const params = siteParams.extend({ operation_id: id('operation') })

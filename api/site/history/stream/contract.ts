@@ -1,4 +1,4 @@
-/** What happens on a site, as it happens: one stream of server-sent events. */
+/** The events of a site in real time, as server-sent events. */
 import { contract } from '../../../platform/contract.ts'
 import { siteParams } from '../../../platform/schemas.ts'
 

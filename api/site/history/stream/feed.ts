@@ -9,7 +9,7 @@ export interface Feed<P, E extends { place: P }> {
   stillAllowed(): Promise<boolean>
   /** Calls back whenever there may be something new; answers how to stop that. */
   onWake(wake: () => void): () => void
-  /** What is told besides the events, at most once in `rest_ms`, however often it happens; it has no place to resume from. */
+  /** Signals that are sent besides the events, at most once in `rest_ms`; a stream cannot resume from them. */
   pulse?: { onBeat: (beat: () => void) => () => void; write: () => string; rest_ms: number }
   /** Told why the stream broke off. */
   failed(error: unknown): void
@@ -109,7 +109,7 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
   )
 }
 
-/** At once, then at most once in a while: what happens in between is told together. */
+/** Throttles: the first call at once, later ones combined. */
 function openPulse(
   { onBeat, write, rest_ms }: NonNullable<Feed<unknown, { place: unknown }>['pulse']>,
   wake: () => void,

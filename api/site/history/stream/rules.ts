@@ -12,7 +12,7 @@ export interface Place {
   change: string | null
 }
 
-/** What is told, and the place after it. */
+/** What is sent, and the position after it. */
 export interface Placed {
   id: string
   at: number
@@ -64,7 +64,7 @@ export function frameOf({ id, at, name, subject_id, lead_id, data, place }: Plac
 /** Moves the caller's place past events that it may not see: no data, so nothing is dispatched. */
 export const placeFrame = (place: Place): string => `id: ${placeText(place)}\n\n`
 
-/** Something that is told but not kept: it has no id, so that a stream is taken up where its last event was. */
+/** A signal that is sent but not stored: without an id, so that a stream resumes from its last event. */
 export function pulseFrame({ name }: EventDefinition, at: number): string {
   const body = JSON.stringify({ id: '', name, subject_id: null, lead_id: null, data: {}, at: toInstant(at) })
   return `event: ${name}\ndata: ${body}\n\n`

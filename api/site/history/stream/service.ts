@@ -24,7 +24,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
   const change = await control.read(db => lastChangeOf(db, site.account_id))
   const place = placeToBegin(request.headers.get('last-event-id'), { seq, change })
   if (place === null) throw problem('gone')
-  // Nobody would read the body, and nothing would end it.
+  // For HEAD: nobody would read the body, so the stream would never end.
   if (request.method === 'HEAD') return new Response(null, { headers })
   let rights = context.rights
   const maySee = (name: string): boolean => {

@@ -1,4 +1,4 @@
-/** What is to happen meanwhile, as a request says it: changes of the lead in memory, and what reaches its run. */
+/** The events that a simulation request lists: they change the lead in memory and reach its run. */
 import type { z } from '@hono/zod-openapi'
 import type { Input, LeadEvent, OwnerEvent } from '../../../../../workflows/core/inputs.ts'
 import type { SimulatedLead, Surroundings } from '../../../../../workflows/simulate/overlay.ts'

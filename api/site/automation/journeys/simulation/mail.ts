@@ -38,7 +38,7 @@ export interface OutboxOptions {
   consented: boolean
   /** When the lead got marketing mail before. */
   lately: readonly number[]
-  /** What the AI would write, by step; a stand-in where nothing is given. */
+  /** Texts to use in place of the AI's, by step; a placeholder where none is given. */
   texts: ReadonlyMap<string, { subject: string; text: string }>
   /** Steps whose text is turned down. */
   rejected: ReadonlySet<string>
@@ -75,7 +75,7 @@ export class Outbox {
     const facts = factsAt(this.#options.base, lead, this.#options.known)
     const evaluated = this.#outcomeOf(effect, facts, now)
     const delivered = evaluated.result === 'delivered'
-    // Only what may leave waits for a day on which it may; it is judged again then.
+    // Only an email that passes its checks waits for the next open day; it is checked again then.
     const again_at = delivered ? this.#openMinute(now) : now
     if (again_at > now) return { again_at }
     const { subject, ...shown } = this.#rendered(effect, facts)

@@ -1,4 +1,4 @@
-/** What a simulation knows of a site, read once: all that a run may ask about, and how its mail would look. */
+/** The facts of a site that a simulation needs, read once: for filters, and for rendering emails. */
 import { idsOfStep, isMembershipStep } from '../../../../../workflows/core/memberships.ts'
 import type { SimulatedLead, SimulatedValue, Surroundings } from '../../../../../workflows/simulate/overlay.ts'
 import { resolveDate } from '../../../../../workflows/time/date-field.ts'
@@ -50,7 +50,7 @@ export async function readSite(
   }
 }
 
-/** A lead as the simulation keeps it. Values of fields that are gone cannot be asked for. */
+/** A lead as the simulation keeps it, without values of deleted fields. */
 export function toSimulated(facts: LeadFacts, { fields }: SimulatedSite): SimulatedLead {
   const values = [...fields.values()].flatMap(({ id, name }): [string, SimulatedValue][] => {
     const value = facts.custom_fields[name]

@@ -1,4 +1,4 @@
-/** A journey as a definition that travels: what its document names by id stands there by name, with what it takes to make it. */
+/** Exports a journey as a portable definition: ids are replaced by names, with what is needed to create the things named. */
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { JourneyRow } from '../store.ts'
 import { definition_format, definition_version, type JourneyDefinition, type JourneyReference } from './contract.ts'
@@ -7,7 +7,7 @@ import { byIds, type Exported, fieldsNamed } from './store.ts'
 
 const refOf = ({ kind, name }: Pick<JourneyReference, 'kind' | 'name'>): string => `${kind}:${name}`
 
-/** What is gone from the site is left out of lists, and empty elsewhere. */
+/** References to deleted things are removed from lists and emptied elsewhere. */
 export async function toDefinition(db: Handle<'site'>, journey: JourneyRow): Promise<JourneyDefinition> {
   const by = new Map<string, string | null>()
   const exported = new Map<string, Exported>()

@@ -31,7 +31,7 @@ export interface Resolved {
 /** Fields first: templates may show them. */
 const order: readonly ReferenceKind[] = ['field', 'tag', 'audience', 'template', 'popup', 'sender']
 
-/** The document with ids of this site. `at` is where the definition stands in the body. */
+/** The document with ids of this site. `at` is the pointer to the definition in the body. */
 export async function resolve(
   tx: Tx,
   { document, references }: Pick<JourneyDefinition, 'document' | 'references'>,
@@ -93,11 +93,11 @@ function make(tx: Tx, reference: JourneyReference, context: Importing): Promise<
 interface How {
   missing?: 'refuse' | 'create' | undefined
   name?: string | undefined
-  /** Signs where the definition names nobody. */
+  /** The sender of steps for which the definition names none. */
   sender_id?: string | undefined
 }
 
-/** Makes the draft; a name that was not asked for gives way to one that is there. */
+/** Creates the draft; a default name that is taken gets a number. */
 export async function importDefinition(
   tx: Tx,
   definition: JourneyDefinition,

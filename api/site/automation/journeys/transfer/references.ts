@@ -33,7 +33,7 @@ export function fieldNamesIn(document: JourneyDocument, texts: readonly string[]
 }
 
 /**
- * The value with other texts in place of some; null takes one out: from a list altogether, elsewhere it is left empty.
+ * The value with some texts replaced; null removes one: from a list entirely, elsewhere it becomes empty.
  */
 export function replaced(value: unknown, by: ReadonlyMap<string, string | null>): unknown {
   if (typeof value === 'string') return by.has(value) ? (by.get(value) ?? '') : value

@@ -11,11 +11,11 @@ import { templates } from '../../../email/templates/table.ts'
 import type { JourneyReference, ReferenceKind } from './contract.ts'
 
 type Db = Handle<'site'>
-/** What is told of a thing beside its name; without how the document calls it. */
+/** A reference without the name by which the document refers to it. */
 type Without<T> = T extends unknown ? Omit<T, 'ref'> : never
 export type Exported = Without<JourneyReference> & { id: string }
 
-/** The things of these ids; those that are gone are absent. */
+/** The things with these ids; deleted ones are absent. */
 export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[]): Promise<Exported[]> {
   if (ids.length === 0) return []
   const list = [...ids]
@@ -71,7 +71,7 @@ export async function fieldsNamed(db: Db, names: readonly string[]): Promise<Exp
   ).map(toField)
 }
 
-/** What a site has under the same name; of a field its type besides. */
+/** The site's things with the same names; of fields with their type. */
 export async function findNamed(
   db: Db,
   { kind, name }: Pick<JourneyReference, 'kind' | 'name'>,

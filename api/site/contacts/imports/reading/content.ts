@@ -1,4 +1,4 @@
-/** Whether a file is a table, and which kind, judged by its bytes and never by its name. Pure. */
+/** Whether a file is a table, and of which kind, by its bytes and never by its name. Pure. */
 import { importLimits } from '../limits.ts'
 
 export const formats = ['csv', 'xlsx', 'xls'] as const

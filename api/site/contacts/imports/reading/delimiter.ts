@@ -1,4 +1,4 @@
-/** What separates the cells of a text, told by its first rows. Pure. */
+/** Detects the delimiter of a text by its first rows. Pure. */
 
 export const signs = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const
 export type Delimiter = keyof typeof signs

@@ -1,11 +1,11 @@
-/** In which encoding a text is written, told by its bytes. Pure. */
+/** Detects the encoding of a text by its bytes. Pure. */
 import { isUtf8 } from 'node:buffer'
 import { importLimits } from '../limits.ts'
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** `head` is the beginning; `is_utf8` says whether the whole file is UTF-8 (asked only where nothing else tells). */
+/** `head` is the beginning; `is_utf8` says whether the whole file is UTF-8 (asked only where nothing else decides). */
 export function encodingOf(head: Uint8Array, is_utf8: () => boolean): Encoding {
   const marked = markOf(head)
   if (marked) return marked

@@ -31,7 +31,7 @@ export async function readInThread(asked: Asked): Promise<FileRead> {
 function ask(asked: Asked): Promise<Answered> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: asked,
-    // What the reader of sheets remarks on a strange file is nobody's concern.
+    // The spreadsheet library prints warnings about unusual files.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: importLimits.import_reading_megabytes_max },

@@ -36,7 +36,10 @@ export class RowsWriter {
     this.#file = openSync(path, 'wx', 0o600)
   }
 
-  /** The first row that is not empty names the columns. Beyond them a row's cells are one that has no column. */
+  /**
+   * The first row that is not empty names the columns. Cells beyond the last column are joined into one without a
+   * column.
+   */
   add(number: number, texts: readonly string[]): void {
     if (texts.every(text => text.trim() === '')) return
     if (!this.columns) this.columns = columnsOf(texts)

@@ -12,7 +12,7 @@ import { unzip } from './zip.ts'
 /** Its form for `require` knows the code pages of legacy files. */
 const xlsx = createRequire(import.meta.url)('@e965/xlsx') as typeof import('@e965/xlsx')
 
-/** What holds cells, and what says how they are meant. */
+/** The parts of the archive with cells, and those with their formats. */
 const isNeeded = (name: string): boolean =>
   /\.(xml|rels)$/i.test(name) &&
   !/\/(drawings|media|theme|charts|pivotCache|pivotTables|comments|printerSettings)\b/i.test(name)
