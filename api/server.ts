@@ -30,7 +30,9 @@ import { cachedConfiguration } from './public/configuration/cached-configuration
 import { demo } from './public/demo/demo.ts'
 import { docs } from './public/docs/docs.ts'
 import { recordVisits } from './public/events/service.ts'
+import { fonts } from './public/fonts/fonts.ts'
 import { health, type Readiness } from './public/health/health.ts'
+import { findingEmail } from './public/mail-viewer/find-email.ts'
 import { mailViewer } from './public/mail-viewer/mail-viewer.ts'
 import { submitForm } from './public/submissions/service.ts'
 import { widgetFiles } from './public/widget-files/widget-files.ts'
@@ -56,9 +58,10 @@ export function createWholeApp(installation: OpenInstallation, readiness: Readin
   const app = createApp(installation)
   app.route('/', health(installation.databases, readiness))
   app.route('/', docs())
+  app.route('/', fonts(join(root, 'admin', 'dist')))
   app.route('/', widgetFiles(join(root, 'widget', 'dist')))
   app.route('/demo', demo(installation))
-  app.route('/dev/mail', mailViewer(installation.mailer, installation.config.trust_proxy))
+  app.route('/dev/mail', mailViewer(installation.mailer, installation.config.trust_proxy, findingEmail(installation)))
   app.route('/', adminFiles(join(root, 'admin', 'dist')))
   return app
 }

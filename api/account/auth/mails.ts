@@ -30,6 +30,8 @@ function mailTo(
     subject: messageOf(language, `mail.${kind}.subject`, values),
     text: messageOf(language, `mail.${kind}.text`, values),
     link: given.link,
+    button: messageOf(language, `mail.${kind}.button`),
+    locale: language,
     valid_until,
   }
 }

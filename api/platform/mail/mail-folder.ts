@@ -7,6 +7,7 @@ export type MailSummary = { id: string; from: string; to: string; subject: strin
 export type MailMessage = MailSummary & { html: string; text: string; links: string[]; headers: Record<string, string> }
 
 const HEADER_OCTETS_READ = 16_384
+const SOURCE_OCTETS_SHOWN = 524_288
 const idPattern = /^\d{15}-\d{6}-[0-9a-f]{6}$/
 
 /** The newest first; `before` is the id after which the next page begins. */
@@ -40,6 +41,12 @@ export async function readMail(folder: string, id: string): Promise<MailMessage 
     links: linksIn(html),
     headers: Object.fromEntries(mail.headers.map(header => [header.key, header.value])),
   }
+}
+
+/** The octets of one message as text, with no more of it than is looked at. */
+export async function readSource(folder: string, id: string): Promise<string> {
+  const raw = idPattern.test(id) ? await readFile(join(folder, `${id}.eml`)).catch(() => null) : null
+  return raw ? raw.subarray(0, SOURCE_OCTETS_SHOWN).toString('utf8') : ''
 }
 
 async function headerOf(folder: string, id: string): Promise<Buffer> {

@@ -13,6 +13,12 @@ test('a link that stands alone becomes the button that the mail names; others st
   expect(htmlOf({ text: link, link })).toContain('>https://leads.example.com/')
 })
 
+test('an address that is longer than the card breaks in it, and a mail of nobody is the product’s', () => {
+  const html = htmlOf({ text: `${link}/${'a'.repeat(300)}`, link })
+  expect(html).toMatch(/<p style="[^"]*overflow-wrap:anywhere/)
+  expect(html).toContain('>Leadwright</p>')
+})
+
 test('nothing in a text is markup', () => {
   expect(htmlOf({ text: '<img src=x onerror=alert(1)> "a" & \'b\'', link })).not.toMatch(/<img/)
 })

@@ -4,10 +4,10 @@ import type { SystemMail } from './outbox.ts'
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
-const paragraph = `${font};font-size:16px;line-height:1.5;margin:0 0 16px;color:#1f2328`
+const paragraph = `${font};font-size:16px;line-height:1.5;margin:0 0 16px;color:#1f2328;overflow-wrap:anywhere`
 const small = `${font};font-size:13px;line-height:1.5;margin:0 0 16px;color:#59636e;word-break:break-all`
 const button =
-  'display:inline-block;padding:12px 22px;border-radius:8px;background:#1a56db;color:#ffffff;font-weight:600;text-decoration:none'
+  'display:inline-block;padding:12px 22px;border-radius:8px;background:#4f46c8;color:#ffffff;font-weight:600;text-decoration:none'
 
 type Page = Pick<SystemMail, 'text' | 'link' | 'button' | 'subject' | 'from_name' | 'locale'>
 
@@ -28,7 +28,7 @@ export function htmlOf(mail: Page): string {
     .split(/\n{2,}/)
     .filter(part => part.trim() !== '')
     .map(part => paragraphOf(part, mail))
-  const name = from_name === undefined ? '' : `<p style="${paragraph};font-weight:600">${escapeHtml(from_name)}</p>\n`
+  const name = `<p style="${paragraph};font-weight:600">${escapeHtml(from_name ?? 'Leadwright')}</p>\n`
   return `<!doctype html>
 <html${locale === undefined ? '' : ` lang="${locale}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>

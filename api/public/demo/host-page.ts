@@ -28,7 +28,7 @@ export async function hostPage({ name, locale, texts: t, snippet, form_id }: Hos
   return String(
     await html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name} – ${t.tagline}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/host.css">
+<title>${name} – ${t.tagline}</title><meta name="robots" content="noindex"><link rel="icon" href="data:,"><link rel="stylesheet" href="/demo/host.css">
 <script src="/demo/host.js"></script>
 <script async src="${snippet.src}" data-site="${snippet.site_id}"></script></head>
 <body class="${t.theme}">

@@ -15,6 +15,20 @@ test('the documentation’s page names a script and a document, and both are the
   expect(Object.keys(document.paths).length).toBeGreaterThan(60)
 })
 
+test('it begins with what holds for all endpoints, and wears the product’s type', async () => {
+  const app = docs()
+  const { info, paths } = (await (await app.request('/docs/document.json')).json()) as {
+    info: { description: string }
+    paths: object
+  }
+  for (const heading of ['Authentication', 'Paging', 'Errors', 'Idempotency']) {
+    expect(info.description).toContain(`## ${heading}`)
+  }
+  const plain = (await (await app.request('/openapi.json')).json()) as { paths: object }
+  expect(paths).toEqual(plain.paths)
+  expect(await (await app.request('/docs')).text()).toContain('Inter Variable')
+})
+
 test('the page runs its own two scripts and nothing else', async () => {
   const page = await docs().request('/docs')
   const policy = page.headers.get('content-security-policy') ?? ''

@@ -1,9 +1,15 @@
 /** `/docs`: the API documentation from local files, and the OpenAPI document itself at `/openapi.json`. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderApiReference } from '@scalar/client-side-rendering'
 import { type Context, Hono } from 'hono'
 import { openApiDocument } from '../../document.ts'
 import { namesTag } from '../../platform/compression/answers.ts'
+import { guide } from './guide.ts'
+
+/** The product's type and colors, in the variables of that page. */
+const look = readFileSync(join(import.meta.dirname, 'look.css'), 'utf8')
 
 /** The page shares its origin with the admin, whose token a foreign script could read: what it may run is named. */
 function policyFor(page: string): string {
@@ -27,6 +33,11 @@ function constant(made: () => string | Promise<string>, headers: Record<string, 
   }
 }
 
+/** Whoever generates a client has no use for the guide. */
+function withGuide(document: { info?: object }): object {
+  return { ...document, info: { ...document.info, description: guide } }
+}
+
 export function docs(): Hono {
   const app = new Hono()
   const document = constant(() => JSON.stringify(openApiDocument()), {
@@ -37,12 +48,21 @@ export function docs(): Hono {
     'Content-Type': 'text/javascript',
     'Cache-Control': 'public, max-age=86400',
   })
+  const guided = constant(() => JSON.stringify(withGuide(openApiDocument())), {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'public, no-cache',
+  })
   app.get('/openapi.json', document)
+  app.get('/docs/document.json', guided)
   app.get('/docs/reference.js', reference)
   const page = renderApiReference({
     config: {
-      url: '/openapi.json',
+      url: '/docs/document.json',
+      theme: 'none',
+      customCss: look,
+      favicon: '/favicon.svg',
       withDefaultFonts: false,
+      defaultHttpClient: { targetKey: 'js', clientKey: 'fetch' },
       telemetry: false,
       // What would talk to somebody else's servers.
       agent: { disabled: true },

@@ -1,8 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { FixedClock } from '../../platform/clock.ts'
 import type { Env } from '../../platform/exchange.ts'
+import { fileTransport } from '../../platform/mail/file-transport.ts'
+import { listMail } from '../../platform/mail/mail-folder.ts'
 import { placeOf } from '../../platform/mail/mailer.ts'
 import { memoryTransport } from '../../platform/mail/memory-transport.ts'
+import { composeMessage } from '../../platform/mail/message.ts'
 import { mailViewer } from './mail-viewer.ts'
 
 const mailer = {
@@ -19,7 +26,10 @@ async function look(ip: string, headers: Record<string, string>, trust_proxy = f
     c.set('ip', ip)
     await next()
   })
-  app.route('/dev/mail', mailViewer(mailer, trust_proxy))
+  app.route(
+    '/dev/mail',
+    mailViewer(mailer, trust_proxy, async () => null),
+  )
   return (await app.request('/dev/mail', { headers })).status
 }
 
@@ -36,4 +46,59 @@ test('a stranger does not, whatever stands between: nobody, a proxy here, or a n
   expect(await look('127.0.0.1', { host: 'leads.example.com' })).toBe(404)
   expect(await look('127.0.0.1', { host: 'localhost.evil.example' })).toBe(404)
   expect(await look('127.0.0.1', {})).toBe(404)
+})
+
+const mails = await mkdtemp(join(tmpdir(), 'leadwright-inbox-'))
+afterAll(() => rm(mails, { recursive: true, force: true }))
+
+async function inbox(path: string, headers: Record<string, string> = {}) {
+  const app = new Hono<Env>()
+  app.use(async (c, next) => {
+    c.set('ip', '127.0.0.1')
+    await next()
+  })
+  const known = async (message_id: string) => (message_id === '<known@demo.example>' ? '/sites/s/emails/sent/m' : null)
+  app.route('/dev/mail', mailViewer({ folder: mails }, false, known))
+  const answer = await app.request(`/dev/mail${path}`, { headers: { host: 'localhost', ...headers } })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+async function write(subject: string, message_id: string, html: string): Promise<string> {
+  const from = { name: 'Rowan <b>', address: 'rowan@demo.example' }
+  const draft = { from, to: { address: 'ana@example.com' }, subject, html, text: 'As text', message_id, date: 0 }
+  await fileTransport(mails, new FixedClock(1_800_000_000_000)).send(composeMessage(draft))
+  const [newest] = await listMail(mails, { limit: 1 })
+  return newest?.id ?? ''
+}
+
+test('an inbox lists what was sent, is searched, and shows an email in five ways', async () => {
+  expect((await inbox('')).text).toContain('No email yet.')
+  await write('About clay', '<other@demo.example>', '<p>Other</p>')
+  const id = await write('Your <i>code</i>', '<known@demo.example>', '<p>Hi</p><img src="/v1/public/opens/x.gif">')
+  const list = (await inbox('')).text
+  expect(list).toContain('Rowan &lt;b&gt;')
+  expect(list).toContain('Your &lt;i&gt;code&lt;/i&gt;')
+  expect((await inbox('?q=CLAY')).text).not.toContain('code')
+  expect((await inbox('?q=nothing+of+it')).text).toContain('No email matches.')
+  const shown = await inbox(`/${id}`)
+  expect(shown.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(shown.headers.get('content-security-policy')).not.toContain('unsafe-inline')
+  expect((await inbox(`/${id}?view=text`)).text).toContain('<pre>As text')
+  expect((await inbox(`/${id}?view=source`)).text).toContain('Content-Type: multipart/alternative')
+  expect((await inbox(`/${id}?view=headers`)).text).toContain('&lt;known@demo.example&gt;')
+  expect((await inbox(`/${id}/html`)).text).toContain('<p>Hi</p>')
+  expect((await inbox('/000000000000000-000000-000000')).status).toBe(404)
+})
+
+test('an email to a lead leads to why it was sent; others do not', async () => {
+  const [of_lead, other] = await listMail(mails, { limit: 2 })
+  const why = await inbox(`/${of_lead?.id}/why`)
+  expect([why.status, why.headers.get('location')]).toEqual([302, '/sites/s/emails/sent/m'])
+  expect((await inbox(`/${of_lead?.id}`)).text).toContain('Why was this sent?')
+  expect((await inbox(`/${other?.id}`)).text).not.toContain('Why was this sent?')
+  expect((await inbox(`/${other?.id}/why`)).status).toBe(404)
+})
+
+test('it speaks Spanish to who asks for it', async () => {
+  expect((await inbox('', { 'accept-language': 'es' })).text).toContain('Buscar remitente')
 })

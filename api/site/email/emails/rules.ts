@@ -92,6 +92,10 @@ export async function readerOf(db: Db, email_id: string): Promise<string | undef
   return row && isId('lead', row.lead_id) ? row.lead_id : undefined
 }
 
+/** The email with that Message-ID. Reads all of them: for somebody who looks, never for what comes often. */
+export const findByMessageId = (db: Db, message_id: string): Promise<string | undefined> =>
+  store.findByMessageId(db, message_id)
+
 /** For looking at a mail before it is sent. */
 export { checksOf } from './check-results.ts'
 export { failReasons, type SkipReason, verdictOf } from './checks.ts'

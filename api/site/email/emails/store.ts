@@ -85,6 +85,11 @@ export async function findEmail(db: Db, id: string): Promise<EmailRow | undefine
   return row
 }
 
+export async function findByMessageId(db: Db, message_id: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: emails.id }).from(emails).where(eq(emails.message_id, message_id))
+  return row?.id
+}
+
 export interface EmailFilter {
   lead_id?: string | undefined
   journey_id?: string | undefined

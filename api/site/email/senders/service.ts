@@ -53,6 +53,8 @@ async function askToVerify(tx: Handle<'site'>, row: SenderRow, context: InAction
     subject: messageOf(locale, 'mail.sender.subject', values),
     text: messageOf(locale, 'mail.sender.text', values),
     link,
+    button: messageOf(locale, 'mail.sender.button'),
+    locale,
     valid_until,
   }
   await relayMail(tx, newId('email'), mail, now())
