@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { createPerson } from '../account/auth/rules.ts'
 import { findUserByKey, membershipsOf } from '../account/auth/store.ts'
-import { setClockOffset, setDemoState } from '../account/demo/rules.ts'
+import { demo_email, setClockOffset, setDemoState } from '../account/demo/rules.ts'
 import { factsOf } from '../account/sites/rules.ts'
 import { insertSite, type SiteRow } from '../account/sites/store.ts'
 import type { Installation } from '../platform/context.ts'
@@ -20,7 +20,6 @@ import { live } from './past/live.ts'
 import type { Advance } from './past/past.ts'
 import { type StoredPicture, storePicture } from './pictures/pictures.ts'
 
-export const demo_email = 'demo@leadwright.example'
 const day_ms = 86_400_000
 
 export interface Seeded {

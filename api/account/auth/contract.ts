@@ -101,7 +101,7 @@ export const confirmEmail = contract({
 export const session = z
   .object({ token: z.string(), expires_at: instant, user })
   .openapi('Session', { description: 'Send the token as `Authorization: Bearer …`. It is shown once.' })
-const exampleSession = { token: 'lw_session_…', expires_at: '2027-04-13T09:30:00.000Z', user: exampleUser }
+export const exampleSession = { token: 'lw_session_…', expires_at: '2027-04-13T09:30:00.000Z', user: exampleUser }
 
 export const signIn = contract({
   ...open,

@@ -14,6 +14,14 @@ import type { Registration } from './table.ts'
 
 type Db = Handle<'control'>
 
+/** How a session travels. */
+export { exampleSession, session } from './contract.ts'
+export { toSession } from './session-service.ts'
+
+/** The person with that address. */
+export const personOf = (db: Db, email: string): Promise<store.UserRow | undefined> =>
+  store.findUserByKey(db, emailKey(email))
+
 export interface NewPerson {
   email: string
   password_hash: string

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { id, instant, localeName } from '../../platform/schemas.ts'
+import { exampleSession, session } from '../auth/rules.ts'
 import { demoRemoved } from './events.ts'
 import { demoLimits } from './limits.ts'
 
@@ -20,6 +21,9 @@ const demo = z
     present: z.boolean(),
     now: instant.openapi({ description: 'What the demo’s clock shows.' }),
     clock_ahead_hours: z.number(),
+    can_sign_in: z.boolean().openapi({
+      description: 'Whether who asks may sign in to it without a password: on the machine that the server runs on.',
+    }),
     sites: z.array(demoSite),
   })
   .openapi('Demo')
@@ -28,6 +32,7 @@ const example = {
   present: true,
   now: '2027-03-15T09:30:00.000Z',
   clock_ahead_hours: 24,
+  can_sign_in: true,
   sites: [
     {
       id: 'site_0199a3f2c4d87e6b9a0112233445566f',
@@ -67,6 +72,22 @@ export const moveDemoClock = contract({
   response: demo,
   example,
   problems: ['not_permitted', 'demo_not_present'],
+})
+
+export const signInToDemo = contract({
+  ...of,
+  permission: 'public',
+  operationId: 'signInToDemo',
+  method: 'post',
+  path: '/v1/demo/session',
+  refused_last: true,
+  summary: 'Sign in as the person of the demo',
+  description: 'Without a password, only from the machine that the server runs on, and while there is a demo.',
+  status: 201,
+  idempotency: 'ignored',
+  response: session,
+  example: exampleSession,
+  problems: ['not_permitted', 'demo_not_present', 'too_many_requests'],
 })
 
 export const removeDemo = contract({

@@ -31,6 +31,7 @@ test('without a demo there is none to move or to remove', async () => {
   expect((await h.get('/v1/demo', { token: null })).body).toMatchObject({ present: false, sites: [] })
   expect((await move(1)).status).toBe(409)
   expect((await h.delete('/v1/demo')).body).toMatchObject({ code: 'demo_not_present' })
+  expect((await trying()).status).toBe(409)
 })
 
 test('its clock moves forward for demo sites only, wakes their work, and is kept', async () => {
@@ -85,8 +86,39 @@ test.each([
   expect(h.installation.demoClock.offset).toBe(before)
 })
 
+const trying = (headers: Record<string, string> = {}, env: object = here) =>
+  h.app.request(
+    '/v1/demo/session',
+    { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+    env,
+  )
+
+test('whoever sits at the machine signs in to the demo without a password, as its person', async () => {
+  const answer = await trying()
+  const body = (await answer.json()) as { token: string; user: { email: string } }
+  expect([answer.status, body.user.email]).toEqual([201, 'demo@leadwright.example'])
+  const { data } = (await h.get('/v1/sites', { token: body.token })).body
+  expect(data.map(site => site.name).sort()).toEqual(['Huerta Clara', 'Juniper & Clay'])
+  expect(((await h.app.request('/v1/demo', {}, here)) as Response).status).toBe(200)
+  expect(await (await h.app.request('/v1/demo', {}, here)).json()).toMatchObject({ can_sign_in: true })
+  expect((await h.get('/v1/demo', { token: null })).body).toMatchObject({ can_sign_in: false })
+})
+
+test.each([
+  ['from another machine', {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } }],
+  ['by a page of another origin', { origin: 'https://elsewhere.example' }, here],
+  ['through a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, here],
+])('nobody signs in to it %s', async (_name, headers, env) => {
+  expect((await trying(headers, env)).status).toBe(403)
+})
+
 test.each([[0], [-1], [8_785], ['1']])('%j hours are refused', async hours => {
   expect((await move(hours)).status).toBe(422)
+})
+
+test('signing in to it is limited', async () => {
+  const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await trying()).status))
+  expect(new Set(statuses)).toEqual(new Set([201, 429]))
 })
 
 test('only a super administrator removes the demo: both sites go, people and other sites stay', async () => {

@@ -3,4 +3,5 @@ import { defineLimits } from '../../platform/define-limits.ts'
 
 export const demoLimits = defineLimits({
   demo_clock_hours_max: { value: 8_784, unit: 'hours', refused: 'too_big' },
+  demo_sign_ins_per_minute_max: { value: 20, unit: 'sign-ins', refused: 'too_many_requests' },
 })

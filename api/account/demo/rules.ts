@@ -4,6 +4,9 @@ import { readFact, writeFact } from '../sites/rules.ts'
 
 type Db = Handle<'control'>
 
+/** The person who looks around in the demo. */
+export const demo_email = 'demo@leadwright.example'
+
 const offset_fact = 'demo_clock_offset_ms'
 const state_fact = 'demo'
 

@@ -7,9 +7,11 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { isLoopback } from '../../platform/loopback.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { openSession, personOf, toSession } from '../auth/rules.ts'
 import { beginRemoval, demoSites, removeSite } from '../sites/rules.ts'
 import * as contract from './contract.ts'
-import { clockOffset, foreignOrigin, setClockOffset, setDemoState } from './rules.ts'
+import { demoLimits } from './limits.ts'
+import { clockOffset, demo_email, foreignOrigin, setClockOffset, setDemoState } from './rules.ts'
 import { settleDemo } from './settle.ts'
 
 const hour_ms = 3_600_000
@@ -19,12 +21,13 @@ const mornings = { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: 
 const nextMorning = (timezone: string, now: number): number =>
   nextOpen(systemZones(), { ...mornings, timezone }, timezone, now + 60_000)
 
-async function toDemo(db: Handle<'control'>, now: number, offset: number) {
+async function toDemo(db: Handle<'control'>, now: number, offset: number, can_sign_in: boolean) {
   const sites = await demoSites(db)
   return {
     present: sites.length > 0,
     now: toInstant(now),
     clock_ahead_hours: offset / hour_ms,
+    can_sign_in: can_sign_in && sites.length > 0,
     sites: sites.map(site => ({
       id: site.id,
       name: site.name,
@@ -35,17 +38,38 @@ async function toDemo(db: Handle<'control'>, now: number, offset: number) {
   }
 }
 
-export const getDemo = query(contract.getDemo, async (db, _input, { installation: { demoClock } }) =>
-  toDemo(db, demoClock.now(), demoClock.offset),
-)
-
-/** A page of another origin cannot move it, nor can anybody behind a proxy on this machine. */
-function requireThisMachine({ installation: { config }, request: { ip, headers } }: Context): void {
+/** No page of another origin, nor anybody behind a proxy on this machine. */
+function isThisMachine({ installation: { config }, request: { ip, headers } }: Context): boolean {
   const origin = headers.get('origin')
   const ownPage = origin === null || origin === config.public_url || origin === foreignOrigin(config.public_url)
   const direct = config.trust_proxy || !headers.has('x-forwarded-for')
-  if (!(isLoopback(ip) && ownPage && direct)) throw problem('not_permitted')
+  return isLoopback(ip) && ownPage && direct
 }
+
+function requireThisMachine(context: Context): void {
+  if (!isThisMachine(context)) throw problem('not_permitted')
+}
+
+export const getDemo = query(contract.getDemo, async (db, _input, context) => {
+  const { demoClock } = context.installation
+  return toDemo(db, demoClock.now(), demoClock.offset, isThisMachine(context))
+})
+
+const signIns = { per_minute: demoLimits.demo_sign_ins_per_minute_max, burst: demoLimits.demo_sign_ins_per_minute_max }
+
+/** Its person may do everything here: so nobody else than who sits at the machine is let in without a password. */
+export const signInToDemo = action(
+  contract.signInToDemo,
+  async (_input, context) => {
+    requireThisMachine(context)
+    context.installation.rateLimits.demand('demo-sign-in', 'all', signIns)
+  },
+  async (tx, _input, context) => {
+    const user = await personOf(tx, demo_email)
+    if (!user || (await demoSites(tx)).length === 0) throw problem('demo_not_present')
+    return toSession(await openSession(tx, user.id, context), user)
+  },
+)
 
 export const moveDemoClock = action(
   contract.moveDemoClock,
@@ -65,7 +89,7 @@ export const moveDemoClock = action(
       demoClock.forward(milliseconds)
       for (const site of sites) signals.wake('jobs', site.id)
     })
-    return toDemo(tx, clock.now() + offset, offset)
+    return toDemo(tx, clock.now() + offset, offset, true)
   },
 )
 

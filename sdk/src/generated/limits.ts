@@ -34,6 +34,8 @@ export const limits = {
   days_off_max: 400,
   /** In hours. */
   demo_clock_hours_max: 8784,
+  /** In sign-ins. */
+  demo_sign_ins_per_minute_max: 20,
   /** In characters. */
   description_characters_max: 2000,
   /** In characters. */

@@ -5,6 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   Demo,
   DemoClockMove,
+  Session,
 } from '../models/index.ts'
 
 export interface MoveDemoClockRequest {
@@ -46,5 +47,18 @@ export class DemoResource extends Resource {
    */
   remove(options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/demo' }, {}, options)
+  }
+
+  /**
+   * Sign in as the person of the demo
+   *
+   * Without a password, only from the machine that the server runs on, and while there is a demo.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/demo/session` (signInToDemo)
+   */
+  signInTo(options?: RequestOptions): Answer<Session> {
+    return this.calls.send({ method: 'POST', path: '/v1/demo/session' }, {}, options)
   }
 }
