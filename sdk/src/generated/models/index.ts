@@ -765,6 +765,8 @@ export interface Demo {
   /** What the demo’s clock shows. */
   now: string
   clock_ahead_hours: number
+  /** Whether who asks may sign in to it without a password: on the machine that the server runs on. */
+  can_sign_in: boolean
   sites: Array<DemoSite>
 }
 
