@@ -16,7 +16,7 @@ type Db = Handle<'control'>
 
 /** How a session travels. */
 export { exampleSession, session } from './contract.ts'
-export { toSession } from './session-service.ts'
+export { toSession } from './session-wire.ts'
 
 /** The person with that address. */
 export const personOf = (db: Db, email: string): Promise<store.UserRow | undefined> =>

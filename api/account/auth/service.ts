@@ -8,7 +8,7 @@ import * as contract from './contract.ts'
 import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { createPerson, goodLink, isSetUp, newConfirmation, newLink, openSession, useLink } from './rules.ts'
-import { toSession } from './session-service.ts'
+import { toSession } from './session-wire.ts'
 import * as store from './store.ts'
 import { demandMail } from './tries.ts'
 

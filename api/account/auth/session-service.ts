@@ -1,7 +1,6 @@
 /** Signing out, the own password and profile, and what the caller may do. Signing in is in a file of its own. */
 import type { Actor } from '../../platform/actor.ts'
 import { rightsOn } from '../../platform/actor.ts'
-import { toInstant } from '../../platform/clock.ts'
 import { action, endpoint, query } from '../../platform/endpoint.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { hashPassword, verifyPassword } from '../../platform/secrets.ts'
@@ -9,27 +8,9 @@ import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import * as profile from './contract-profile.ts'
 import { userIdOf } from './rules.ts'
+import { toUser } from './session-wire.ts'
 import * as store from './store.ts'
 import { tries } from './tries.ts'
-
-export const toUser = (row: store.UserRow) => ({
-  id: row.id,
-  email: row.email,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  language: row.language,
-  confirmed: row.confirmed_at !== null,
-  super_administrator: row.super_administrator,
-  version: row.version,
-  created_at: toInstant(row.created_at),
-  updated_at: toInstant(row.updated_at),
-})
-
-export const toSession = (session: { token: string; expires_at: number }, user: store.UserRow) => ({
-  token: session.token,
-  expires_at: toInstant(session.expires_at),
-  user: toUser(user),
-})
 
 export const signOut = action(contract.signOut, async (tx, _input, { actor }) => {
   if (actor.kind === 'user') await store.deleteSession(tx, actor.session_id)

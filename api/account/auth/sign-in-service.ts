@@ -10,7 +10,7 @@ import * as contract from './contract.ts'
 import { authLimits } from './limits.ts'
 import { signInCodeMail } from './mails.ts'
 import { openSession } from './rules.ts'
-import { toSession } from './session-service.ts'
+import { toSession } from './session-wire.ts'
 import * as store from './store.ts'
 import { demandMail, demandTry } from './tries.ts'
 
