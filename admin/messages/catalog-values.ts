@@ -336,6 +336,7 @@ export interface MessageValues {
   'steps.count': { done: string | number; all: string | number }
   'results.days': { count: number }
   'results.shown_note': { count: number }
+  'results.recent_count': { count: number }
   'results.rate_note': { count: number }
   'results.robots': { count: number }
   'results.between': { low: string | number; high: string | number }

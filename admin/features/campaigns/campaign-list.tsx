@@ -6,6 +6,9 @@ import { useMessages } from '../../messages/messages.tsx'
 import { createPath, openCampaignPath } from '../../product/campaigns/paths.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
+import { PicturedName } from '../../product/objects/pictured-name.tsx'
+import { PopupThumbnail } from '../../product/popups/popup-thumbnail.tsx'
+import { useRecentColumns } from '../../product/results/recent-columns.tsx'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
@@ -53,6 +56,7 @@ export function CampaignList() {
       </FilterBar>
       <DataTable
         label={t('campaigns.title')}
+        lines={2}
         {...list}
         nameOf={campaign => campaign.name}
         hrefOf={campaign => openCampaignPath(site_id, campaign)}
@@ -75,21 +79,31 @@ export function CampaignList() {
 function useColumns(site_id: string): TableColumn<Campaign>[] {
   const { t, number, relative } = useMessages()
   const popups = useSources(site_id)
-  const source = ({ popup_id }: Campaign) => popups?.find(popup => popup.id === popup_id)?.name
+  const recent = useRecentColumns<Campaign>()
+  const sourceOf = ({ popup_id }: Campaign) => popups?.find(popup => popup.id === popup_id)
   return [
-    { id: 'name', label: t('campaigns.name'), width: '34%', cell: campaign => campaign.name },
+    {
+      id: 'name',
+      label: t('campaigns.name'),
+      width: '2fr',
+      cell: campaign => {
+        const source = sourceOf(campaign)
+        return (
+          <PicturedName
+            picture={source && <PopupThumbnail popup={source} />}
+            name={campaign.name}
+            note={source?.name ?? t('campaigns.no_source')}
+          />
+        )
+      },
+    },
     {
       id: 'state',
       label: t('campaigns.state'),
       width: '140px',
       cell: campaign => <StatusBadge status={campaign.status} />,
     },
-    {
-      id: 'source',
-      label: t('campaigns.source'),
-      hideBelow: 1024,
-      cell: campaign => source(campaign) ?? <span className="muted">{t('campaigns.no_source')}</span>,
-    },
+    ...recent,
     {
       id: 'leads',
       label: t('campaigns.leads'),

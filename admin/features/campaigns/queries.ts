@@ -10,7 +10,8 @@ export type CampaignFilter = { search?: string; status?: CampaignStatus }
 export const campaignsQuery = (site_id: string, filter: CampaignFilter) =>
   listQuery({
     key: ['campaigns', site_id, 'list', filter],
-    fetch: (cursor, signal) => client.campaigns.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
+    fetch: (cursor, signal) =>
+      client.campaigns.list({ site_id, ...filter, expand: ['recent_results'], limit: 50, cursor }, { signal }),
   })
 
 export const campaignQuery = (site_id: string, campaign_id: string) =>

@@ -6,11 +6,13 @@ import { Upload, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { JourneyState } from '../../product/journeys/journey-state.tsx'
+import { MiniFlow } from '../../product/journeys/mini-flow.tsx'
 import { createJourneyPath, openJourneyPath } from '../../product/journeys/paths.ts'
 import { journeysQuery, startersQuery } from '../../product/journeys/queries.ts'
 import { useSitePause } from '../../product/journeys/site-pause.tsx'
 import { useList } from '../../product/lists/use-list.ts'
 import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
+import { percent } from '../../product/results/percent.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
@@ -112,13 +114,26 @@ export function JourneyList() {
           />
         }
         columns={[
-          { id: 'name', label: t('journeys.name'), width: '30%', cell: journey => journey.name },
+          { id: 'name', label: t('journeys.name'), width: '2fr', cell: journey => journey.name },
+          {
+            id: 'flow',
+            label: t('journeys.steps'),
+            width: '270px',
+            hideBelow: 1280,
+            cell: journey => <MiniFlow flow={journey.flow} />,
+          },
           { id: 'state', label: t('journeys.state'), cell: journey => <JourneyState journey={journey} /> },
-          count('enrolled', t('journeys.enrolled')),
-          count('live', t('journeys.live'), 1024),
-          count('completed', t('journeys.completed'), 1280),
-          count('stopped', t('journeys.stopped'), 1280),
-          count('failed', t('journeys.failed'), 600),
+          count('live', t('journeys.live')),
+          {
+            id: 'completion',
+            label: t('journeys.completion'),
+            align: 'end',
+            width: '130px',
+            cell: ({ runs }) =>
+              runs.enrolled === 0 ? <span className="muted">–</span> : percent(number, runs.completed / runs.enrolled),
+          },
+          count('enrolled', t('journeys.enrolled'), 1280),
+          count('failed', t('journeys.failed'), 1280),
         ]}
       />
       {!status && rows?.length === 0 && (

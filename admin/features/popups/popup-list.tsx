@@ -5,8 +5,11 @@ import { MessageSquare, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
+import { PicturedName } from '../../product/objects/pictured-name.tsx'
 import { openPopupPath } from '../../product/popups/paths.ts'
+import { PopupThumbnail } from '../../product/popups/popup-thumbnail.tsx'
 import { useTypeWords } from '../../product/popups/type-words.ts'
+import { useRecentColumns } from '../../product/results/recent-columns.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -32,6 +35,7 @@ export function PopupList() {
   const [isTiming, setTiming] = useState(false)
   const [deleting, setDeleting] = useState<Popup>()
   const changes = usePopupChanges(site_id)
+  const recent = useRecentColumns<Popup>()
   const status = view.status === 'published' || view.status === 'draft' ? view.status : undefined
   const list = useList(popupsQuery(site_id, { search: view.q, status }))
   const rows = list.rows
@@ -77,6 +81,7 @@ export function PopupList() {
       </FilterBar>
       <DataTable
         label={t('popups.title')}
+        lines={2}
         {...list}
         nameOf={popup => popup.name}
         hrefOf={popup => openPopupPath(site_id, popup)}
@@ -90,13 +95,13 @@ export function PopupList() {
           />
         }
         columns={[
-          { id: 'name', label: t('popups.name'), cell: popup => popup.name },
           {
-            id: 'type',
-            label: t('popups.type'),
-            width: '190px',
-            hideBelow: 1024,
-            cell: popup => types.one[popup.type],
+            id: 'name',
+            label: t('popups.name'),
+            width: '2fr',
+            cell: popup => (
+              <PicturedName picture={<PopupThumbnail popup={popup} />} name={popup.name} note={types.one[popup.type]} />
+            ),
           },
           {
             id: 'status',
@@ -104,26 +109,20 @@ export function PopupList() {
             width: '150px',
             cell: popup => <StatusBadge status={popup.status} />,
           },
+          ...recent,
           {
             id: 'submissions',
             label: t('popups.submissions'),
             align: 'end',
-            width: '130px',
+            width: '120px',
+            hideBelow: 600,
             cell: popup => number(popup.submission_count),
-          },
-          {
-            id: 'priority',
-            label: t('popups.priority'),
-            align: 'end',
-            width: '110px',
-            hideBelow: 1280,
-            cell: popup => number(popup.priority),
           },
           {
             id: 'updated',
             label: t('popups.updated'),
-            width: '170px',
-            hideBelow: 1024,
+            width: '150px',
+            hideBelow: 1280,
             cell: popup => relative(popup.updated_at),
           },
         ]}

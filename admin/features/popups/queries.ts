@@ -9,7 +9,8 @@ export type PopupFilter = { search?: string; status?: PopupStatus }
 export const popupsQuery = (site_id: string, filter: PopupFilter) =>
   listQuery({
     key: ['popups', site_id, 'list', filter],
-    fetch: (cursor, signal) => client.popups.list({ site_id, ...filter, cursor }, { signal }),
+    fetch: (cursor, signal) =>
+      client.popups.list({ site_id, ...filter, expand: ['recent_results'], cursor }, { signal }),
   })
 
 export const popupQuery = (site_id: string, popup_id: string) =>

@@ -551,6 +551,14 @@ CREATE TABLE `email_hits` (
 );
 --> statement-breakpoint
 CREATE INDEX `email_hits_email` ON `email_hits` (`email_id`,`seq`);--> statement-breakpoint
+CREATE TABLE `email_hours` (
+	`day` integer NOT NULL,
+	`hour` integer NOT NULL,
+	`opened` integer NOT NULL,
+	`clicked` integer NOT NULL,
+	PRIMARY KEY(`day`, `hour`)
+);
+--> statement-breakpoint
 CREATE TABLE `email_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`unknown_policy` text NOT NULL,

@@ -3,7 +3,10 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { templatesQuery } from '../../../product/emails/queries.ts'
+import { templateLines } from '../../../product/emails/template-lines.ts'
+import { TemplateThumbnail } from '../../../product/emails/template-thumbnail.tsx'
 import { useList } from '../../../product/lists/use-list.ts'
+import { PicturedName } from '../../../product/objects/pictured-name.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
@@ -52,7 +55,18 @@ export function TemplateList() {
           />
         }
         columns={[
-          { id: 'name', label: t('templates.name'), cell: template => template.name },
+          {
+            id: 'name',
+            label: t('templates.name'),
+            width: '2fr',
+            cell: template => (
+              <PicturedName
+                picture={<TemplateThumbnail template={template} />}
+                name={template.name}
+                note={templateLines(template).subject}
+              />
+            ),
+          },
           {
             id: 'state',
             label: t('templates.state'),
@@ -66,12 +80,6 @@ export function TemplateList() {
                 )}
               </span>
             ),
-          },
-          {
-            id: 'subject',
-            label: t('templates.subject'),
-            hideBelow: 1024,
-            cell: template => template.subject,
           },
           {
             id: 'category',

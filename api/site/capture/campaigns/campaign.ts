@@ -4,6 +4,7 @@ import { limits } from '../../../platform/limits.ts'
 import { email, filledText, id, instant, text, version } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
 import { popupLimits } from '../popups/limits.ts'
+import { recentResults } from '../results/contract.ts'
 import { campaignLimits } from './limits.ts'
 
 export const campaignStatus = z.enum(['inactive', 'active', 'archived']).openapi('CampaignStatus')
@@ -117,6 +118,7 @@ export const campaign = z
     lead_count: z.int(),
     last_lead_at: instant.nullable(),
     activated_at: instant.nullable(),
+    recent_results: recentResults.optional().openapi({ description: 'With `expand=recent_results`.' }),
     version,
     created_at: instant,
     updated_at: instant,

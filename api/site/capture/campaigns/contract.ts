@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
+import { expandRecent } from '../results/contract.ts'
 import {
   campaign,
   campaignDescription,
@@ -34,7 +35,12 @@ export const listCampaigns = contract({
   summary: 'List campaigns',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional(), status: campaignStatus.optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    search: z.string().max(100).optional(),
+    status: campaignStatus.optional(),
+    expand: expandRecent,
+  }),
   response: pageOf('CampaignPage', campaign),
   example: { data: [campaignExample], has_more: false, next_cursor: null },
 })

@@ -7,6 +7,7 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { popupFacts } from '../popups/rules.ts'
+import { localDay, recentResultsOf } from '../results/rules.ts'
 import * as contract from './contract.ts'
 import { knownToCampaigns, requireReferences } from './references.ts'
 import { existingCampaign } from './rules.ts'
@@ -18,10 +19,18 @@ type Tx = Handle<'site'>
 const answer = async (db: Tx, row: store.CampaignRow, { locale }: Pick<InAction, 'locale'>) =>
   (await asWire(db, [row], locale))(row)
 
-export const listCampaigns = query(contract.listCampaigns, async (db, { query: q }, { locale }) => {
+export const listCampaigns = query(contract.listCampaigns, async (db, { query: q }, { locale, site, now }) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
   const rows = await store.pageOfCampaigns(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
-  return page(q, rows, row => [row.id], await asWire(db, rows, locale))
+  const toCampaign = await asWire(db, rows, locale)
+  const ids = q.expand ? rows.map(row => row.id) : []
+  const recent = await recentResultsOf(db, 'campaign_id', ids, localDay(site.timezone, now()))
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => ({ ...toCampaign(row), ...(q.expand && { recent_results: recent(row.id) }) }),
+  )
 })
 
 export const getCampaign = query(contract.getCampaign, async (db, { params }, context) =>

@@ -6,6 +6,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
+import { expandRecent, recentResults } from '../results/contract.ts'
 import { designChanges, designShape, newDesign, popupType } from './design.ts'
 import {
   popupCreated,
@@ -41,6 +42,7 @@ export const popup = z
     submission_count: z.int(),
     trapped_count: z.int().openapi({ description: 'Submissions that were thrown away as a machine’s.' }),
     published_at: instant.nullable(),
+    recent_results: recentResults.optional().openapi({ description: 'With `expand=recent_results`.' }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -97,7 +99,12 @@ export const listPopups = contract({
   summary: 'List popups',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional(), status: popupStatus.optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    search: z.string().max(100).optional(),
+    status: popupStatus.optional(),
+    expand: expandRecent,
+  }),
   response: pageOf('PopupPage', popup),
   example: { data: [example], has_more: false, next_cursor: null },
 })

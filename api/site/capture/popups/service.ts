@@ -9,6 +9,7 @@ import { messageOf } from '../../../platform/messages/messages.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { localDay, recentResultsOf } from '../results/rules.ts'
 import { originalVariant } from './appearance.ts'
 import { type Known, missingParts } from './completeness.ts'
 import * as contract from './contract.ts'
@@ -61,11 +62,16 @@ export const listPopups = query(contract.listPopups, async (db, { query: q }, co
   const rows = await store.pageOfPopups(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
   const designs = rows.map(row => row.design)
   const known = await knownTo(db, designs)
+  const ids = q.expand ? rows.map(row => row.id) : []
+  const recent = await recentResultsOf(db, 'popup_id', ids, localDay(context.site.timezone, context.now()))
   return page(
     q,
     rows,
     row => [row.id],
-    row => toPopup(row, known, about(context)),
+    row => ({
+      ...toPopup(row, known, about(context)),
+      ...(q.expand && { recent_results: recent(row.id) }),
+    }),
   )
 })
 

@@ -2,14 +2,13 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
-import { resultLimits } from './limits.ts'
+import { hourCounts, hourCountsExample } from './hours.ts'
+import { periodQuery } from './period.ts'
 
-const day = z
-  .string()
-  .refine(t => /^\d{4}-\d{2}-\d{2}$/.test(t) && new Date(t).toJSON()?.startsWith(t) === true, {
-    params: { code: 'date_invalid' },
-  })
-  .openapi({ type: 'string', format: 'date' })
+export { hourCounts, hourCountsExample } from './hours.ts'
+export { periodQuery } from './period.ts'
+export { expandRecent, recentResults } from './recent.ts'
+
 const date = z.string().openapi({ format: 'date' })
 
 const counts = {
@@ -89,12 +88,7 @@ const of = {
   database: 'site',
   method: 'get',
   status: 200,
-  query: z.strictObject({
-    from: day.optional().openapi({
-      description: `A day of the site’s time zone; without it the last ${resultLimits.results_days_default}.`,
-    }),
-    to: day.optional(),
-  }),
+  query: z.strictObject(periodQuery),
   response: results,
   example,
 } as const
@@ -117,6 +111,22 @@ export const getCampaignResults = contract({
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/results',
   summary: 'Get what a campaign came to while it was active',
   params: siteParams.extend({ campaign_id: id('campaign') }),
+})
+
+export const getSubmissionHours = contract({
+  database: 'site',
+  tag: 'submissions',
+  method: 'get',
+  status: 200,
+  operationId: 'getSubmissionHours',
+  permission: 'manage-popups',
+  path: '/v1/sites/{site_id}/submission-hours',
+  summary: 'Count submissions by weekday and hour',
+  description: 'In the site’s time zone: when visitors leave something.',
+  params: siteParams,
+  query: of.query.extend({ popup_id: z.string().max(100).optional() }),
+  response: hourCounts,
+  example: hourCountsExample,
 })
 
 export const getVisitCounts = contract({

@@ -201,3 +201,42 @@ test('whoever invents sources without end gets one row for the rest', async () =
   expect(pages).toHaveLength(20)
   expect(pages[0]).toMatchObject({ value: '…', shown: 10 })
 })
+
+type Listed = { id: string; recent_results?: { days: number[] } }
+
+test('a list of popups and of campaigns says what each came to lately, when asked', async () => {
+  const popup_id = await newPopup()
+  const campaign = { name: 'Spring', description: 'Readers', popup_id }
+  const { id: campaign_id } = (await h.post(`${at}/campaigns`, campaign)).body
+  expect((await h.post(`${at}/campaigns/${campaign_id}/publish`)).status).toBe(200)
+  await tell('popup_shown', popup_id, visitor(801))
+  await tell('popup_shown', popup_id, visitor(802))
+  await submit(popup_id, visitor(801))
+  for (const [path, id] of [
+    ['popups', popup_id],
+    ['campaigns', campaign_id],
+  ]) {
+    const { data } = (await h.get(`${at}/${path}?expand=recent_results`)).body as unknown as { data: Listed[] }
+    const recent = data.find(one => one.id === id)?.recent_results
+    expect(recent, path).toMatchObject({ visitors: 2, converted: 1, rate: 0.5, submitted: 1 })
+    expect(recent?.days, path).toEqual([...Array(13).fill(0), 1])
+    expect((await h.get(`${at}/${path}`)).body.data[0]).not.toHaveProperty('recent_results')
+    expect((await h.get(`${at}/${path}?expand=everything`)).status).toBe(422)
+  }
+})
+
+test('submissions are counted by weekday and hour of the site’s zone', async () => {
+  const popup_id = await newPopup()
+  await submit(popup_id, visitor(811))
+  const local = new Date(h.clock.now()).toLocaleString('en-GB', {
+    ...{ timeZone: 'Europe/Madrid', weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
+  })
+  const [day = '', hour = ''] = local.split(/,? /)
+  const { body } = await h.get(`${at}/submission-hours?popup_id=${popup_id}`)
+  expect(body).toMatchObject({ timezone: 'Europe/Madrid', total: 1 })
+  expect(body.weekdays).toHaveLength(7)
+  const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(day)
+  expect((body.weekdays as number[][])[weekday]?.[Number(hour)]).toBe(1)
+  expect((await h.get(`${at}/submission-hours`)).body.total).toBeGreaterThan(1)
+  expect((await h.get(`${at}/submission-hours?from=2027-01-02&to=2027-01-01`)).status).toBe(422)
+})

@@ -1,5 +1,10 @@
 /** The routes of results. */
 import { route } from '../../../platform/route.ts'
-import { getCampaignResults, getPopupResults, getVisitCounts } from './service.ts'
+import { getCampaignResults, getPopupResults, getSubmissionHours, getVisitCounts } from './service.ts'
 
-export const routes = [route(getPopupResults), route(getCampaignResults), route(getVisitCounts)]
+export const routes = [
+  route(getPopupResults),
+  route(getCampaignResults),
+  route(getVisitCounts),
+  route(getSubmissionHours),
+]

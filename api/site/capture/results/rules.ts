@@ -1,6 +1,4 @@
 /** What counts, and on which day; other features call these. */
-import { dayOf, toLocal } from '../../../../workflows/time/local-clock.ts'
-import { systemZones } from '../../../../workflows/time/zones.ts'
 import { readPageAddress } from '../../../platform/page-address.ts'
 import { type LivePopup, originalVariant } from '../popups/rules.ts'
 
@@ -14,9 +12,6 @@ export const countedVariant = ({ variants }: LivePopup, given: string | undefine
 export const countedCampaign = (popup: LivePopup & { campaign?: { id: string } | undefined }): string =>
   popup.campaign?.id ?? ''
 
-/** The site's local day, counted from 1970-01-01. */
-export const localDay = (timezone: string, at: number): number => dayOf(toLocal(systemZones(), timezone, at))
-
 /** A page as results name it: host and path. */
 export function pageFact(page_url: string | null | undefined): string | undefined {
   const url = page_url ? readPageAddress(page_url) : null
@@ -24,4 +19,8 @@ export function pageFact(page_url: string | null | undefined): string | undefine
 }
 
 export { dateOf } from './adding-up.ts'
+export { weekOf } from './hours.ts'
+export { localDay, localHour, startOfDay } from './local-days.ts'
+export { periodOf } from './period.ts'
+export { recentResultsOf } from './recent.ts'
 export { mostConverting, type Period, siteCounts, siteFacts, visitCountsOf } from './store.ts'

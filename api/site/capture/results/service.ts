@@ -1,32 +1,18 @@
 /** The endpoints on results. */
-import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { query } from '../../../platform/endpoint.ts'
-import { invalid } from '../../../platform/problem/problem.ts'
 import { existingCampaign } from '../campaigns/rules.ts'
 import { existingPopup, originalVariant, popupExists } from '../popups/rules.ts'
-import { dateOf, dayOfDate, daysOf, isSplitUneven, type KnownVariant, sumOf, variantsOf } from './adding-up.ts'
+import { submissionSlots } from '../submissions/rules.ts'
+import { dateOf, daysOf, isSplitUneven, type KnownVariant, sumOf, variantsOf } from './adding-up.ts'
 import * as contract from './contract.ts'
+import { hourOfSlot, SLOT_MS, weekOf } from './hours.ts'
 import { resultLimits } from './limits.ts'
-import { localDay } from './rules.ts'
+import { startOfDay } from './local-days.ts'
+import { periodOf } from './period.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
-interface Wanted {
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/** The requested period; the default is a fixed number of days that end today. */
-function periodOf({ from, to }: Wanted, { site, now }: Context): store.Period {
-  const last = to === undefined ? localDay(site.timezone, now()) : dayOfDate(to)
-  const first = from === undefined ? last - resultLimits.results_days_default + 1 : dayOfDate(from)
-  if (first > last) throw invalid('/to', 'ends_before_start')
-  const maximum = resultLimits.results_days_max
-  if (last - first + 1 > maximum) throw invalid('/from', 'too_many_days', { maximum })
-  return { from: first, to: last }
-}
-
 interface Designed {
   id: string
   design: { variants: readonly { id: string; name: string }[] }
@@ -66,6 +52,22 @@ export const getCampaignResults = query(contract.getCampaignResults, async (db, 
   // A campaign that is archived keeps its results when its popup is deleted.
   const popups = popup_id !== null && (await popupExists(db, popup_id)) ? [await existingPopup(db, popup_id)] : []
   return resultsOf(db, { campaign_id: campaign.id }, popups, periodOf(q, context))
+})
+
+export const getSubmissionHours = query(contract.getSubmissionHours, async (_db, { query: q }, context) => {
+  const { installation, site } = context
+  const { timezone } = site
+  const period = periodOf(q, context)
+  const between = {
+    popup_id: q.popup_id,
+    from: startOfDay(timezone, period.from),
+    to: startOfDay(timezone, period.to + 1),
+  }
+  // Looks at every submission of the period, and must not keep others waiting.
+  const database = await installation.databases.site(site.id)
+  const slots = await database.readSlow(slow => submissionSlots(slow, between, SLOT_MS))
+  const hours = slots.map(({ slot, count }) => hourOfSlot(timezone, slot, count))
+  return { timezone, from: dateOf(period.from), to: dateOf(period.to), ...weekOf(hours) }
 })
 
 export const getVisitCounts = query(contract.getVisitCounts, async (db, { query: q }, context) => {

@@ -102,6 +102,33 @@ export async function forgetViewers(tx: Db, before_day: number, batch: number): 
   return (await tx.run(oldViewers, [before_day, batch])) === batch
 }
 
+export type CountedBy = 'popup_id' | 'campaign_id'
+
+export interface RecentRow {
+  id: string
+  day: number
+  visitors: number
+  converted: number
+  submitted: number
+}
+
+/** The days of a period on which one of these was shown or sent. */
+export async function recentCounts(
+  db: Db,
+  by: CountedBy,
+  ids: readonly string[],
+  { from, to }: Period,
+): Promise<RecentRow[]> {
+  if (ids.length === 0) return []
+  const sql = `select ${by}, day, sum(visitors), sum(converted), sum(submitted) from popup_counts
+    where ${by} in (select value from json_each(?)) and day between ? and ? group by ${by}, day`
+  const rows = await db.all(sql, [JSON.stringify(ids), from, to])
+  return rows.map(([id, ...counted]) => {
+    const [day = 0, visitors = 0, converted = 0, submitted = 0] = counted.map(Number)
+    return { id: String(id), day, visitors, converted, submitted }
+  })
+}
+
 const siteDays = `select day, sum(visitors), sum(converted), sum(shown), sum(submitted) from popup_counts
   where day between ? and ? group by day`
 

@@ -67,3 +67,24 @@ export async function replacePerson(tx: Db, lead_id: string, hash: string): Prom
     .set({ ...nothing, lead_id: hash })
     .where(inArray(submissions.id, sql`(${submissionsOfLead(lead_id)})`))
 }
+
+export interface SlotsWanted {
+  popup_id: string | undefined
+  /** Instants, the end left out. */
+  from: number
+  to: number
+}
+
+const slotsOf = (where: string) => `select at / ? as slot, count(*) from submissions
+  where ${where} at >= ? and at < ? group by slot`
+const slotsOfPopup = slotsOf('popup_id = ? and')
+const slotsOfSite = slotsOf('')
+
+/** How many came in each so long stretch of time. */
+export async function submissionSlots(db: Db, { popup_id, from, to }: SlotsWanted, slot_ms: number) {
+  const rows =
+    popup_id === undefined
+      ? await db.all(slotsOfSite, [slot_ms, from, to])
+      : await db.all(slotsOfPopup, [slot_ms, popup_id, from, to])
+  return rows.map(([slot, count]) => ({ slot: Number(slot), count: Number(count) }))
+}

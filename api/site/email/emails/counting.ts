@@ -1,11 +1,11 @@
 /** Counts emails by day as their events come: delivered, and opened or clicked by a person for the first time. */
-import { between } from 'drizzle-orm'
+import { between, sql, sum } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/events/consumer.ts'
-import { localDay } from '../../capture/results/rules.ts'
+import { localHour } from '../../capture/results/rules.ts'
 import { emailClicked, emailDelivered, emailOpened } from './events.ts'
-import { emailCounts, emails, inDoubt } from './table.ts'
+import { emailCounts, emailHours, emails, inDoubt } from './table.ts'
 
 type Db = Handle<'site'>
 export type EmailDay = typeof emailCounts.$inferSelect
@@ -19,17 +19,29 @@ const sums: ManyRows = {
     opened = opened + excluded.opened, clicked = clicked + excluded.clicked`,
 }
 
+const hourSums: ManyRows = {
+  table: 'email_hours',
+  into: 'insert into email_hours (day, hour, opened, clicked)',
+  columns: 4,
+  keys: 2,
+  after: `on conflict (day, hour) do update set opened = opened + excluded.opened, clicked = clicked + excluded.clicked`,
+}
+
 export const countingByDay = consumer(
   'email_counts',
   [emailDelivered, emailOpened, emailClicked],
   async (tx, batch, { site }) => {
     const rows: unknown[][] = []
+    const hours: unknown[][] = []
     for (const event of batch) {
       const is = (name: typeof event.name) => Number(event.name === name)
       if (event.name !== 'email.delivered' && !event.data.first) continue
-      rows.push([localDay(site.timezone, event.at), is('email.delivered'), is('email.opened'), is('email.clicked')])
+      const { day, hour } = localHour(site.timezone, event.at)
+      rows.push([day, is('email.delivered'), is('email.opened'), is('email.clicked')])
+      if (event.name !== 'email.delivered') hours.push([day, hour, is('email.opened'), is('email.clicked')])
     }
     await tx.append(sums, rows)
+    if (hours.length > 0) await tx.append(hourSums, hours)
   },
 )
 
@@ -39,6 +51,18 @@ export const emailDays = (db: Db, { from, to }: { from: number; to: number }): P
     .select()
     .from(emailCounts)
     .where(between(emailCounts.day, from, to))
+
+export const emailHoursOf = (db: Db, { from, to }: { from: number; to: number }) =>
+  db
+    .select({
+      weekday: sql<number>`(${emailHours.day} + 3) % 7`,
+      hour: emailHours.hour,
+      opened: sum(emailHours.opened).mapWith(Number),
+      clicked: sum(emailHours.clicked).mapWith(Number),
+    })
+    .from(emailHours)
+    .where(between(emailHours.day, from, to))
+    .groupBy(sql`(${emailHours.day} + 3) % 7`, emailHours.hour)
 
 /** How many emails wait for somebody to say whether they are sent again. */
 export const countInDoubt = (db: Db): Promise<number> => db.$count(emails, inDoubt)

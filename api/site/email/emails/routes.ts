@@ -1,5 +1,6 @@
 /** The routes of mail to leads and of how a site sends. */
 import { route } from '../../../platform/route.ts'
+import { getEmailHours } from './hours-service.ts'
 import { resendEmail, resolveDelivery } from './in-doubt-service.ts'
 import { getEmail, getEmailContent, listEmails } from './service.ts'
 import { getEmailSettings, removeDkimKey, updateEmailSettings } from './settings-service.ts'
@@ -8,6 +9,7 @@ export const routes = [
   route(listEmails),
   route(getEmail),
   route(getEmailContent),
+  route(getEmailHours),
   route(resendEmail),
   route(resolveDelivery),
   route(getEmailSettings),

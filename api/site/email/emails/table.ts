@@ -110,6 +110,18 @@ export const emailSettings = sqliteTable('email_settings', {
   updated_at: integer().notNull(),
 })
 
+/** Opens and clicks by the hour of the site's local day, each email once. */
+export const emailHours = sqliteTable(
+  'email_hours',
+  {
+    day: integer().notNull(),
+    hour: integer().notNull(),
+    opened: integer().notNull(),
+    clicked: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.day, t.hour] })],
+)
+
 /** Emails by day: what the site's figures are added up from. */
 export const emailCounts = sqliteTable('email_counts', {
   /** The site's local day on which it happened, counted from 1970-01-01. */

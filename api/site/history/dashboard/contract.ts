@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { attentionKinds } from '../../../platform/features/attention.ts'
 import { integer } from '../../../platform/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
+import { periodQuery } from '../../capture/results/contract.ts'
 import { dashboardLimits } from './limits.ts'
 
 const date = z.string().openapi({ format: 'date' })
@@ -84,7 +85,9 @@ export const getDashboard = contract({
   query: z.strictObject({
     days: integer(1, dashboardLimits.dashboard_days_max)
       .optional()
-      .openapi({ description: `Days up to today; ${dashboardLimits.dashboard_days_default} where absent.` }),
+      .openapi({ description: `Days up to \`to\`; ${dashboardLimits.dashboard_days_default} where absent.` }),
+    from: periodQuery.to.openapi({ description: 'The first day, in place of `days`.' }),
+    to: periodQuery.to.openapi({ description: 'The last day in the site’s time zone; today where absent.' }),
   }),
   response: dashboard,
   example: {

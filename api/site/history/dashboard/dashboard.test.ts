@@ -53,6 +53,14 @@ test('days go from 1 to the most', async () => {
   for (const days of [0, most + 1]) expect((await h.get(`${at}/dashboard?days=${days}`)).status).toBe(422)
 })
 
+test('a period of one’s own has as many days before it', async () => {
+  const { from, to, previous_from, previous_to, figures } = await dashboard('?from=2026-01-05&to=2026-01-11')
+  expect([from, to, previous_from, previous_to]).toEqual(['2026-01-05', '2026-01-11', '2025-12-29', '2026-01-04'])
+  expect(figures.leads?.days).toHaveLength(7)
+  for (const query of ['from=2026-01-05&to=2026-01-04', 'from=2020-01-05', 'from=2026-02-31'])
+    expect((await h.get(`${at}/dashboard?${query}`)).status, query).toBe(422)
+})
+
 test('what popups and visitors come to stands beside the period before', async () => {
   const design = {
     content: { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' },
@@ -131,6 +139,11 @@ test('an email counts once for its delivery, its first open and its first click 
   expect(figures.delivered?.total).toBe(2)
   expect(figures.opened?.total).toBe(1)
   expect(figures.clicked?.total).toBe(1)
+  for (const event of ['opened', 'clicked']) {
+    const { body } = await w.get(w.path(`email-hours?event=${event}`))
+    expect(body.total, event).toBe(1)
+    expect((body.weekdays as number[][]).flat().filter(Boolean), event).toEqual([1])
+  }
 })
 
 test('what waits for somebody is told by its number, until nothing waits', async () => {

@@ -8,14 +8,11 @@ export interface Figure {
   previous_days: number[]
 }
 
-/** The period of the last so many days, and the one before it. */
-export function periodsOf(today: number, days: number): { period: Period; previous: Period; both: Period } {
-  const from = today - days + 1
-  return {
-    period: { from, to: today },
-    previous: { from: from - days, to: from - 1 },
-    both: { from: from - days, to: today },
-  }
+/** A period, and as many days before it. */
+export function periodsOf(period: Period): { period: Period; previous: Period; both: Period } {
+  const { from, to } = period
+  const first = from - (to - from + 1)
+  return { period, previous: { from: first, to: from - 1 }, both: { from: first, to } }
 }
 
 /** `counts`: one number for each day of both periods, oldest first. */

@@ -16,9 +16,12 @@ type May = (permission: Permission) => boolean
 export const getDashboard = query(contract.getDashboard, async (db, { query: q }, context) => {
   const { site, rights, now, installation } = context
   const may: May = permission => rights !== null && allows(rights.grants, permission)
-  const count = q.days ?? dashboardLimits.dashboard_days_default
   const today = results.localDay(site.timezone, now())
-  const { period, previous, both } = periodsOf(today, count)
+  const extent = {
+    days_default: q.days ?? dashboardLimits.dashboard_days_default,
+    days_max: dashboardLimits.dashboard_days_max,
+  }
+  const { period, previous, both } = periodsOf(results.periodOf(q, context, extent))
   return {
     timezone: site.timezone,
     from: results.dateOf(period.from),
@@ -35,9 +38,10 @@ export const getDashboard = query(contract.getDashboard, async (db, { query: q }
   }
 })
 
-async function peopleOf(db: Db, both: results.Period, { site, now }: Context) {
+async function peopleOf(db: Db, both: results.Period, { site }: Context) {
+  const lastMoment = results.startOfDay(site.timezone, both.to + 1) - 1
   const { visitors } = figuresOf(await results.visitCountsOf(db, both), both, ['visitors'])
-  const registered = await registeredByDay(db, both.to - both.from + 1, site.timezone, now())
+  const registered = await registeredByDay(db, both.to - both.from + 1, site.timezone, lastMoment)
   return { visitors, leads: figureOf(registered.map(({ count }) => count)) }
 }
 

@@ -8,6 +8,7 @@ import type {
   CampaignPage,
   CampaignStatus,
   NewCampaign,
+  ResultExpansion,
   Results,
 } from '../models/index.ts'
 
@@ -56,6 +57,7 @@ export interface ListCampaignsRequest {
   cursor?: string
   search?: string
   status?: CampaignStatus
+  expand?: Array<ResultExpansion>
 }
 
 export interface PublishCampaignRequest {
@@ -163,7 +165,7 @@ export class CampaignsResource extends Resource {
    * `GET /v1/sites/{site_id}/campaigns` (listCampaigns)
    */
   list(request: ListCampaignsRequest, options?: RequestOptions): ListAnswer<CampaignPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/campaigns', query: ['limit', 'cursor', 'search', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/campaigns', query: ['limit', 'cursor', 'search', 'status', 'expand'] }, request, options)
   }
 
   /**

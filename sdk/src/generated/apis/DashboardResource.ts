@@ -8,8 +8,12 @@ import type {
 
 export interface GetDashboardRequest {
   site_id: string
-  /** Days up to today; 30 where absent. */
+  /** Days up to `to`; 30 where absent. */
   days?: number
+  /** The first day, in place of `days`. */
+  from?: string
+  /** The last day in the site’s time zone; today where absent. */
+  to?: string
 }
 
 /** Endpoints of dashboard. */
@@ -24,6 +28,6 @@ export class DashboardResource extends Resource {
    * `GET /v1/sites/{site_id}/dashboard` (getDashboard)
    */
   get(request: GetDashboardRequest, options?: RequestOptions): Answer<Dashboard> {
-    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/dashboard', query: ['days'] }, request, options)
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/dashboard', query: ['days', 'from', 'to'] }, request, options)
   }
 }

@@ -6,10 +6,12 @@ import type {
   EmailContent,
   EmailDetail,
   EmailExplanation,
+  EmailHourEvent,
   EmailPage,
   EmailSettings,
   EmailSettingsChanges,
   EmailState,
+  HourCounts,
 } from '../models/index.ts'
 
 export interface ExplainEmailRequest {
@@ -25,6 +27,14 @@ export interface GetEmailRequest {
 export interface GetEmailContentRequest {
   site_id: string
   email_id: string
+}
+
+export interface GetEmailHoursRequest {
+  site_id: string
+  /** A day of the site’s time zone; without it the last 30. */
+  from?: string
+  to?: string
+  event?: EmailHourEvent
 }
 
 export interface GetEmailSettingsRequest {
@@ -97,6 +107,19 @@ export class EmailsResource extends Resource {
    */
   getContent(request: GetEmailContentRequest, options?: RequestOptions): Answer<EmailContent> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/emails/{email_id}/content' }, request, options)
+  }
+
+  /**
+   * Count opens or clicks by weekday and hour
+   *
+   * In the site’s time zone; each email once, at its first open or click by a person.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/email-hours` (getEmailHours)
+   */
+  getHours(request: GetEmailHoursRequest, options?: RequestOptions): Answer<HourCounts> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-hours', query: ['from', 'to', 'event'] }, request, options)
   }
 
   /**

@@ -15,6 +15,7 @@ import type {
   PopupSnippets,
   PopupStatus,
   PopupWhyList,
+  ResultExpansion,
   Results,
 } from '../models/index.ts'
 
@@ -80,6 +81,7 @@ export interface ListPopupsRequest {
   cursor?: string
   search?: string
   status?: PopupStatus
+  expand?: Array<ResultExpansion>
 }
 
 export interface PublishPopupRequest {
@@ -226,7 +228,7 @@ export class PopupsResource extends Resource {
    * `GET /v1/sites/{site_id}/popups` (listPopups)
    */
   list(request: ListPopupsRequest, options?: RequestOptions): ListAnswer<PopupPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/popups', query: ['limit', 'cursor', 'search', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/popups', query: ['limit', 'cursor', 'search', 'status', 'expand'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  HourCounts,
   Submission,
   SubmissionPage,
 } from '../models/index.ts'
@@ -10,6 +11,14 @@ import type {
 export interface GetSubmissionRequest {
   site_id: string
   submission_id: string
+}
+
+export interface GetSubmissionHoursRequest {
+  site_id: string
+  /** A day of the site’s time zone; without it the last 30. */
+  from?: string
+  to?: string
+  popup_id?: string
 }
 
 export interface ListSubmissionsRequest {
@@ -32,6 +41,19 @@ export class SubmissionsResource extends Resource {
    */
   get(request: GetSubmissionRequest, options?: RequestOptions): Answer<Submission> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/submissions/{submission_id}' }, request, options)
+  }
+
+  /**
+   * Count submissions by weekday and hour
+   *
+   * In the site’s time zone: when visitors leave something.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `GET /v1/sites/{site_id}/submission-hours` (getSubmissionHours)
+   */
+  getHours(request: GetSubmissionHoursRequest, options?: RequestOptions): Answer<HourCounts> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/submission-hours', query: ['from', 'to', 'popup_id'] }, request, options)
   }
 
   /**

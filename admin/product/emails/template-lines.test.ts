@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { templateLines } from './template-lines.ts'
+
+test('variables are what they fall back to, links their words, buttons buttons', () => {
+  const body_text = [
+    'Hello {{ lead.first_name | default: "there" }},',
+    '',
+    '{% if lead.city %}In {{ lead.city }}{% endif %}, see [the guide](https://example.com/a).',
+    '[[Book a visit](https://example.com/visit)]',
+  ].join('\n')
+  const { subject, lines } = templateLines({ subject: 'Welcome, {{ lead.first_name }}', body_text })
+  expect(subject).toBe('Welcome,')
+  expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
+    ['text', 'Hello there,'],
+    ['text', 'In, see the guide.'],
+    ['button', 'Book a visit'],
+  ])
+  expect(templateLines({ subject: '', body_text: '' }).lines).toEqual([])
+})

@@ -1,0 +1,35 @@
+/** What of a template is drawn in its picture: text without its marks, buttons told apart. Pure. */
+export interface TemplateLine {
+  key: string
+  kind: 'text' | 'button'
+  text: string
+}
+
+const LINES_DRAWN = 6
+const button = /^\[\[(.+?)\]\(.*\)\]$/
+
+/** `{{ lead.first_name | default: "there" }}` is "there", or nothing; `{% … %}` is nothing; a link is its words. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\{\{[^}]*?default:\s*"([^"]*)"[^}]*\}\}/g, '$1')
+    .replaceAll(/\{\{[^}]*\}\}|\{%[^%]*%\}/g, '')
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([,.:;])/g, '$1')
+    .trim()
+
+export function templateLines(template: { subject: string; body_text: string }): {
+  subject: string
+  lines: TemplateLine[]
+} {
+  const lines = template.body_text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .slice(0, LINES_DRAWN)
+    .map((line, at): TemplateLine => {
+      const words = button.exec(line)?.[1]
+      return { key: String(at), kind: words ? 'button' : 'text', text: plain(words ?? line) }
+    })
+  return { subject: plain(template.subject), lines }
+}

@@ -1,0 +1,34 @@
+/** Columns of what popups and campaigns came to lately: their rate, and submissions by day. */
+import type { RecentResults } from '@leadwright/sdk'
+import { useMessages } from '../../messages/messages.tsx'
+import type { TableColumn } from '../../ui/data-table.tsx'
+import { Sparkline } from '../charts/sparkline.tsx'
+import { percent } from './percent.ts'
+import styles from './recent-columns.module.css'
+
+export function useRecentColumns<Row extends { recent_results?: RecentResults }>(): TableColumn<Row>[] {
+  const { t, number } = useMessages()
+  return [
+    {
+      id: 'rate',
+      label: t('results.rate'),
+      align: 'end',
+      width: '140px',
+      cell: ({ recent_results: recent }) =>
+        recent?.rate == null ? <span className="muted">–</span> : percent(number, recent.rate),
+    },
+    {
+      id: 'trend',
+      label: t('results.recent'),
+      width: '132px',
+      hideBelow: 1024,
+      cell: ({ recent_results: recent }) =>
+        recent && (
+          <span className={styles.trend}>
+            <Sparkline values={recent.days} />
+            <span className="visually-hidden">{t('results.recent_count', { count: recent.submitted })}</span>
+          </span>
+        ),
+    },
+  ]
+}
