@@ -435,6 +435,7 @@ export interface Campaign {
   lead_count: number
   last_lead_at: string | null
   activated_at: string | null
+  recent_results?: RecentResults
   /** Counts up with each change; the ETag. */
   version: number
   created_at: string
@@ -999,6 +1000,8 @@ export interface EmailHit {
   user_agent: string
 }
 
+export type EmailHourEvent = 'opened' | 'clicked'
+
 export interface EmailLinkClickedEvent {
   /** Of a change in the account the id of its activity; empty for what is not kept. */
   id: string
@@ -1555,6 +1558,15 @@ export interface HostSettings {
 
 export interface HostSettingsChanges {
   allowed_hosts?: Array<string>
+}
+
+export interface HourCounts {
+  timezone: string
+  from: string
+  to: string
+  total: number
+  /** Monday to Sunday, each with 24 numbers: from midnight on. */
+  weekdays: Array<Array<number>>
 }
 
 export interface IdentitySecret {
@@ -2970,6 +2982,7 @@ export interface Popup {
   /** Submissions that were thrown away as a machine’s. */
   trapped_count: number
   published_at: string | null
+  recent_results?: RecentResults
   /** Counts up with each change; the ETag. */
   version: number
   created_at: string
@@ -3418,6 +3431,21 @@ export interface ReceivedEvent {
   at: string
 }
 
+/** With `expand=recent_results`. */
+export interface RecentResults {
+  from: string
+  to: string
+  /** Visitors who saw it first in these days. */
+  visitors: number
+  /** Of these, those who have ever sent its form. */
+  converted: number
+  /** converted / visitors; null where nobody came. */
+  rate: number | null
+  submitted: number
+  /** Submissions of each day from `from` to `to`. */
+  days: Array<number>
+}
+
 export interface Registered {
   accepted: true
   confirmation_secret: string
@@ -3494,6 +3522,8 @@ export interface ResultDay {
   /** Not among the others. */
   shown_robots: number
 }
+
+export type ResultExpansion = 'recent_results'
 
 export type ResultFact = 'source' | 'country' | 'device' | 'page'
 
