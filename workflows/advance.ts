@@ -15,7 +15,7 @@ import {
 import { resolveTime, type TimeRequest } from './time/resolve.ts'
 import type { ZoneTable } from './time/zones.ts'
 
-/** What the loop needs of the record. */
+/** The part of the record that the loop needs. */
 export type AdvancePort<Tx> = Pick<RunPort<Tx>, 'applyEffects' | 'enqueue' | 'save' | 'zones'>
 
 interface Carried {
@@ -23,7 +23,7 @@ interface Carried {
   outside: OutsideEffect[]
 }
 
-/** Asks for an effect on the database, goes on with the answer. */
+/** Requests an effect on the database and continues with the result. */
 type Carrying = Generator<RecordEffect, Carried, EffectResult | undefined>
 
 /** A run on its way. */
@@ -50,7 +50,7 @@ export async function advance<Tx>(
   return transitions
 }
 
-/** Of the runs of one lead the second finds what the first has done to the lead. */
+/** Runs of the same lead are stepped one after another, so that the second sees the first one's changes. */
 function wavesOf(all: readonly Going[]): Going[][] {
   const turns: Going[][] = []
   const behind = new Map<string, number>()
@@ -120,7 +120,7 @@ function* carry(run: ClaimedRun, now: number, zones: ZoneTable | undefined): Car
   return { outside, transition: { run_id: run.run_id, first_sequence, at: now, state, wake_at, inputs: taken, record } }
 }
 
-/** Decisions about a wait that is due already are heard before its timer, or they would come too late for what they are about. */
+/** Decisions about a wait that is already due are applied before its timer, which would end it. */
 const BEFORE_TIMER: ReadonlySet<RunEvent['kind']> = new Set(['replan', 'skip_step', 'skip_wait', 'time_data_changed'])
 
 const isStop = (input: Input) => input.type === 'stop'
@@ -128,7 +128,7 @@ const isMove = (input: Input) => input.type === 'event' && input.event.kind === 
 const isBeforeTimer = (input: Input) => input.type === 'event' && BEFORE_TIMER.has(input.event.kind)
 
 /**
- * What a run takes next; it is taken from `left`. A stop comes before everything, then a move, since the definition handed
+ * The next input of a run, removed from `left`. A stop comes first, then a move, since the definition handed
  * in is that of its version. Else the earlier moment wins: what was left before the timer was due, then the timer.
  */
 export function nextInput(state: State, left: Input[], now: number): Input | undefined {

@@ -1,4 +1,7 @@
-/** What a runner needs from the record: one site's database as the runs see it. Implemented by the API, and in memory by tests. */
+/**
+ * What a runner needs from the record: one site's database as the runs see it. Implemented by the API, and in memory by
+ * tests.
+ */
 import type { Definition } from './core/definition.ts'
 import type { AnsweredKind, Outcomes, OutsideEffect, RecordEffect } from './core/effects.ts'
 import type { Input } from './core/inputs.ts'
@@ -12,7 +15,10 @@ export interface ClaimedRun {
   lead_id: string
   definition: Definition
   state: State
-  /** Results and requests that were left for the run (with its `wake_at` set to now), oldest first; claiming takes them away. */
+  /**
+   * Results and requests that were left for the run (with its `wake_at` set to now), oldest first; claiming takes them
+   * away.
+   */
   inputs: Input[]
   /** How often in a row carrying this run on has broken. */
   attempts: number
@@ -66,7 +72,7 @@ export interface Due {
   came?: Came
 }
 
-/** What comes for runs in the transaction of its cause. */
+/** Delivers inputs to runs in the transaction that caused them. */
 export type Came = ReadonlyMap<string, readonly Input[]>
 
 /** One run could not be carried on; the transaction must not be committed. */
@@ -84,14 +90,20 @@ export interface RunPort<Tx> {
   zones?: ZoneTable
   /** Commits what `work` did, or nothing of it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs whose moment has come (`wake_at <= now`), oldest first, none that is paused; of `run_ids` or of `came` alone where they are given. */
+  /**
+   * Runs whose moment has come (`wake_at <= now`), oldest first, none that is paused; of `run_ids` or of `came` alone
+   * where they are given.
+   */
   claimDue(tx: Tx, due: Due): Promise<ClaimedRun[]>
   /**
    * Carries out effects on the database, one of each run and at most one of each lead, and answers them in their order.
    * A throw is a defect or an outage (`RunBroken` where it is known whose); a refusal is an answer.
    */
   applyEffects(tx: Tx, asked: readonly AskedEffect[], now: number): Promise<EffectResult[]>
-  /** Makes jobs of effects outside the database, unique by (`run_id`, `sequence`): one that has ended before is opened again. */
+  /**
+   * Makes jobs of effects outside the database, unique by (`run_id`, `sequence`): one that has ended before is opened
+   * again.
+   */
   enqueue(tx: Tx, effects: OutsideEffect[], now: number): Promise<void>
   /** Writes states, wake-ups and record, and sets the runs' `attempts` to 0. */
   save(tx: Tx, transitions: Transition[]): Promise<void>

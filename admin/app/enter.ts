@@ -20,7 +20,7 @@ export async function enter(screen: Screen, site_id: string | undefined, href: s
 /** By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. */
 export async function mayEnter({ access }: Screen, site_id: string | undefined): Promise<boolean> {
   if (access === 'public' || access === 'signed-in') return true
-  // Whoever is not signed in needs none of it.
+  // Not needed before signing in.
   const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')
   const abilities = await queryClient.ensureQueryData({ ...abilitiesQuery(), revalidateIfStale: true })
   return allows(abilities, access, site_id)

@@ -1,4 +1,7 @@
-/** The room around every screen behind sign-in: navigation at the side (a drawer on phones), content, shortcuts, the site's stream. */
+/**
+ * The frame around every screen after signing in: navigation at the side (a drawer on phones), content, shortcuts, the
+ * site's stream.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useParams, useRouter } from '@tanstack/react-router'
 import { Menu as MenuIcon, X } from 'lucide-react'
@@ -48,7 +51,10 @@ export function Frame() {
   )
 }
 
-/** The site that one was on last, so that the account's screens keep its navigation; undefined once it is not among one's sites. */
+/**
+ * The site that one was on last, so that the account's screens keep its navigation; undefined once it is not among
+ * one's sites.
+ */
 function useKnownSite(site_id: string | undefined): string | undefined {
   const [last, setLast] = useState(site_id)
   if (site_id !== undefined && site_id !== last) setLast(site_id)

@@ -1,4 +1,4 @@
-/** What stands around a screen: little before signing in, and the frame, which strangers never load, behind it. */
+/** Layouts: a plain one before signing in, and the frame after it, which is loaded only then. */
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadTexts } from '../messages/messages.tsx'
@@ -7,7 +7,7 @@ import { PlainLayout } from './plain-layout.tsx'
 
 let Frame: ComponentType | undefined
 
-/** Loaded with the first screen that stands in it. */
+/** Loaded with the first screen that uses it. */
 export async function loadFrame(): Promise<void> {
   const [frame] = await Promise.all([import('./frame.tsx'), loadTexts(session.get().language)])
   Frame = frame.Frame

@@ -18,7 +18,7 @@ const placeOf = ({ isOfSite, section, order }: Entry): number => {
   return (isOfSite ? at : sections.length + 1) * 1_000 + order
 }
 
-/** Those that this person may use, as they stand below each other. */
+/** The entries that this person may use, in order. */
 export function entriesFor(site_id: string | undefined, can: Can, all: readonly Screen[] = screens): Entry[] {
   return all
     .flatMap(({ name, path, access, navigation }): Entry[] => {
@@ -30,7 +30,7 @@ export function entriesFor(site_id: string | undefined, can: Can, all: readonly 
     .sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** A site's entries by section; what belongs to none stands first. Sections without entries are left out. */
+/** A site's entries by section; entries without a section come first. Empty sections are left out. */
 export const bySection = (entries: readonly Entry[]): { section: Section | undefined; entries: Entry[] }[] =>
   [undefined, ...sections].flatMap(section => {
     const own = entries.filter(entry => entry.isOfSite && entry.section === section)

@@ -1,4 +1,4 @@
-/** Who is signed in, their language and theme, and the way out. */
+/** The user menu: language, theme, signing out. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** The room around public screens: brand, language, theme, and the content in the middle. */
+/** The layout of public screens: brand, language, theme, and the content in the middle. */
 
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.tsx'

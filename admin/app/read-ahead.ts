@@ -1,4 +1,4 @@
-/** The first data of a screen is asked for while its code is on the way; once drawn, it finds it in the cache. */
+/** Prefetches the first data of a screen while its code is loading; the screen then finds it in the cache. */
 import type { AnyQuery, Screen } from '../product/screens/screen.ts'
 import { queryClient } from '../product/session/query-client.ts'
 

@@ -59,7 +59,7 @@ function toRoute<Path extends string, Parts extends SearchParts>(screen: Screen<
       preload ? undefined : enter(screen, (params as { site_id?: string }).site_id, location.href),
     loader: ({ params, location, preload }) => {
       const place = { params, search: searchOf(location.search) } as never
-      // Whoever only points at a link is not sent elsewhere by what it leads to.
+      // A preload on hover must not redirect.
       void readAhead(screen, place, preload ? mayEnter(screen, (params as { site_id?: string }).site_id) : true)
     },
     component: lazyRouteComponent(() => codeOf(screen)),
@@ -74,7 +74,7 @@ export const router = createRouter({
   routeTree: root.addChildren(screens.map(screen => toRoute<string, SearchParts>(screen)) as unknown as Routes),
   caseSensitive: false,
   scrollRestoration: true,
-  // What was read ahead is in the cache of queries, which knows how long it is good.
+  // Prefetched data is in the query cache, which has its own expiry.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ({ error, reset }) => <ErrorState isPage error={error} onRetry={reset} />,
   parseSearch: parseSearchWith(value => value),

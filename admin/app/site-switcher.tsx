@@ -1,4 +1,4 @@
-/** Which site one is on, and the way to another: to its dashboard. */
+/** The current site, and switching to the dashboard of another. */
 
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronsUpDown, LayoutGrid } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Who came by keyboard goes on where the new screen begins: the focus that went with the former one moves to its content. */
+/** After navigation by keyboard the focus moves to the content of the new screen. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 

@@ -1,4 +1,4 @@
-/** A right that is lost while a screen is open, or a sign-out in another tab, ends the screen as entering it anew would. */
+/** Rechecks access while a screen is open: a lost permission or a sign-out in another tab leaves it, as on entering. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** What happens on a site shows without reload: each event makes the queries of its subject read anew, at most four times a second. */
+/** Follows the site's stream: each event refetches the queries of its subject, at most four times a second. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Happening, refresh } from '../product/lists/refresh.ts'
@@ -9,12 +9,12 @@ import { problemOf } from '../ui/problem.ts'
 /** Query keys start with `[resource, site_id]`, but those of the account's own things have no site. */
 const ofAccount = new Set<Resource>(['sites', 'api_keys', 'account_activities'])
 
-/** An event `lead.created` refreshes `leads`, and these besides. */
+/** An event `lead.created` refreshes `leads`, and these too. */
 const alsoRefreshes: Record<string, Resource[]> = {
   lead: ['tags', 'audiences', 'dashboard'],
   form: ['leads', 'popups', 'submissions', 'campaigns', 'dashboard'],
   run: ['journeys', 'leads', 'dashboard'],
-  // Told at most once a second while runs go on.
+  // Sent at most once a second while runs proceed.
   runs: ['journeys', 'ai_drafts'],
   ai_draft: ['runs', 'dashboard'],
   operation: ['runs', 'journeys'],
@@ -23,7 +23,7 @@ const alsoRefreshes: Record<string, Resource[]> = {
   journey: ['dashboard'],
   question: ['answers', 'runs'],
   consent: ['leads'],
-  // What of a site lies with its account stands in both histories.
+  // Changes of a site's settings are in the histories of site and account.
   site: ['journeys', 'activities', 'account_activities'],
   marketing_settings: ['sites', 'activities', 'account_activities'],
   tracking_settings: ['sites', 'activities', 'account_activities'],
@@ -39,7 +39,7 @@ export const resourcesOf = (event: string): Resource[] => {
   return [own, ...(alsoRefreshes[subject] ?? [])]
 }
 
-/** What an event is about: its subject, its lead, and what its data names. */
+/** The ids of an event: its subject, its lead, and those in its data. */
 export function idsOf(event: unknown): Happening {
   const { data, ...subject } = (event ?? {}) as { data?: object }
   const named = Object.entries({ ...data, ...subject }).filter(([key]) => key.endsWith('_id'))
@@ -79,7 +79,7 @@ export function useStream(site_id: string | undefined) {
       try {
         await follow(signal)
       } catch (error) {
-        // 410: too much was missed. Everything is read anew, and the stream is followed from now on.
+        // 410: too much was missed. Refetches everything, and follows the stream from now on.
         if (problemOf(error).status !== 410 || signal.aborted) return
         lastEventId = undefined
         await queries.invalidateQueries()
@@ -97,7 +97,7 @@ export function useStream(site_id: string | undefined) {
       void run(following.signal)
     }
     const lookAgain = () => {
-      // Without an event there is nothing to go on from.
+      // Without an event there is no position to resume from.
       if (!document.hidden && !following && lastEventId === undefined) void queries.invalidateQueries()
       look()
     }

@@ -1,4 +1,7 @@
-/** Days and clock times of a time zone, and the instants that they are. Days are `2027-03-01`, clocks `2027-03-01T09:30`. Pure. */
+/**
+ * Days and clock times of a time zone, and the instants that they are. Days are `2027-03-01`, clocks
+ * `2027-03-01T09:30`. Pure.
+ */
 import {
   type CalendarDate,
   fromAbsolute,
@@ -9,7 +12,7 @@ import {
 } from '@internationalized/date'
 import { serverNow } from '../messages/server-clock.ts'
 
-/** What was typed may be anything. */
+/** Typed text may be anything. */
 function parsed<T>(parse: (text: string) => T, text: string | undefined): T | undefined {
   if (!text) return undefined
   try {
@@ -27,7 +30,7 @@ export function instantAt(clock: string, timeZone: string): string | undefined {
   return local && toZoned(local, timeZone).toAbsoluteString()
 }
 
-/** What the zone's clock shows at an instant. */
+/** The local time of an instant in the zone. */
 export const clockAt = (instant: string, timeZone: string): string =>
   parseAbsolute(instant, timeZone).toString().slice(0, 16)
 
@@ -43,7 +46,7 @@ export function lastMomentOf(day: string | undefined, timeZone: string): string 
   return next && new Date(Date.parse(next) - 1).toISOString()
 }
 
-/** The day on which the last so many days began, today being one of them. */
+/** The first of the last so many days, including today. */
 export const firstOfLastDays = (days: number, timeZone: string, now = serverNow()): string =>
   fromAbsolute(now, timeZone)
     .subtract({ days: days - 1 })

@@ -1,5 +1,5 @@
 /**
- * A color by eye, from a palette or as `#rrggbb`. What is typed counts once it is a color; until then it stands as typed.
+ * A color by eye, from a palette or as `#rrggbb`. Typed text counts once it is a color.
  */
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -26,7 +26,7 @@ export type ColorPickerProps = {
   value: string
   /** Given where the color may be left to follow the others. */
   automatic?: string
-  /** Colors to choose from besides, such as the brand's. */
+  /** Additional swatches, such as the brand's colors. */
   palette?: readonly string[]
   isDisabled?: boolean
   onChange: (value: string) => void

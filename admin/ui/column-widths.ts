@@ -1,6 +1,6 @@
-/** How wide the columns of a table are whose cells are placed one by one. Pure. */
+/** Widths of the columns of a virtual table. Pure. */
 const SMALLEST = 96
-/** What a row is called by, which comes first of those that share. */
+/** The minimum width of the first flexible column, which names the row. */
 const SMALLEST_NAME = 168
 
 /** Pixels and percents as they are given, the rest by shares; where all that is too wide, each column gives way alike. */

@@ -1,4 +1,4 @@
-/** What a DataTable is told: its columns, its rows, and what can be done with them. */
+/** The props of a DataTable: columns, rows, and actions. */
 import type { ReactNode } from 'react'
 import type { Href } from './href.ts'
 import type { MenuAction } from './menu.tsx'
@@ -22,7 +22,7 @@ export type TableRows<T> = {
   idOf: (row: T) => string
   error?: unknown
   onRetry?: () => void
-  /** A list that goes on: it draws the rows in sight alone, and asks for more when its end comes near. */
+  /** A virtual list: renders only visible rows, and loads more near its end. */
   more?: TableMore
   /** Something changed, and it is not known in which of these rows. */
   isBehind?: boolean
@@ -31,7 +31,7 @@ export type DataTableProps<T> = TableRows<T> & {
   label: string
   /** The first column names the row. */
   columns: TableColumn<T>[]
-  /** What a row is called when it is read out. As `hrefOf`, it depends on the row and the language alone. */
+  /** The accessible name of a row. Like `hrefOf`, it must depend on the row and the language only. */
   nameOf: (row: T) => string
   hrefOf?: (row: T) => Href
   onOpen?: (row: T) => void
@@ -40,7 +40,7 @@ export type DataTableProps<T> = TableRows<T> & {
   onSort?: (sort: TableSort) => void
   selected?: ReadonlySet<string>
   onSelect?: (ids: Set<string>) => void
-  /** How many lines a row has at most in a list that goes on; 1 unless told. */
+  /** Maximum of lines of a row in a virtual list; default 1. */
   lines?: 1 | 2
   /** Something follows it on its screen: more comes when it is asked for. */
   isPart?: boolean

@@ -1,4 +1,4 @@
-/** The heads and rows of a DataTable. What a cell shows is made when it is drawn, from what the table knows by then. */
+/** The headers and rows of a DataTable. Cells are rendered lazily. */
 import { createContext, memo, type ReactNode, useContext } from 'react'
 import { Collection } from 'react-aria-components/Collection'
 import { Cell, Column, Row, TableBody } from 'react-aria-components/Table'
@@ -69,7 +69,10 @@ export function TableBodyRows<T>({ table }: { table: DataTableProps<T> }) {
 
 type RowsOnceProps = { table: DataTableProps<object>; rows: unknown; shape: unknown }
 
-/** In a list that goes on each row is made once, as there can be thousands: anew when it changed itself, or what rows consist of (`shape`). */
+/**
+ * In a virtual list each row is created once, since there can be thousands, and again only if it or the columns
+ * (`shape`) change.
+ */
 const RowsOnce = memo(
   ({ table, shape }: RowsOnceProps) => (
     <TableBody>

@@ -118,7 +118,7 @@ function MoreRows({ more }: { more: TableMore }) {
   )
 }
 
-/** The box under the rows: to load again what may have changed, and more where it does not come by itself. */
+/** The footer: reloading after an error, and loading more where that is not automatic. */
 function TableEnd<T>({ table, more }: { table: Shown<T>; more: TableMore | undefined }) {
   const { t } = useMessages()
   if (!more?.hasMore && !table.isBehind) return null

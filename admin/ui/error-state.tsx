@@ -14,9 +14,9 @@ const CopyButton = lazy(() => import('./copy-button.tsx').then(button => ({ defa
 export interface ErrorStateProps {
   error: unknown
   onRetry?: () => void
-  /** It stands for the whole screen, whose heading it then is. */
+  /** It replaces the whole screen, so its title is the page's heading. */
   isPage?: boolean
-  /** Where people go on who came to nothing. */
+  /** A link to continue with. */
   back?: { href: Href; label: string }
 }
 

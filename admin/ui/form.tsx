@@ -1,6 +1,6 @@
 /**
  * A form whose refusals appear at the right field. Fields are named as on the wire; `onSubmit` may throw what the API
- * answered: pointers become field errors, the rest stands above the button. Required, email and length are seen here first.
+ * answered: pointers become field errors, the rest is shown above the button. Required, email and length are validated here first.
  */
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
@@ -126,8 +126,8 @@ const nativeErrors = (form: HTMLFormElement, t: Messages['t']): FieldErrors => {
   return errors
 }
 
-/** What is done with the form, below its fields. */
+/** The buttons below the fields. */
 export const FormActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
 
-/** Two fields that stand beside each other where there is room. */
+/** Two fields side by side where there is enough width. */
 export const FormPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>

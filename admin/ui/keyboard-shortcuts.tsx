@@ -1,4 +1,4 @@
-/** What the keys do, on `?`. Screens add groups of their own; the frame shows it. */
+/** The list of keyboard shortcuts, on `?`. Screens add groups of their own; the frame shows it. */
 import { useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,4 +1,4 @@
-/** Actions behind one button. Dangerous ones stand last, in their own group. */
+/** Actions behind one button. Dangerous ones come last, in their own group. */
 import { EllipsisVertical } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'

@@ -1,4 +1,4 @@
-/** What a failed call says, read from whatever was thrown: an SDK error, a problem document, a lost connection. */
+/** Reads the message of any thrown error: an SDK error, a problem document, a lost connection. */
 export type FieldProblem = { pointer: string; code: string; text: string }
 export type Problem = {
   /** 0 when the server was not reached. */
@@ -17,7 +17,7 @@ const string = (value: unknown): string | undefined => (typeof value === 'string
 /** More are counted only. */
 const names_max = 5
 
-/** What stands in the way, by name: "(Welcome, Second letter, +3)". */
+/** The names of blockers: "(Welcome, Second letter, +3)". */
 function namesIn(blockers: unknown): string {
   const names = (Array.isArray(blockers) ? blockers : []).flatMap(blocker => string(record(blocker).name) ?? [])
   const more = names.length - names_max

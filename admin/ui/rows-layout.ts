@@ -1,5 +1,5 @@
 /**
- * Where the rows of a long table stand. All are of one height, so that only those in sight are looked at: React Aria's own
+ * The layout of a virtual table. All rows have one height, so that only visible rows are visited: React Aria's own
  * TableLayout looks at every row that was ever scrolled past, which takes longer than a frame from some thousands on.
  */
 import { Layout, LayoutInfo, Rect, Size } from 'react-aria-components/Virtualizer'
@@ -7,7 +7,7 @@ import { columnWidths } from './column-widths.ts'
 
 export type RowsLayoutOptions = { rowHeight: number; headHeight: number; widths: readonly string[] }
 type Key = string | number
-/** What a table consists of, as React Aria's collection of it has it. */
+/** The parts of a table in React Aria's collection. */
 type Part = { key: Key; type: string; index: number; parentKey?: Key | null }
 type Parts = {
   head?: Part
@@ -24,7 +24,7 @@ export class RowsLayout extends Layout {
   #options: RowsLayoutOptions = { rowHeight: 40, headHeight: 36, widths: [] }
   #width = 0
   #columns: Rect[] = []
-  /** What was in sight last: what stays where it was keeps its style. */
+  /** The rows that were visible before; rows that did not move keep their style object. */
   #shown = new Map<Key, LayoutInfo>()
 
   override update({ layoutOptions }: Invalidation): void {
@@ -68,7 +68,7 @@ export class RowsLayout extends Layout {
     return this.virtualizer?.collection as unknown as Parts
   }
 
-  /** The rows in sight, and those that hold the focus. */
+  /** The visible rows, and the focused one. */
   #indexes(rect: Rect): number[] {
     const { rowHeight, headHeight } = this.#options
     const { rows } = this.#parts

@@ -44,7 +44,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   )
 }
 
-/** The text as it is typed. The screen's own comes back late, from the address bar: shown at once, it would undo letters. */
+/** The typed text. The screen's value follows late, through the URL; showing it at once would undo typed letters. */
 function useTyping(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value)
   /** Reported and not yet back. */

@@ -1,4 +1,4 @@
-/** A titled part of a screen. Sections stand below each other and are never nested. */
+/** A titled part of a screen. Sections are never nested. */
 import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 

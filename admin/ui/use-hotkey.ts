@@ -12,7 +12,7 @@ export function useHotkey(key: string, act: (event: KeyboardEvent) => void, isEn
   useEffect(() => {
     latest.current = act
   })
-  // What is seen answers: an effect that waits for a quiet moment would miss the first keys on a busy machine.
+  // A layout effect: a passive effect could miss the first keys on a busy machine.
   useLayoutEffect(() => {
     if (!isEnabled) return
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@
 export interface ClientPlace {
   /** An IPv4 address, or the /64 that one household or machine has in IPv6. */
   address: string
-  /** What one subscriber or data center often has: a /24, in IPv6 a /48. */
+  /** The typical network of one subscriber or data center: a /24, in IPv6 a /48. */
   network: string
 }
 

@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Milliseconds since some moment. Nobody sets it, so it never steps back: for limits, which measure how long, not when. */
+/** Monotonic milliseconds, for rate limits: unlike `now()`, it never steps back. */
 export const steadyClock: Clock = { now: () => performance.now() }
 
 /** A clock that runs beside the real one and can be moved forward: the demo and `/demo`'s control use it. */

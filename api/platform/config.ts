@@ -19,7 +19,7 @@ function isDnsServer(text: string): boolean {
   return isIP(plain) !== 0 && Number(at ?? 53) <= 65_535
 }
 
-/** Each variable: its rule, what it stands for, and an example that would be right. */
+/** Each variable: its rule, its description, and a valid example. */
 export const variables = {
   ENV_FILE: {
     rule: z.string().min(1).default('.env'),
@@ -163,7 +163,7 @@ export interface Config {
   country_header: string | undefined
   submissions: { per_minute: number; burst: number }
   visits: { per_minute: number; burst: number }
-  /** Who writes emails; undefined where nobody does. */
+  /** The provider that writes emails; undefined if none is configured. */
   ai: AiConfig | undefined
   /** Who drives the journeys; null where this process does. */
   temporal: TemporalConfig | null
@@ -251,11 +251,11 @@ function aiConfig(v: Values): AiConfig | undefined {
   }
 }
 
-/** What is refused is printed, and what is printed is kept by whoever keeps logs. */
+/** Refused values are printed and may end up in logs, so they must not reveal passwords or keys. */
 const withoutPassword = (name: string, value: string): string =>
   name.endsWith('_KEY') ? '…' : name.endsWith('_URL') ? value.replace(/^(.*?:\/\/)?.*@/, '$1…@') : value
 
-/** The text of `.env.example`: every variable with what it stands for and its default. A test compares it with the file. */
+/** The text of `.env.example`: every variable with its description and default. A test compares it with the file. */
 export function envExample(): string {
   const lines = Object.entries(variables).map(([name, { says, rule, example }]) => {
     const preset = rule.parse(undefined)
@@ -266,7 +266,7 @@ export function envExample(): string {
   return `# Leadwright reads these from the environment, and from a file .env beside this one. What stands here are the\n# defaults; nothing is needed to start.\n\n${lines.join('\n')}`
 }
 
-/** Reads the file of variables, where there is one. What the environment has itself holds. */
+/** Reads `.env`, if there is one. Variables of the environment take precedence. */
 export function loadEnvFile(): void {
   const named = process.env.ENV_FILE
   if (named === 'none') return
@@ -275,7 +275,7 @@ export function loadEnvFile(): void {
   else if (named) throw new ConfigError([`ENV_FILE=${named} must be a file that is there. Example: ENV_FILE=.env`])
 }
 
-/** A sentence for each variable that is not known and looks like one that is: its value would be missed. */
+/** A warning for each unknown variable that resembles a known one: it is probably misspelled. */
 export function misspelled(environment: Record<string, string | undefined>): string[] {
   const known = Object.keys(variables)
   return Object.keys(environment).flatMap(given => {

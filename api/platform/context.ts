@@ -1,4 +1,4 @@
-/** What an endpoint knows besides its input: who, on which site, when, and the installation's parts. */
+/** The context of an endpoint besides its input: the caller, the site, the time, and the installation's parts. */
 import type { SimulateRun } from '../../workflows/simulate/simulate-run.ts'
 import type { Actor, Rights } from './actor.ts'
 import type { AiWriter } from './ai/writer.ts'
@@ -34,7 +34,7 @@ export interface SiteFacts {
   postal_address: string
   published: boolean
   is_demo: boolean
-  /** A moment, while a hold or a removal is under way nothing marketing leaves. */
+  /** When marketing email was paused; none is sent while this is set. */
   paused: boolean
   marketing: MarketingFacts
   tracking: TrackingFacts
@@ -47,15 +47,15 @@ export interface SiteFacts {
 
 /** How popups over a page follow one another. */
 export interface OverlayFacts {
-  /** How long nothing more stands there after one was closed. */
+  /** How long no popup shows after one was closed. */
   pause_seconds: number
   /** Whether one page view may show several boxes. */
   several_boxes: boolean
 }
 
-/** What the owner allows journeys of a site at most. */
+/** The owner's limits for journeys of a site. */
 export interface MarketingFacts {
-  /** At most so many marketing mails to one lead in `emails_days` days; null is no cap. */
+  /** Maximum of marketing emails to one lead in `emails_days` days; null for no limit. */
   emails_max: number | null
   emails_days: number
   /** Local dates (`YYYY-MM-DD`) on which no journey reaches a person. */
@@ -64,7 +64,7 @@ export interface MarketingFacts {
   ai_daily_cents_max: number
 }
 
-/** What the owner keeps of visitors. */
+/** The owner's settings for visitors. */
 export interface TrackingFacts {
   /** Visited pages are kept. */
   enabled: boolean
@@ -74,9 +74,9 @@ export interface TrackingFacts {
 }
 
 export interface SiteDirectory {
-  /** The site, or null where there is none that is ready. */
+  /** The site, or null if it does not exist or is not ready. */
   find(site_id: string): Promise<SiteFacts | null>
-  /** What is known of it at once: undefined where it has to be read. */
+  /** The cached site, without waiting: undefined where it has to be read. */
   peek(site_id: string): SiteFacts | undefined
   /** To be called after a change of the row has been committed. */
 }
@@ -112,7 +112,7 @@ export interface Installation {
   simulateRun: SimulateRun
   /** Who writes texts; undefined where no provider is configured. */
   ai: AiWriter | undefined
-  /** What is asked of all features: who uses a thing, what things are called, what is due. */
+  /** Queries that go to all features: who uses a thing, names of things, what is due. */
   connections: Connections
 }
 
@@ -142,7 +142,7 @@ export interface Context {
     /** The body's bytes as they came. */
     body: Uint8Array
     signal: AbortSignal
-    /** Ends the connection in the middle of its answer; false where there is none. */
+    /** Aborts the connection in the middle of its response; false without a connection. */
     breakOff(): boolean
   }
 }
@@ -159,9 +159,9 @@ export interface InAction {
   newId: NewId
   /** Throws 412 if the caller named another version in If-Match. */
   ifMatch(version: number): void
-  /** Tells of an event in this transaction. */
+  /** Emits an event in this transaction. */
   emit: Emit
-  /** Leaves the activity and the event of another subject that this action changed besides its own. */
+  /** Records the activity and event of a further subject that this action changed. */
   alsoChanged(tx: Handle<'site'>, event: BareEvent, subject_id: string): Promise<void>
   /** Throws 409 with every blocker while something of the site uses the thing. */
   requireUnused: Connections['requireUnused']

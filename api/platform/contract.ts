@@ -1,4 +1,4 @@
-/** What an endpoint says of itself: the one description from which routes, checks, documents and SDK follow. */
+/** The contract of an endpoint: the one description from which routes, validation, documents and SDK follow. */
 import type { z } from '@hono/zod-openapi'
 import type { EventDefinition } from './events/define.ts'
 import type { IdKind } from './ids.ts'

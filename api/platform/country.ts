@@ -14,7 +14,7 @@ export interface Whereabouts {
   timezone?: string | undefined
 }
 
-/** Two capital letters of ISO 3166-1, or undefined where nothing tells. */
+/** Two capital letters of ISO 3166-1, or undefined if unknown. */
 export async function countryOf(
   { ip, headers, timezone }: Whereabouts,
   config: { trust_proxy: boolean; country_header: string | undefined },

@@ -10,14 +10,14 @@ export function csvDownload(context: Context, filename: string, pieces: AsyncGen
     'Content-Disposition': `attachment; filename="${filename}"`,
     'Cache-Control': 'no-store',
   }
-  // Nobody would read the body.
+  // For HEAD, where nobody would read the body.
   if (context.request.method === 'HEAD') return new Response(null, { headers })
   return new Response(csvStream(whileAllowed(pieces, context)), { headers })
 }
 
 /**
  * A slow reader takes hours: a right that was taken away meanwhile breaks the table off, and so does what goes wrong. The
- * connection ends before the answer does, so that nobody takes the table for whole.
+ * connection is aborted, so that nobody takes the table for complete.
  */
 async function* whileAllowed(pieces: AsyncGenerator<string>, context: Context): AsyncGenerator<string> {
   try {

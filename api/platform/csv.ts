@@ -9,7 +9,7 @@ export function csvCell(value: string | number | null): string {
 
 export const csvRow = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** Text in pieces as they are asked for, so that a long table never lies in memory; what a piece throws breaks it off. */
+/** Streams text in chunks on demand, so that a long table is never in memory; an error aborts it. */
 export function csvStream(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>(

@@ -1,10 +1,10 @@
-/** Declares numbers that the product holds to: a feature's stand in its limits.ts and in its feature.ts. */
+/** Declares limits. Those of a feature are in its limits.ts and listed in its feature.ts. */
 
 /** One number, with what people need to know of it. */
 export interface Limit {
   readonly value: number
   readonly unit: string
-  /** The code of the refusal of whatever goes beyond; absent where nobody is refused, such as how long something is kept. */
+  /** The error code for exceeding it; absent for limits that refuse nothing, such as retention times. */
   readonly refused?: string
   /** The environment variable that sets another value for an installation. */
   readonly variable?: string

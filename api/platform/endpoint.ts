@@ -192,7 +192,7 @@ class ActionContext implements InAction {
     return this.#append(tx, event, what)
   }
 
-  /** Emits an event that has nothing to say besides whom or what it is about. */
+  /** Emits an event without data. */
   async emitBare(tx: Handle<'site'>, event: BareEvent, subject_id: string | null): Promise<void> {
     if (event.about === 'site') await this.emit(tx, event, { subject_id })
     else if (subject_id !== null) await this.emit(tx, event, { lead_id: subject_id })
@@ -213,7 +213,7 @@ class ActionContext implements InAction {
   }
 }
 
-/** What a change names, by the keys of its body; nothing of their values. */
+/** The names of changed fields, by the keys of the body, without values. */
 const changedParts = <C extends Contract>({ method }: C, { body }: Input<C>): string | null =>
   method === 'patch' && typeof body === 'object' && body !== null ? Object.keys(body).join(',') || null : null
 

@@ -22,10 +22,10 @@ export interface Exchange {
   readonly path: string
   readonly headers: HeaderReader
   readonly params: Readonly<Record<string, string>>
-  /** Aborted when the other side has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   queries(): Record<string, string[]>
-  /** Ends the connection in the middle of its answer; false where there is none. */
+  /** Aborts the connection in the middle of its response; false without a connection. */
   breakOff(): boolean
   /** The whole body; 413 beyond `bytes_max`. */
   bytes(bytes_max: number): Promise<Uint8Array>
@@ -44,7 +44,7 @@ const requestIdPattern = /^[\w-]{8,80}$/
 export const requestIdOf = (given: string | null | undefined): string =>
   given && requestIdPattern.test(given) ? given : newId('request')
 
-/** Who asks: the last hop that a trusted proxy names, else the other end of the connection. */
+/** The client's address: the last hop that a trusted proxy names, or else the peer of the connection. */
 export function addressOf(
   forwarded: string | null | undefined,
   remote: string | undefined,

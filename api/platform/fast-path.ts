@@ -28,7 +28,7 @@ export function fastPath(endpoints: readonly Endpoint[], installation: Installat
       const params = pattern.exec(incoming.url ?? '')?.groups
       if (!params) continue
       const exchange = new SocketExchange(incoming, params, installation.config.trust_proxy)
-      // Nobody else would catch what goes wrong in answering, and it would end the process.
+      // An uncaught error here would end the process.
       answer(endpoint, exchange, installation)
         .then(reply => reply && send(outgoing, exchange, reply))
         .catch(error => {
@@ -44,13 +44,16 @@ export function fastPath(endpoints: readonly Endpoint[], installation: Installat
 /** Parameters without anything that would have to be decoded. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`)
 
-/** One body of a known, small size, and nobody who would read a page in place of a problem document. */
+/**
+ * A body of a known, small size, and no browser navigation, which would get an error page in place of a problem
+ * document.
+ */
 function isUsual({ 'content-length': length, 'transfer-encoding': encoding, accept, expect }: IncomingHttpHeaders) {
   if (encoding !== undefined || expect !== undefined || accept?.includes('text/html')) return false
   return length !== undefined && Number(length) <= limits.public_body_bytes_max
 }
 
-/** Undefined where the other side has gone before it said everything. */
+/** Undefined if the client disconnected before the body was complete. */
 async function answer(
   endpoint: Endpoint,
   exchange: SocketExchange,

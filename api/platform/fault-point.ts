@@ -10,7 +10,7 @@ let reach: ((name: string) => void) | undefined
 export function armFaultPoints(wanted: string | undefined): void {
   if (wanted === undefined) return
   const [, file] = /^list:(.+)$/.exec(wanted) ?? []
-  // The code that writes may lie behind many calls of the platform.
+  // The writing code may be many frames above.
   Error.stackTraceLimit = 40
   const seen = new Set<string>()
   reach = name => {
@@ -21,7 +21,7 @@ export function armFaultPoints(wanted: string | undefined): void {
   }
 }
 
-/** A place beside the database at which a process may die. */
+/** A crash point outside the database. */
 export const faultPoint = (name: string): void => reach?.(name)
 
 /** Around a write action: before its commit nothing of it is on disk, after it all. */

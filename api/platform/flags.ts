@@ -1,11 +1,11 @@
-/** What stands behind the program's name when it is started. */
+/** The command line flags. */
 import { parseArgs } from 'node:util'
 import { ConfigError } from './config.ts'
 import { meant } from './spelling.ts'
 
 const flags = { empty: { type: 'boolean' } } as const
 
-/** A flag that nobody knows stops the start, since its effect would be missed. */
+/** An unknown flag stops the start: it is probably misspelled. */
 export function readFlags(args: readonly string[] = process.argv.slice(2)): { empty: boolean } {
   try {
     return { empty: false, ...parseArgs({ args: [...args], options: flags }).values }

@@ -10,7 +10,7 @@ export interface Housekeeping {
 
 const every_ms = 3_600_000
 
-/** `work` ends early when `signal` aborts; what it throws is told, and it is tried again an hour later. */
+/** `work` ends early when `signal` aborts; errors are logged, and it is tried again an hour later. */
 export function everyHour(
   work: (signal: AbortSignal) => Promise<void>,
   failed: (error: unknown) => void,

@@ -57,7 +57,7 @@ function moment(): string {
 }
 
 /**
- * From now on ids sort after this one, which another process made, even where its clock was ahead of ours. Of what is
+ * From now on ids sort after this one, which another process made, even if its clock was ahead of ours. Of what is
  * kept under ids alone the last is the newest.
  */
 export function followId(id: string): void {

@@ -1,4 +1,4 @@
-/** Numbers that belong to no feature alone: what everything is held to. Those of a feature stand in its own limits.ts. */
+/** Limits that belong to no single feature. Those of a feature are in its own limits.ts. */
 import { defineLimits } from './define-limits.ts'
 
 export const limits = defineLimits({
@@ -17,29 +17,32 @@ export const limits = defineLimits({
   public_body_bytes_max: { value: 65_536, unit: 'bytes', refused: 'body_too_large' },
   /** Of visitors' bodies. */
   json_depth_max: { value: 20, unit: 'levels' },
-  /** Of signed-in people and keys: branches of journeys lie within one another. */
+  /** For users and API keys: branches of journeys are nested. */
   json_depth_signed_in_max: { value: 100, unit: 'levels' },
 
   /** A header or a body that is not there by then ends its connection. */
   request_seconds_max: { value: 30, unit: 'seconds', refused: 'request_timeout' },
   /** A long file may take longer, as long as it comes at this rate. */
   request_bytes_per_second_min: { value: 65_536, unit: 'bytes per second' },
-  /** From then on a connection that has not said everything counts as slow, and an address has so many at most. */
+  /** After this time an incomplete request counts as slow; an address may have only so many. */
   slow_connection_seconds: { value: 5, unit: 'seconds' },
   slow_connections_per_address_max: { value: 100, unit: 'connections', refused: 'too_many_requests' },
   header_bytes_max: { value: 16_384, unit: 'bytes', refused: 'header_too_large' },
-  /** Of a body that nobody wants, so much is read, and for so long, that its sender still sees the answer. */
+  /** How much of a refused body is still read, and for how long, so that its sender can read the response. */
   refused_body_bytes_max: { value: 1_048_576, unit: 'bytes' },
   refused_body_milliseconds_max: { value: 1_000, unit: 'milliseconds' },
 
-  /** Requests are refused once those before them have waited for so long: reading and the admin first, what visitors send last. */
+  /**
+   * Requests are refused once those before them have waited for so long: reading and the admin first, what visitors
+   * send last.
+   */
   overload_first_milliseconds: { value: 250, unit: 'milliseconds' },
   overload_middle_milliseconds: { value: 350, unit: 'milliseconds' },
   overload_last_milliseconds: { value: 500, unit: 'milliseconds' },
-  /** Fewer at once are no crowd, however long they take. */
+  /** Fewer requests at once do not count as overload. */
   overload_requests_min: { value: 32, unit: 'requests' },
   overload_retry_after_seconds: { value: 2, unit: 'seconds' },
-  /** Nothing is read of a connection for so long after it was refused. */
+  /** How long a refused connection is not read from. */
   overload_rest_milliseconds: { value: 500, unit: 'milliseconds' },
 
   /** Shorter answers gain nothing by being compressed. */
@@ -51,7 +54,7 @@ export const limits = defineLimits({
   fetch_milliseconds_max: { value: 10_000, unit: 'milliseconds' },
   fetch_bytes_max: { value: 5_242_880, unit: 'bytes' },
   file_name_characters_max: { value: 200, unit: 'characters' },
-  /** Of the form around an uploaded file. */
+  /** The multipart overhead of an uploaded file. */
   multipart_overhead_bytes_max: { value: 65_536, unit: 'bytes' },
   multipart_parts_max: { value: 20, unit: 'parts', refused: 'body_not_multipart' },
   storage_sweep_minutes: { value: 60, unit: 'minutes' },
@@ -100,11 +103,11 @@ export const limits = defineLimits({
   consumed_events_max: { value: 200, unit: 'events' },
   /** An open or click so soon after delivery has no verdict yet. */
   email_hit_early_seconds: { value: 10, unit: 'seconds' },
-  /** So long is waited for what else comes before it has one. */
+  /** How long to wait for further hits before the verdict. */
   email_hit_early_verdict_seconds: { value: 30, unit: 'seconds' },
-  /** Nobody follows all links of a message so fast. */
+  /** All links of a message followed within this time were followed by a machine. */
   email_hit_all_links_seconds: { value: 2, unit: 'seconds' },
-  /** Nobody reads a message faster. */
+  /** A click sooner than this after delivery comes from a machine. */
   email_hit_reading_seconds: { value: 1, unit: 'seconds' },
   ai_answer_bytes_max: { value: 1_000_000, unit: 'bytes' },
 })

@@ -1,4 +1,4 @@
-/** What a mailed link answers that was altered, is too old, or is about something that is gone. */
+/** The page for emailed links that are invalid, expired, or whose subject was deleted. */
 import type { Context } from './context.ts'
 import { asksForPage } from './exchange.ts'
 import { type Locale, messageOf } from './messages/messages.ts'

@@ -1,13 +1,13 @@
 /**
  * Whether a domain takes mail: the one place that asks DNS about it. Answers are kept; who asks waits a moment at most,
- * and is told `unknown` where nobody answers in time. What is made of the answer is site/contacts/lead-quality.
+ * and gets `unknown` where no answer comes in time. The consequences are in site/contacts/lead-quality.
  */
 import type { Clock } from './clock.ts'
 import { limits } from './limits.ts'
 
 export type MailAnswer = 'accepts' | 'refuses' | 'unknown'
 
-/** What is asked of DNS; node's own resolver has this shape. */
+/** The part of Node's DNS resolver that is used. */
 export interface DnsResolver {
   resolveMx(domain: string): Promise<{ exchange: string; priority: number }[]>
   resolve4(domain: string): Promise<string[]>
@@ -58,7 +58,7 @@ export class MailDomains {
   readonly #clock: Clock
   readonly #kept = new Map<string, Kept>()
   readonly #asking = new Map<string, Promise<MailAnswer>>()
-  /** Who waited in vain one after another; where nobody answers, nobody waits for a while. */
+  /** Consecutive timeouts; after several, callers do not wait for DNS for a while. */
   #vain = 0
   #silent_until = 0
 
@@ -67,13 +67,13 @@ export class MailDomains {
     this.#clock = clock
   }
 
-  /** What is known without asking. */
+  /** The cached answer. */
   known(domain: string): MailAnswer | undefined {
     const kept = this.#kept.get(domain)
     return kept && kept.until > this.#clock.now() ? kept.answer : undefined
   }
 
-  /** `unknown` where no answer comes in time; the question goes on, and its answer is kept for the next. */
+  /** `unknown` if no answer comes in time; the query continues, and its answer is cached for the next caller. */
   async ask(domain: string, milliseconds: number = limits.mail_domain_milliseconds_max): Promise<MailAnswer> {
     const known = this.known(domain)
     if (known) return known
@@ -98,7 +98,7 @@ export class MailDomains {
     return asked
   }
 
-  /** The one that was asked for first makes room. */
+  /** The oldest entry is evicted. */
   #keep(domain: string, answer: MailAnswer): void {
     this.#kept.delete(domain)
     if (this.#kept.size >= limits.mail_domains_kept_max) this.#kept.delete(this.#kept.keys().next().value ?? '')

@@ -3,11 +3,11 @@
 interface Kept {
   /** When there are more, all are forgotten. */
   texts_max: number
-  /** Longer texts are read each time, so that nobody fills the memory with them. */
+  /** Longer texts are not cached, so that nobody can fill the memory. */
   characters_max: number
 }
 
-/** `read`, which depends on nothing but its text, with its answers kept. Nobody changes what is answered. */
+/** Memoizes a pure function of a text. Results are shared, so callers must not change them. */
 export function memoize<T extends {} | null>(
   { texts_max, characters_max }: Kept,
   read: (text: string) => T,

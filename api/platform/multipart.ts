@@ -1,4 +1,4 @@
-/** Forms with files in them: parsed into values that schemas check. What a file is is judged by who takes it. */
+/** Parses multipart forms into values that schemas check. The kind of a file is checked by its receiver. */
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
@@ -65,7 +65,7 @@ async function parsed(bytes: Uint8Array, contentType: string): Promise<[string, 
 const line_end = Buffer.from('\r\n')
 
 /**
- * What lies between the lines that separate. The platform's own parser takes their text for one wherever it stands, in
+ * The parts between the boundary lines. The platform's own parser accepts the boundary anywhere, in
  * the midst of a file too, where it says nothing. Undefined where the last line is missing.
  */
 function partsOf(buffer: Buffer, separator: string): Buffer[] | undefined {

@@ -1,6 +1,6 @@
 /** Permissions and who has them. Each is declared by the feature whose things it guards, in its permissions.ts. */
 
-/** All that an endpoint can ask of its caller. Features add the names of their permissions beside the declaration. */
+/** The names of all permissions. Features add theirs where they declare them. */
 export interface Asked {
   public: true
   'signed-in': true
@@ -27,7 +27,7 @@ export type NamesOf<P extends Permissions> = { readonly [N in keyof P]: true }
 
 let declared: ReadonlyMap<string, PermissionDefinition> = new Map()
 
-/** Told once, by composition, before anybody is let in. */
+/** Called once, by composition, before the server accepts requests. */
 export function declarePermissions(all: readonly Permissions[]): void {
   declared = new Map(all.flatMap(permissions => Object.entries(permissions)))
 }

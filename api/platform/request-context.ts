@@ -1,5 +1,5 @@
 /**
- * What an endpoint is told of its request. Of most requests hardly anything is asked, so all that costs something is
+ * The request as endpoints see it. Most endpoints need little of it, so everything that costs something is
  * found out when it is asked for.
  */
 import type { Context as HonoContext } from 'hono'
@@ -34,7 +34,7 @@ export class RequestContext implements Context {
   readonly #again: () => Promise<Access>
   #log: Log | undefined
 
-  /** `again` judges anew whether the request may come in. */
+  /** `again` repeats the check whether the request is allowed. */
   constructor(
     exchange: Exchange,
     installation: Installation,

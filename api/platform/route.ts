@@ -16,7 +16,7 @@ import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
 import { type Access, RequestContext } from './request-context.ts'
 
-/** Finds who sends the request from its Authorization header; null where there is none that is valid. */
+/** Authenticates the caller by the Authorization header; null if there is none or it is invalid. */
 export type Authenticate = (authorization: string | undefined) => Promise<Actor | null>
 
 /** An endpoint ready to be mounted: `export const routes = [route(createTag), …]`. */
@@ -76,7 +76,7 @@ export async function carryOut(
   return reply
 }
 
-/** Who may come in: 401 without a valid token, 404 for a site that is not theirs, 403 without the permission. */
+/** Authorizes the request: 401 without a valid token, 404 for another account's site, 403 without the permission. */
 async function admit(
   { headers, params }: Exchange,
   contract: Contract,
@@ -104,7 +104,7 @@ async function admit(
   return { actor, site, rights }
 }
 
-/** Whoever would wait for long behind others is told so at once. */
+/** Refuses at once where the queue is too long. */
 function demandRoom(contract: Contract, { databases }: Installation, { site }: Access): void {
   const { actions, waited_ms } = databases.backlog(contract.database === 'site' ? site.id : undefined)
   if (actions >= limits.overload_requests_min && isTooLate(rankOf(contract), waited_ms)) throw overloaded()

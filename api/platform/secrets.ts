@@ -21,7 +21,10 @@ const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as con
 const hashing = new Semaphore(limits.password_hashes_at_once_max)
 let waiting = 0
 
-/** A flood of passwords leaves threads for files and commits, and whoever cannot be served soon is told so at once. */
+/**
+ * Limits concurrent password hashing, so that threads remain for files and commits; refuses at once where the queue is
+ * long.
+ */
 async function argon2Async(...asked: Parameters<typeof argon2Unbounded>): Promise<Buffer> {
   const most = limits.password_hashes_at_once_max + limits.password_hashes_waiting_max
   if (waiting >= most) throw problem('service_unavailable', { retry_after_seconds: 1 })
@@ -47,7 +50,7 @@ export function newCode(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-/** A code as it was typed, without what people put between its letters. */
+/** A code as it was typed, without separators. */
 export const codeKey = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

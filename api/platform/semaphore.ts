@@ -16,7 +16,7 @@ export class Semaphore {
       if (left) return
       left = true
       const next = this.#waiting.shift()
-      // The place passes on directly, so nobody can slip in between.
+      // The slot passes directly to the next in line, so nobody can jump the queue.
       if (next) next()
       else this.#free += 1
     }

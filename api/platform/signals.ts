@@ -1,7 +1,7 @@
 /**
  * Signals in memory: they only wake those who read the database. Nothing is carried in them. What a write announces is
  * signaled once it is on disk: each event by its name, and `events` for any of them; `jobs` and `runs`, of which some may
- * be due; `moved`: a batch of runs has gone on; of control: `site`, whose row changed, and `account`, which has a new
+ * be due; `moved`: a batch of runs was stepped; of control: `site`, whose row changed, and `account`, which has a new
  * activity; there, `jobs` are the email of the installation, `mail`.
  */
 export type EventSignal = `${string}.${string}`

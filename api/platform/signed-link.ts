@@ -1,6 +1,6 @@
 /**
- * Links that anyone may hold and nobody can alter: they name the site, say one thing each, and are signed with the
- * site's key. What a link allows is its feature's; a link that expires carries its moment as a part.
+ * Signed links: each names the site and one purpose, cannot be altered, and is signed with the
+ * site's key. What a link allows is decided by its feature; a link that expires has its expiry as a part.
  */
 import type { Installation, SiteFacts } from './context.ts'
 import { sign, verifySignature } from './secrets.ts'
@@ -32,7 +32,7 @@ export interface SignedLink {
   parts: string[]
 }
 
-/** What a token says; null unless it is exactly as it was signed and its site exists. */
+/** The content of a token; null unless its signature is valid and its site exists. */
 export async function readLink(
   installation: Installation,
   purpose: LinkPurpose,

@@ -1,17 +1,17 @@
-/** What the parts of a site that work besides requests are given: its database, its clock, and the installation around it. */
+/** What the background work of a site is given: its database, its clock, and the installation. */
 import type { Input } from '../../workflows/core/inputs.ts'
 import type { Clock } from './clock.ts'
 import type { Installation, SiteFacts } from './context.ts'
 import type { Database } from './database/database.ts'
 import type { Handle } from './database/handle.ts'
 
-/** What a part works on. The facts are read anew where they matter, since they change. */
+/** The site of a background part. The facts are read again where they matter, since they change. */
 export interface SiteScope {
   installation: Installation
   site_id: string
   database: Database<'site'>
   clock: Clock
-  /** The site as it is now; null once it is removed. */
+  /** The current facts of the site; null once it is removed. */
   facts(): Promise<SiteFacts | null>
 }
 
@@ -26,7 +26,7 @@ export interface RunInbox {
   within<T>(work: (tx: Handle<'site'>) => Promise<T>): Promise<T>
   /**
    * Results of several runs advance these at once, where the runner can; a throw means that one of them broke. One
-   * result by itself is always left for its run, so that it is kept whatever becomes of that. Wake `runs` after the commit.
+   * single result is always left for its run, so that it is kept even if the run cannot take it now. Wake `runs` after the commit.
    */
   deliver(tx: Handle<'site'>, results: readonly { run_id: string; input: Input }[]): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Sizes as people say them: whole megabytes or kilobytes, which every limit is; what comes on top of one is not told. */
+/** Formats sizes as whole megabytes or kilobytes, which every limit is. */
 const kilobyte = 1_024
 const megabyte = 1_048_576
 

@@ -1,4 +1,4 @@
-/** What somebody probably meant: names that are given and unknown, beside one that is known. */
+/** Suggests the known name that an unknown one probably stands for. */
 
 /** `LEADWRIGHT_PORT`, as other programs name theirs. */
 const prefix = /^LEADWRIGHT_/

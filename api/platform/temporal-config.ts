@@ -119,7 +119,7 @@ export class UnreadableCertificate extends Error {
   override name = 'UnreadableCertificate'
 }
 
-/** The same with the certificates' bytes, which are looked at, so that a wrong file is told at once. */
+/** The same with the certificates' bytes, which are checked here, so that a wrong file is reported at the start. */
 export function temporalServer({ address, namespace, api_key, tls, files }: TemporalConfig) {
   const ca = files.ca === undefined ? undefined : read(files.ca, bytes => new X509Certificate(bytes))
   const cert = files.cert === undefined ? undefined : read(files.cert, bytes => new X509Certificate(bytes))

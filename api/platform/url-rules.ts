@@ -1,4 +1,7 @@
-/** Rules on addresses of pages, for popups and journeys alike. How they are judged is the widget's: there is one matcher. */
+/**
+ * Rules on addresses of pages, for popups and journeys alike. Evaluation is in the widget, so that there is only one
+ * matcher.
+ */
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
 import { filledText } from './schemas.ts'

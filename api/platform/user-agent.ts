@@ -1,4 +1,4 @@
-/** What a browser's own line says of it: kind of device, system, name, and whether it is a machine. Pure. */
+/** Reads a user agent: device, system, browser, and whether it is a robot. Pure. */
 import { isbot } from 'isbot'
 import { memoize } from './memoize.ts'
 
@@ -34,7 +34,7 @@ const named = (list: typeof browsers, line: string): string | undefined => list.
 
 const line_characters_max = 500
 
-/** Of a longer line the beginning counts. */
+/** Longer user agents are cut. */
 export const readUserAgent = memoize({ texts_max: 2_000, characters_max: line_characters_max }, parse)
 
 function parse(whole: string): UserAgent {

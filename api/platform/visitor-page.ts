@@ -45,7 +45,7 @@ export interface VisitorPage {
   /** Markup of its own, already escaped, below the text. */
   content?: HtmlEscapedString
   links?: readonly { href: string; label: string }[]
-  /** Of the texts, where it is not one of ours. */
+  /** The language of the texts, where it is not one of the built-in languages. */
   language?: string | undefined
   status?: number
 }
@@ -66,7 +66,7 @@ export async function visitorPage(page: VisitorPage): Promise<Response> {
     status: page.status ?? 200,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      // A form of the owner's may lead on to the owner's pages, and browsers judge that redirect too.
+      // A form may redirect to the owner's pages, and browsers apply form-action to that redirect too.
       'Content-Security-Policy': policyOf(page.content ? "'self' http: https:" : "'self'"),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',

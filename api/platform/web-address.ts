@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
 
-/** Whether a browser that follows this address stays on the web: judged as browsers read it, white space included. */
+/** Whether a link leads to http or https, parsed as browsers parse it, white space included. */
 export function isWebAddress(given: string): boolean {
   const url = URL.parse(given)
   return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(given)

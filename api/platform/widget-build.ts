@@ -1,11 +1,11 @@
-/** Which versions of the widget are here: what `widget/build.ts` wrote, read anew where it is asked. */
+/** The available versions of the widget, as `widget/build.ts` wrote them; read again on each call. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface WidgetBuild {
   /** The version that the loader brings; null where the widget has not been built. */
   current(): Promise<string | null>
-  /** The loader of a fixed version, or the `rolling` one, as it is served; null where it is not. */
+  /** The loader of a pinned version, or the `rolling` one, as it is served; null if there is none. */
   loader(version: string): Promise<Buffer | null>
 }
 

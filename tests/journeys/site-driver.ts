@@ -18,7 +18,7 @@ export interface DrivenSite {
 }
 
 export interface Driver {
-  /** Resolves when nothing is in hand. */
+  /** Resolves when nothing is in progress. */
   rest(): Promise<void>
   /** Something was left, or the clock was moved; resolves when all that is due is done. */
   wake(jumped: boolean): Promise<void>

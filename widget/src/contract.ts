@@ -63,15 +63,15 @@ export type Session = {
   /** Popups whose rules the API has found to hold. */
   allowed: string[]
   decide: (popup: Popup, situation: Situation) => Verdict
-  /** As things stand now. */
+  /** The current situation. */
   situation: () => Situation
   /** Something may show now that could not before. */
   evaluate: () => void
-  /** The page's calls, and `navigated` for each navigation. Whoever wants to hear of them puts another `push` in its place. */
+  /** The page's calls, and `navigated` for each navigation. Entries replace `push` to receive them. */
   calls: { push: (call: unknown[]) => unknown }
 }
 
-/** What the loader remembers. */
+/** The loader's storage. */
 export type Memory = {
   seen: (popup_id: string) => Seen
   /** That it was shown, closed, or submitted, just now. */
@@ -82,7 +82,7 @@ export type Memory = {
   visit: () => string
   returning: () => boolean
   consented: () => boolean
-  /** Granted, revoked, or, where nothing is said, as it was before. */
+  /** Granted, revoked, or, if absent, as before. */
   consent: (granted?: boolean) => void
 }
 
@@ -109,7 +109,7 @@ export type TrackSession = {
   site_url: string
   preview: boolean
   visitor_id: () => string
-  /** Of the script: what its owner set. */
+  /** The script's data attributes. */
   data: DOMStringMap
 }
 

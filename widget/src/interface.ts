@@ -13,7 +13,10 @@ export type LeadwrightDetail = {
 
 export type LeadwrightListener = (detail: LeadwrightDetail) => void
 
-/** Who the visitor is. Nothing is believed without `user_hash`: the HMAC-SHA256 of the address by the site's secret, in hex. */
+/**
+ * Who the visitor is. Nothing is believed without `user_hash`: the HMAC-SHA256 of the address by the site's secret, in
+ * hex.
+ */
 export type LeadwrightUser = { email: string; user_hash?: string }
 
 export type LeadwrightProperties = { [name: string]: string | number | boolean }
@@ -25,7 +28,7 @@ export interface Leadwright {
   close(): void
   /** Says who the visitor is, for popups with rules on known leads and tags. */
   identify(user: LeadwrightUser): void
-  /** Tells the site of something that the visitor did, where the site tracks visits. */
+  /** Tracks a custom event of the visitor, where the site tracks visits. */
   track(name: string, properties?: LeadwrightProperties): void
   /** Calls `listener` after each such event; the answer stops it. */
   on(event: LeadwrightEvent, listener: LeadwrightListener): () => void

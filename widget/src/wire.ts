@@ -1,4 +1,4 @@
-/** What the widget reads from and sends to the public API. Types only; the rules behind them live in the API. */
+/** The widget's view of the public API. Types only; the rules are in the API. */
 import type { Rule } from './decide/rule.ts'
 
 export type { Device } from './decide/fact.ts'
@@ -47,7 +47,7 @@ export type Field = {
   placeholder?: string
   required?: boolean
   options?: string[]
-  /** What is shown for each of `options`, where a translation says so. Never sent. */
+  /** Translated labels of `options`. Never sent. */
   shown_options?: string[]
   /** From 1. */
   step?: number
@@ -98,7 +98,7 @@ export type AfterSubmission =
   | { kind: 'redirect'; url: string }
   | { kind: 'code'; code?: string; script_url?: string }
 
-/** Texts of one language; what it leaves out stays as it is. `options` follow the order of the field's own. */
+/** Texts of one language; absent texts are not translated. `options` have the order of the field's own. */
 export type Translation = {
   locale: string
   content?: Content
@@ -114,7 +114,7 @@ export type Variant = {
   animation?: Animation
 }
 
-/** What is at its default is left out: texts that are empty, lists without members, false, 0. */
+/** Defaults are left out: empty texts, empty lists, false, 0. */
 export type Popup = {
   id: string
   type: PopupType
@@ -126,12 +126,12 @@ export type Popup = {
   created_at: string
   priority?: number
   show_after_submission?: boolean
-  /** Of those with the same word here a page view shows one. */
+  /** Only one popup of each group shows per page view. */
   once?: PopupType
   /** Epoch milliseconds from which it is shown, and before which, if there is an end. */
   schedule?: number[]
   triggers?: Trigger[]
-  /** Of devices, addresses and visitors: all must hold. */
+  /** Rules on device, address and visitor: all must match. */
   rules?: Rule[]
   /** There are rules that only the API can evaluate. */
   ask?: boolean
@@ -150,7 +150,7 @@ export type Config = {
   locale?: string
   consent_mode?: boolean
   tracking?: boolean
-  /** How long nothing more stands over the page after something was closed there. */
+  /** How long no popup shows after one was closed. */
   pause_ms: number
   /** Files to load with the page: where the query of its address has these letters. */
   entries: { file: string; query: string }[]
@@ -164,7 +164,7 @@ export type Value = string | number | boolean
 /** Flat or nested; `undefined` members are left out. */
 export type Json = string | number | boolean | undefined | { [key: string]: Json }
 
-/** What a visitor sends. The loader adds what it knows of the visitor (`visitor_id` and the like). */
+/** A submission. The loader adds what it knows of the visitor (such as `visitor_id`). */
 export type Submission = {
   values: Record<string, Value>
   consent?: boolean

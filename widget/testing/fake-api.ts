@@ -10,7 +10,7 @@ export type Answer = { status: number; body?: unknown; headers?: Record<string, 
 
 export type FakeApi = {
   origin: string
-  /** What the configuration says; a test replaces it. */
+  /** The configuration; a test replaces it. */
   popups: Popup[]
   fonts: Font[]
   locale: string

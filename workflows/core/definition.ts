@@ -1,4 +1,4 @@
-/** What a journey is: the document that its owner edits and a run carries out. Types only; the API's schemas satisfy them. */
+/** The definition of a journey, which its owner edits and runs follow. Types only; the API's schemas satisfy them. */
 import type { MembershipStep } from './memberships.ts'
 
 /** The filter language of behavior.md. The core passes filters on and never evaluates them. */
@@ -7,7 +7,10 @@ export type Filter =
   | { kind: 'not'; filter: Filter }
   | { kind: 'rule'; field: string; op: string; value?: unknown }
 
-/** Weekdays are 1 (Monday) to 7 (Sunday); times are `HH:MM`, the end may be `24:00`; an end not after its start crosses midnight. */
+/**
+ * Weekdays are 1 (Monday) to 7 (Sunday); times are `HH:MM`, the end may be `24:00`; an end not after its start crosses
+ * midnight.
+ */
 export interface OpeningWindow {
   business_days: number[]
   day_start: string
@@ -37,7 +40,10 @@ export interface SetCustomFieldValueStep {
   value: string | number | boolean | null
 }
 
-/** A moment told from a lead's date: so many days before (negative) or after it, at `HH:MM`; yearly, 29 February becomes 28. */
+/**
+ * A moment relative to a lead's date: so many days before (negative) or after it, at `HH:MM`; yearly, 29 February
+ * becomes 28.
+ */
 export interface DateFieldMoment {
   field_id: string
   offset_days: number
@@ -75,7 +81,7 @@ export interface Choice {
   label: string
 }
 
-/** Mails a question with one link per answer, or with a short form when there are none, and waits for what comes. */
+/** Emails a question with one link per answer, or with a short form without answers, and waits for the reply. */
 export interface AskQuestionStep {
   id: string
   type: 'ask_question'
@@ -111,7 +117,7 @@ export interface Branch {
 }
 
 /**
- * The first branch that holds is taken, else `otherwise`; afterwards the run goes on behind this step. Where none holds yet
+ * The first branch that matches is taken, else `otherwise`; afterwards the run continues after this step. Where none matches yet
  * and one may by an event, the run waits for that, at most `wait_up_to`.
  */
 export interface PathsStep {

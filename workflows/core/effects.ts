@@ -1,4 +1,4 @@
-/** What the core asks for, as data, and what it is told about the result. An effect's (`run_id`, `sequence`) is its idempotency key. */
+/** Effects that the core requests, as data, and their results. An effect's (`run_id`, `sequence`) is its idempotency key. */
 import type { Duration, EventCondition, Filter } from './definition.ts'
 import type { MembershipOrder, MembershipOutcomes } from './memberships.ts'
 
@@ -16,7 +16,7 @@ export interface SendEmail extends Identity {
   ai_step_id?: string
 }
 
-/** Sends a question; what it asks and how it may be answered stands in its step. */
+/** Sends a question; its text and answers are in the step. */
 export interface AskQuestion extends Identity {
   kind: 'ask_question'
   template_id: string
@@ -85,7 +85,7 @@ export interface EvaluateFilter extends Identity {
 
 /**
  * Answered by `workflows/time`, so that a replay does not depend on the machine's time-zone data. `local` asks for the same
- * local intention anew: `from` is the moment that it meant so far.
+ * local intention again: `from` is the moment that it resolved to so far.
  */
 export interface ResolveTime extends Identity {
   kind: 'resolve_time'
@@ -98,7 +98,7 @@ export interface ResolveTime extends Identity {
 
 export type TimePurpose = 'delay' | 'open_minute' | 'local'
 
-/** What was meant on the local clock; `local` is null where a span was meant, which no zone changes. */
+/** The local time that was intended; `local` is null for a duration, which does not depend on a zone. */
 export interface LocalIntention {
   local: string | null
   zone: string

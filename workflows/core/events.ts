@@ -1,4 +1,4 @@
-/** What happens to a run from outside: what its lead did, what its owner decided, what changed around it. */
+/** Events for a run: its lead's actions, its owner's decisions, and moves to another version. */
 
 import type { Step } from './definition.ts'
 import { findStep, firstOf } from './graph.ts'
@@ -35,7 +35,7 @@ function tellStep(turn: Turn, event: StepEvent): boolean {
   return rulesOf(step).happened?.(turn, step, event) ?? false
 }
 
-/** An owner's retry: a wait or an effect that stood when the run broke goes on, anything else enters its step again. */
+/** An owner's retry: a wait or an outstanding effect continues, otherwise the step is entered again. */
 function retryRun(turn: Turn): boolean {
   const { state } = turn
   if (state.status !== 'failed') return false
@@ -48,14 +48,14 @@ function retryRun(turn: Turn): boolean {
   if (stands) state.status = state.wait?.waiting_for === 'delay' ? 'delayed' : 'waiting'
   else if (state.started_at === null) state.status = 'pending'
   else {
-    // What it waited for may belong to a version that it was moved away from.
+    // The effect may belong to a version that the run was moved away from.
     Object.assign(state, { outstanding: null, wait: null, retry: null })
     goTo(turn, state.step_id ?? firstOf(turn.definition.steps, null))
   }
   return true
 }
 
-/** From here on the definition is another version's. A wait is computed anew from where it began; work under way goes on. */
+/** The run continues with another version. A wait is recomputed from its beginning; outstanding effects continue. */
 function move(turn: Turn, journey_version: number): boolean {
   const { state } = turn
   if (state.status === 'stopped' || state.status === 'completed') return false
@@ -67,13 +67,13 @@ function move(turn: Turn, journey_version: number): boolean {
   return true
 }
 
-/** Whether a run that stands so can go on at this step of another version: the same kind of step, so that its wait fits. */
+/** Whether a run in this state can continue at the step of another version: the step must be of the same type. */
 export function canStandAt(state: State, step: Step): boolean {
   const standing = standingOf(state)
   return standing === null || STANDS[step.type].includes(standing)
 }
 
-/** What a run waits for, in a word that tells which kind of step it stands at. */
+/** What a run waits for, in a word that depends on the type of its step. */
 function standingOf({ outstanding, retry, wait }: State): string | null {
   const asked = retry ?? outstanding
   if (!asked || asked.kind === 'sleep_until') return wait?.waiting_for ?? null

@@ -20,7 +20,7 @@ export function findStep(definition: Definition, stepId: string | null): Step | 
   return stepId === null ? undefined : indexOf(definition).get(stepId)?.step
 }
 
-/** The id of the first of these steps, or what follows when there is none. */
+/** The id of the first of these steps, or of what follows if there are none. */
 export function firstOf(steps: Step[], next: string | null): string | null {
   return steps[0]?.id ?? next
 }

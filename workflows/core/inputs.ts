@@ -6,15 +6,15 @@ export interface Started {
   at: number
 }
 
-/** What a lead did with the mail of a step. */
+/** A lead's opens, clicks and answers to the email of a step. */
 export type LeadEvent =
   | { kind: 'opened'; step_id: string }
   | { kind: 'clicked'; step_id: string; url: string }
   | { kind: 'answered'; step_id: string; answer_id: string | null }
 
 /**
- * What somebody decided about a run. `retry` tries a failed run again from where it stands; `skip_wait` ends a wait now;
- * `skip_step` ends one that is overdue and skips what would reach the person at once; `replan` computes a wait anew from
+ * An owner's decision about a run. `retry` retries a failed run at its step; `skip_wait` ends a wait now;
+ * `skip_step` ends an overdue wait and skips the sends that would follow at once; `replan` recomputes a wait from
  * now; `moved` says that the definition handed in is of another version from here on.
  */
 export type OwnerEvent =
@@ -59,7 +59,10 @@ export interface EffectFailed {
   retry_at: number | null
 }
 
-/** Ends the run: `stopped` by choice, `completed` by its goal, `failed` when it cannot be carried on. Needs no definition. */
+/**
+ * Ends the run: `stopped` by choice, `completed` by its goal, `failed` when it cannot be carried on. Needs no
+ * definition.
+ */
 export interface Stop {
   type: 'stop'
   at: number

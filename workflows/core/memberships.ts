@@ -1,16 +1,16 @@
 /**
- * Steps that put a lead into something, or take it out: tags, audiences. What such a step is stands here alone; its type, effect,
+ * Steps that add or remove tags and audiences. Each such step is declared only here; its type, effect,
  * outcome, rules and validation follow from it.
  */
 import type { RecordEntry } from './record.ts'
 
 interface Membership {
-  /** What the lead becomes or ceases to be a member of. */
+  /** The set that the lead is added to or removed from. */
   set: 'tags' | 'audiences'
   /** The key of the step, and of its effect, that holds the ids. */
   ids: 'tag_ids' | 'audience_ids'
   adds: boolean
-  /** What the record says: that it was done, and why, where the lead changed and where it did not. */
+  /** The entries for the record, where the lead changed and where it did not. */
   noted: { kind: RecordEntry['kind']; changed: string; unchanged: string }
 }
 

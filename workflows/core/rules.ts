@@ -129,7 +129,7 @@ function carryOn(turn: Turn): void {
 function finish(turn: Turn): void {
   const { state, ending } = turn
   if (!ending) return
-  // A failed run can be retried, so nothing is given up yet; besides, its definition may be what is broken.
+  // A failed run can be retried, so its effects are not canceled; also, its definition may be what is broken.
   const left = ending.status === 'failed' ? undefined : findStep(turn.definition, state.step_id)
   if (left) rulesOf(left).abandoned?.(turn, left, ending.reason)
   note(turn, `run_${ending.status}`, ending.reason)

@@ -1,11 +1,11 @@
-/** Where a run stands: a JSON value whose version selects the rules that may read it. */
+/** The state of a run: a JSON value whose version selects the rules that can read it. */
 import type { Effect, ZoneSource } from './effects.ts'
 
 export type RunStatus = 'pending' | 'running' | 'waiting' | 'delayed' | 'stopped' | 'failed' | 'completed'
 
 export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event' | 'answer' | 'writing' | 'approval'
 
-/** What a person reads about a wait, and what is needed to compute it anew when time-zone data changes. */
+/** The description of a wait, and what is needed to recompute it when time-zone data changes. */
 export interface Wait {
   waiting_for: WaitingFor
   reason: string
@@ -61,7 +61,7 @@ export function hasEnded(state: State): boolean {
   return state.status === 'stopped' || state.status === 'failed' || state.status === 'completed'
 }
 
-/** When the run must be looked at again by itself: 0 at once, null when it waits for an input or has ended. */
+/** When the run is due: 0 at once, null if it waits for an input or has ended. */
 export function wakeAt(state: State): number | null {
   if (state.status === 'pending') return 0
   if (hasEnded(state)) return null

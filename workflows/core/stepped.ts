@@ -1,4 +1,4 @@
-/** What one input made of a run. */
+/** The result of one input. */
 import type { Effect } from './effects.ts'
 import type { RecordEntry } from './record.ts'
 import type { State } from './state.ts'

@@ -1,4 +1,7 @@
-/** One call of `step` in the making: the state being changed, the effects and the entries it yields. Rules act through these verbs only. */
+/**
+ * One call of `step` in the making: the state being changed, the effects and the entries it yields. Rules act through
+ * these verbs only.
+ */
 import type { Definition, Step } from './definition.ts'
 import type { AnsweredKind, Effect, Outcomes, Resolution } from './effects.ts'
 import { placeOf } from './graph.ts'
@@ -32,13 +35,13 @@ export interface StepRules<S extends Step = Step> {
   answered?(turn: Turn, step: S, effect: Effect, answer: Answer): void
   /** A wait of this step is over: its moment has come, or the owner said so. */
   woken?(turn: Turn, step: S, reason: WokenBy): void
-  /** The wait of this step is to be computed anew, from the moment `turn.left.since`. */
+  /** Recomputes the wait of this step, from the moment `turn.left.since`. */
   replanned?(turn: Turn, step: S): void
-  /** What a lead did or an owner decided arrives while the run stands here; answers whether it fits. */
+  /** An event arrives while the run is at this step; answers whether it was handled. */
   happened?(turn: Turn, step: S, event: StepEvent): boolean
-  /** An effect of this step failed for now and is due again; without this rule it is asked for once more as it was. */
+  /** A failed effect of this step is due again; without this rule it is requested again unchanged. */
   dueAgain?(turn: Turn, step: S, effect: Effect): void
-  /** The run is ended for good while it stands here. */
+  /** The run ends while it is at this step. */
   abandoned?(turn: Turn, step: S, reason: string): void
 }
 
@@ -109,7 +112,7 @@ export function waitFor(
   moment: Resolution,
 ): Wait & { until: number } {
   const { at: until, local, zone, zone_source, tz_data } = moment
-  // A wait that was only computed anew has begun when it began.
+  // A recomputed wait keeps its original beginning.
   const since = turn.left?.since ?? turn.at
   return { waiting_for, reason, since, until, local, zone, zone_source, tz_data }
 }
@@ -132,7 +135,7 @@ export function goTo(turn: Turn, stepId: string | null): void {
   turn.entering = stepId
 }
 
-/** Ends the run where it stands. */
+/** Ends the run at its current step. */
 export function end(turn: Turn, status: Ending['status'], reason: string): void {
   turn.ending = { status, reason }
 }

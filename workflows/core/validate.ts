@@ -1,4 +1,7 @@
-/** What is wrong with a definition whose shape is already right. Zones and opening hours are judged in `workflows/time`, references by the API. */
+/**
+ * What is wrong with a definition whose shape is already right. Zones and business hours are validated in
+ * `workflows/time`, references by the API.
+ */
 import type { Branch, BranchCondition, Definition, PathsStep, Step } from './definition.ts'
 import { checkEvent, checkValues, checkWait } from './validate-step.ts'
 import {
@@ -20,7 +23,10 @@ interface Walk {
   problems: DefinitionProblem[]
 }
 
-/** Every problem of a definition, in document order; an empty list means that it can be published as far as its form goes. */
+/**
+ * Every problem of a definition, in document order; an empty list means that it can be published as far as its form
+ * goes.
+ */
 export function validateDefinition(definition: Definition, limits: DefinitionLimits): DefinitionProblem[] {
   const walk: Walk = { limits, ids: new Set(), steps: 0, problems: [] }
   if (definition.steps.length === 0) walk.problems.push({ step_id: null, field: '/steps', code: 'no_steps' })
@@ -37,7 +43,7 @@ interface Position {
 
 function checkSteps(walk: Walk, steps: Step[], { at, depth, before }: Position): void {
   walk.steps += steps.length
-  // A document from outside may hold steps without end; beyond the limit none is judged.
+  // A document from outside may have any number of steps; those beyond the limit are not validated.
   if (walk.steps > walk.limits.steps_max) return
   steps.forEach((step, i) => {
     checkStep(walk, step, { at: `${at}/${i}`, depth, before })
@@ -98,7 +104,7 @@ function checkCondition(when: BranchCondition, field: string, before: Before, re
   } else if (when.kind !== 'filter') checkEvent(when, field, before, report)
 }
 
-/** A branch by event needs an end of waiting, else its run could stand there for ever. */
+/** A branch by event needs a timeout, or its run could wait for ever. */
 function checkLimit(walk: Walk, step: PathsStep, report: Report): void {
   const waits = step.branches.some(({ when }) => when.kind !== 'filter' && when.kind !== 'percentage')
   if (step.wait_up_to) checkWait(step.wait_up_to, walk.limits, report)

@@ -1,4 +1,4 @@
-/** What becomes of a wait that is not over by itself: it falls due, is skipped, or is computed anew. */
+/** Changes of a wait: it falls due, is skipped, or is recomputed. */
 import type { Duration, Step } from './definition.ts'
 import type { Resolution } from './effects.ts'
 import { findStep, placeOf } from './graph.ts'
@@ -25,7 +25,7 @@ export function skipWait(turn: Turn): boolean {
   return true
 }
 
-/** Ends a wait that is overdue; what would reach the person behind it, or stands here, is skipped until the next wait. */
+/** Ends an overdue wait; sends at or after this step are skipped until the next wait. */
 export function skipOverdue(turn: Turn): boolean {
   const { wait, outstanding, retry } = turn.state
   if (outstanding?.kind !== 'sleep_until' || outstanding.until > turn.at) return false
@@ -42,7 +42,7 @@ export function skipOverdue(turn: Turn): boolean {
   return true
 }
 
-/** Computes a wait anew: from now, or from where it began. */
+/** Recomputes a wait: from now, or from its beginning. */
 export function replan(turn: Turn, from: 'now' | 'since', why: string): boolean {
   const { wait, outstanding, retry } = turn.state
   const step = findStep(turn.definition, turn.state.step_id)
@@ -59,7 +59,7 @@ export function replan(turn: Turn, from: 'now' | 'since', why: string): boolean 
   return true
 }
 
-/** Asks what a wait means by the time-zone data of today: a window is looked for anew, any other local intention is kept. */
+/** Resolves a wait again by new time-zone data: business hours are looked up again, any other local time is kept. */
 export function recompute(turn: Turn): boolean {
   const { wait, outstanding } = turn.state
   const step = findStep(turn.definition, turn.state.step_id)
@@ -91,7 +91,7 @@ function durationOf(step: Step): Duration | undefined {
   return step.type === 'paths' || step.type === 'ask_question' ? step.wait_up_to : undefined
 }
 
-/** Whether elapsed time was meant, which no clock changes. */
+/** Whether the wait is a duration, which does not depend on time zones. */
 function isSpan(duration: Duration | undefined): boolean {
   if (!duration || duration.at !== undefined) return false
   return duration.unit === 'seconds' || duration.unit === 'minutes' || duration.unit === 'hours'

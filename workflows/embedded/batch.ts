@@ -40,7 +40,7 @@ export async function runBatch<Tx>(port: RunPort<Tx>, { limit, now, isOutage }: 
 }
 
 /**
- * Carries runs on by what comes for them, within the transaction of its cause; answers which. Of the others it must be
+ * Steps runs by new inputs within the transaction that caused them; answers which. For the others the input must be
  * left in the record. A throw means that the transaction must not be committed.
  */
 export async function carryOnWithin<Tx>(port: RunPort<Tx>, tx: Tx, came: Came, now: number): Promise<Set<string>> {
@@ -56,7 +56,7 @@ async function setAside<Tx>(port: RunPort<Tx>, run: ClaimedRun, now: number): Pr
   await port.transaction(tx => port.postpone(tx, [{ run_id: run.run_id, attempts, wake_at }]))
 }
 
-/** Whether the run could at least be marked as failed; a state that no rules can read stays as it is. */
+/** Whether the run could be marked as failed; a state that no rules can read is left unchanged. */
 async function hasGivenUp<Tx>(port: RunPort<Tx>, run: ClaimedRun, now: number): Promise<boolean> {
   try {
     await port.transaction(tx => giveUp(port, tx, run, BROKEN, now))

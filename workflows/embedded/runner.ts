@@ -4,7 +4,7 @@ import { type Batch, carryOnWithin, runBatch } from './batch.ts'
 
 export interface Timers {
   now(): number
-  /** Calls back once after so many milliseconds; answers how to call it off. */
+  /** Like setTimeout, but answers a function that cancels it. */
   setTimer(ms: number, callback: () => void): () => void
 }
 
@@ -22,13 +22,13 @@ export interface RunnerOptions extends Timers {
 export interface Runner {
   /** Begins to carry on the runs of a site. */
   add<Tx>(siteId: string, port: RunPort<Tx>): void
-  /** Ends that; resolves when nothing of the site is in hand any more. */
+  /** Stops the site; resolves when nothing of it is in progress. */
   remove(siteId: string): Promise<void>
   /** Something of the site may be due now. */
   wake(siteId: string): void
   /**
    * Carries runs of a site on by what comes for them, within a transaction of its port that writes its cause; answers
-   * which. What comes for the others is to be left in the record.
+   * which. Inputs for the others must be left in the record.
    */
   carryOn<Tx>(siteId: string, tx: Tx, came: Came): Promise<ReadonlySet<string>>
   /** The clock has jumped. */
@@ -43,7 +43,7 @@ interface Site {
   stop(): Promise<void>
 }
 
-/** So many are carried on in some 25 ms, for which others that write to the site wait. */
+/** A batch of this size takes some 25 ms, for which other writers of the site wait. */
 export const BATCH_RUNS_MAX = 300
 /** A machine's clock can jump without telling anybody, so no sleep is longer than this. */
 const SLEEP_MS_MAX = 60_000

@@ -7,7 +7,7 @@ import type { ClaimedRun, EffectResult } from '../ports.ts'
 
 export type SimulatedValue = string | number | boolean
 
-/** What the lead did with a mail; of an answer besides what it says. */
+/** The lead's opens, clicks and answers to emails, with the values of answers. */
 export interface SimulatedAct {
   at: number
   event: LeadEvent
@@ -27,7 +27,7 @@ export interface SimulatedLead {
   acts: SimulatedAct[]
 }
 
-/** What the lead's site knows: its tags, audiences and fields, and what a filter says of a lead. */
+/** The simulated site: tags, audiences, fields, and the evaluation of filters. */
 export interface Surroundings {
   has(set: MemberSet, id: string): boolean
   parseValue(

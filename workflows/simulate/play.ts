@@ -1,4 +1,4 @@
-/** Plays simulated time from moment to moment: what is due by itself, and what is to happen meanwhile. */
+/** Advances simulated time from moment to moment: timers, and the given events. */
 import type { Input } from '../core/inputs.ts'
 import type { Simulator } from './runner.ts'
 
@@ -8,10 +8,10 @@ export interface Happening {
   happen(): Promise<Input[]>
 }
 
-/** A run that always comes due at the same moment moves nobody on; no definition can ask for so many turns in one. */
+/** Guards against an endless loop: no definition needs so many steps at one moment. */
 const TURNS_MAX = 100_000
 
-/** Plays until nothing is due any more or the time is over. What happens at the moment of a timer is told first. */
+/** Plays until nothing is due or the time is over. Events at the moment of a timer come before it. */
 export async function play(
   simulator: Simulator,
   runId: string,

@@ -6,15 +6,15 @@ import type { Input } from '../core/inputs.ts'
 import { hasEnded, newRun, type State, wakeAt } from '../core/state.ts'
 import { type ClaimedRun, type EffectResult, oneByOne, type StoredEntry } from '../ports.ts'
 
-/** What a simulation stands on: the lead as it would be, and what would become of a mail. */
+/** The environment of a simulation: the lead's changes, and the outcomes of emails. */
 export interface SimulatedEnvironment {
   applyEffect(run: ClaimedRun, effect: RecordEffect, now: number): Promise<EffectResult>
   /**
-   * What follows from an effect outside the record, each at its moment; nothing for one whose end is told by hand. What must
-   * wait first is asked for again then.
+   * The inputs that follow from an outside effect, each at its moment; none where the caller injects the result. An effect that must
+   * wait is requested again then.
    */
   carryOut(effect: OutsideEffect, now: number): Promise<Input[] | { again_at: number }>
-  /** What is left for a run because of what it, or something else, has just done to its lead. */
+  /** Inputs for a run that follow from a change of its lead. */
   followUp?(state: State, now: number): Input[]
 }
 
@@ -29,12 +29,12 @@ export interface Simulator {
   now(): number
   /** Moves the clock, forward or back, and carries on what is due then. What lay between happens late, as after a stop. */
   moveTo(at: number): Promise<void>
-  /** The next moment at which something is due by itself; null if nothing is. */
+  /** The next moment at which a timer is due; null if none is. */
   nextMoment(): number | null
   enroll(enrollment: SimulatedEnrollment): Promise<void>
   /** Leaves an input for a run, as the API does, and carries the run on. */
   leave(runId: string, input: Input): Promise<void>
-  /** Moves the clock; what happens then, and leaves for the run, comes before what is due by itself. */
+  /** Moves the clock and delivers the inputs of an event, before the timers of that moment. */
   inject(runId: string, at: number, happen: () => Promise<Input[]>): Promise<void>
   /** Hands a run another version of its definition. */
   move(runId: string, definition: Definition): Promise<void>
@@ -46,7 +46,7 @@ export interface Simulator {
 
 interface Row {
   run: ClaimedRun
-  /** What was left for the run and is taken at its next turn. */
+  /** Inputs left for the run, taken when it is stepped next. */
   left: Input[]
   /** What will be left for it, each at its moment. */
   coming: Input[]
@@ -57,7 +57,7 @@ interface Row {
   taken: Input[]
 }
 
-/** A simulation whose clock stands at `start`. */
+/** A simulation that starts at `start`. */
 export function createSimulator(environment: SimulatedEnvironment, start: number): Simulator {
   const rows = new Map<string, Row>()
   let now = start

@@ -17,7 +17,7 @@ export interface Simulation {
   surroundings: Surroundings
   start: number
   until: number
-  /** What happens meanwhile: each may change the lead, and answers what it leaves for the run. */
+  /** Events during the run: each may change the lead, and answers its inputs for the run. */
   happenings: readonly { at: number; happen(lead: SimulatedLead): Input[] }[]
   /** What follows from a mail or a text, each at its moment; what must wait is asked for again then. */
   carryOut(effect: OutsideEffect, lead: SimulatedLead, now: number): Promise<Input[] | { again_at: number }>
@@ -29,7 +29,7 @@ export interface Simulated {
   state: State
   record: StoredEntry[]
   inputs: Input[]
-  /** The lead as it is in the end. */
+  /** The lead at the end. */
   lead: SimulatedLead
 }
 

@@ -13,7 +13,7 @@ export interface OpenSite {
   pausedRuns(run_id: string): void
 }
 
-/** The site if it is open; null when it is gone. An error while it is being opened: Temporal asks again. */
+/** The site if it is open; null if it was deleted. Throws while it is being opened: Temporal retries. */
 export type FindSite = (site_id: string) => Promise<OpenSite | null>
 
 export class SiteNotOpen extends ApplicationFailure {
@@ -34,7 +34,7 @@ export function journeyActivities(find: FindSite): JourneyActivities {
   }
 }
 
-/** Read after the commit. What a lost answer has told already is told again: the request names what is known. */
+/** Read after the commit. The request names the last known sequence, so a lost answer is repeated. */
 async function answer(site: OpenSite, request: CarryOnRequest): Promise<CarriedOn> {
   const { run_id, sequence, journey_version } = request
   const found = await site.record.standing(run_id)

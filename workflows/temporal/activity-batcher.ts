@@ -16,7 +16,7 @@ export interface ActivityBatcherOptions<Tx> {
 export interface ActivityBatcher {
   /** Resolves when what was due of the run is committed, or when nothing was; rejects on an outage. */
   carryOn(run_id: string): Promise<void>
-  /** Resolves when nothing is in hand. */
+  /** Resolves when nothing is in progress. */
   idle(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Whether the sites' clock has gone ahead of the time that passed: the timers of workflows know nothing of it. */
+/** Detects jumps of the sites' clock, which the timers of workflows do not follow. */
 const JUMP_MS = 5_000
 
 export class ClockJumps {

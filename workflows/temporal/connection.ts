@@ -43,7 +43,7 @@ export async function registerSearchAttributes(
     if ((await missing(connection, namespace)).length === 0) return { registered: true }
   } catch (error) {
     if (isClosedToUs(error) && !isForbidden(error)) throw error
-    // Who may not ask the operator can still see whether they are there.
+    // Without permission for the operator service, it can still be seen whether the attributes exist.
     if (await areKnown(connection, namespace)) return { registered: true }
   }
   const list = names.map(name => `--name ${name} --type Keyword`).join(' ')

@@ -1,7 +1,7 @@
-/** Which due runs are to be woken: those whose workflow does not know of it, each again after a pause that grows. */
+/** Which due runs must be woken: those whose workflow has not noticed, each again with growing pauses. */
 import type { DueRun } from './record.ts'
 
-/** A run whose moment came is woken by its workflow's own timer; so much later that timer is taken for lost. */
+/** A due run is woken by its workflow's own timer; after this grace time the timer is considered lost. */
 export const TIMER_GRACE_MS = 30_000
 const AGAIN_MS_MIN = 30_000
 const AGAIN_MS_MAX = 600_000
@@ -41,7 +41,10 @@ export class HandedRuns {
     return input !== null || this.#pausedRuns.has(run_id) || this.#owed.has(run_id)
   }
 
-  /** A timer that fired while no process was there is told to this one: waking all that is overdue at each start would bury it. */
+  /**
+   * Temporal delivers timers that fired while no process was running, so overdue runs are not woken at once after a
+   * start: that could be very many.
+   */
   #isLate({ wake_at }: DueRun, now: number): boolean {
     return now - wake_at >= TIMER_GRACE_MS && performance.now() - this.#began >= TIMER_GRACE_MS
   }

@@ -2,7 +2,7 @@
 
 export const workflowType = 'journeyRun'
 
-/** The queue of one installation's journeys. Texts and mails are jobs of the record and never stand in it. */
+/** The task queue of an installation's journeys. AI texts and emails are jobs of the record and never in it. */
 export const journeysQueue = (installation_id: string): string => `leadwright-${installation_id}-journeys`
 
 /** Each a Keyword: what the UI's list of workflows can be filtered by. */
@@ -17,6 +17,6 @@ export const searchAttributes = {
 export const wakeSignal = 'wake'
 /** Stops the run, as its owner does in the admin. */
 export const unenrollSignal = 'unenroll'
-/** Ends the wait that the run is in, and answers where it stands then. */
+/** Ends the run's wait and answers its state. */
 export const skipWaitUpdate = 'skip_wait'
 export const stateQuery = 'state'

@@ -1,5 +1,5 @@
 /**
- * What of a definition, a state or an input may leave the site's database: its shape, ids, decisions and moments. What a
+ * The outline of a definition, state or input that may leave the site's database: its shape, ids, decisions and moments. What a
  * person typed and values that filters compare with stay behind; texts that rules compare are replaced by a keyed hash,
  * so that equal stays equal. `step` moves an outline as it moves the whole.
  */

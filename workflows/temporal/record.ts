@@ -1,4 +1,4 @@
-/** What Temporal's side needs of a site besides the port of every runner, and what its activities answer. Types only. */
+/** The additional port of the Temporal runner, and the results of its activities. Types only. */
 import type { Definition } from '../core/definition.ts'
 import type { Input } from '../core/inputs.ts'
 import type { RunStatus, State } from '../core/state.ts'
@@ -27,14 +27,14 @@ export interface DueRun extends LiveRun {
 
 export type Cursor = readonly [wake_at: number, row: number]
 
-/** A run as it stands in the record. */
+/** The state of a run in the record. */
 export interface Standing {
   definition: Definition
   journey_version: number
   state: State
 }
 
-/** What can be asked of a run through Temporal; the record takes it as the input that an owner leaves. */
+/** Actions on a run through Temporal, which become the same inputs as an owner's actions. */
 export type Request = 'unenroll' | 'skip_wait'
 
 /** One site's record as Temporal's runner reads it. Implemented by the API. */
@@ -51,14 +51,14 @@ export interface TemporalRecord {
 }
 
 export interface CarryOnRequest extends RunKey {
-  /** Where the workflow believes the run to stand. */
+  /** The workflow's view of the run. */
   sequence: number
   journey_version: number
   request?: Request
 }
 
 /**
- * `changed` tells what the workflow has to take and where it must come to; `replaced`, that its own idea of the run no
+ * `changed` has the inputs that the workflow must apply and the state that it must reach; `replaced` says that its view no
  * longer serves.
  */
 export type CarriedOn =

@@ -1,4 +1,7 @@
-/** The Temporal runner: one workflow for each run drives and waits; the record of each site decides, as under every runner. */
+/**
+ * The Temporal runner: one workflow for each run drives and waits; the record of each site decides, as under every
+ * runner.
+ */
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import { defineSearchAttributeKey, TypedSearchAttributes } from '@temporalio/common'
 import type { RunnerOptions } from '../embedded/runner.ts'
@@ -22,7 +25,10 @@ export interface TemporalOptions {
   log: TemporalLog
   /** Has the site opened, which leads to its `add`; answers whether there is such a site. */
   openSite(site_id: string): Promise<boolean>
-  /** Code other than this version's; `elsewhere`: other processes run the workflows, this one only their activities. */
+  /**
+   * Workflow code other than this version's; `elsewhere`: other processes run the workflows, this one only their
+   * activities.
+   */
   bundle?: (() => Promise<{ code: string }>) | 'elsewhere'
 }
 
@@ -65,7 +71,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     throw new SiteNotOpen(site_id)
   }
 
-  /** One call that starts the workflow or wakes it: whichever is true, the run goes on. */
+  /** Starts the workflow or wakes it, in one call. */
   async function wakeWorkflow(site_id: string, run: LiveRun): Promise<string> {
     if (attributes === undefined) throw new NotConnected()
     try {
@@ -73,7 +79,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
       statusReporter.answers()
       return temporal_run_id
     } catch (error) {
-      // The worker goes on asking in silence when what was open is closed to it.
+      // The worker retries without logging when its access was revoked, so it is reported here.
       if (isClosedToUs(error)) statusReporter.trouble(error)
       if (attributes && isUnknownAttribute(error)) {
         log.warn({ err: error }, 'Temporal: it no longer takes the search attributes. Runs go on without them')

@@ -1,4 +1,4 @@
-/** Says in the log how Temporal stands, when that changes: what stays as it was is not said again and again. */
+/** Logs changes of Temporal's status, once each. */
 import type { TemporalServer } from './server.ts'
 import { troubleOf } from './trouble.ts'
 

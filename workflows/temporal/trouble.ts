@@ -1,4 +1,4 @@
-/** Why Temporal cannot be worked with, as a sentence for whoever runs this process. */
+/** Why Temporal is unusable, as a sentence for the operator. */
 import { isGrpcServiceError, NamespaceNotFoundError, ServiceError } from '@temporalio/client'
 import type { TemporalServer } from './server.ts'
 
@@ -46,7 +46,7 @@ const saidBy = (error: unknown): string => {
 
 type Explain = (server: TemporalServer) => string
 
-/** What transports say, first match: there the words are all that is told. */
+/** Messages of transport errors, first match: they have no codes. */
 const bySaying: readonly [RegExp, Explain][] = [
   [/valid authentication credentials/, sayKey],
   [/does not have permission/, sayForbidden],
@@ -72,7 +72,7 @@ const bySaying: readonly [RegExp, Explain][] = [
   [/received fatal alert|UnexpectedEof|hyper::Error\((Io|Canceled)/, sayHungUp],
 ]
 
-/** One sentence, or undefined where the error tells nothing that could be put right. */
+/** One sentence, or undefined if the error does not say what to fix. */
 export function troubleOf(error: unknown, server: TemporalServer): string | undefined {
   if (error instanceof NamespaceNotFoundError) return sayNamespace(server)
   const code = codeOf(error)

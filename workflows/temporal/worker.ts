@@ -16,7 +16,7 @@ export interface WorkerOptions {
   server: TemporalServer
   taskQueue: string
   log: TemporalLog
-  /** Shared with whoever else speaks to the server. */
+  /** Shared with the client. */
   statusReporter?: StatusReporter
   /** Performed only where the data is. */
   journeys?: JourneyActivities
@@ -32,11 +32,11 @@ export interface RunningWorker {
 
 const AGAIN_MS_MIN = 500
 const AGAIN_MS_MAX = 15_000
-/** A worker that lived so long was well. */
+/** A worker that ran for this time counts as healthy. */
 const WELL_MS = 60_000
 const JOURNEYS_AT_ONCE = 200
 const GRACE = '5 seconds'
-/** So long do runs stand still whose worker was killed, before another takes them. */
+/** How long runs of a killed worker wait before another worker takes them. */
 const STICKY = '2 seconds'
 
 export function startWorker(options: WorkerOptions): RunningWorker {

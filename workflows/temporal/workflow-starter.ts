@@ -16,7 +16,7 @@ export interface WorkflowStarterOptions extends Timers {
   /** Runs that were asked for while they were paused. */
   pausedRuns: Set<string>
   onError(run_id: string | null, error: unknown): void
-  /** Whether Temporal as a whole cannot be reached, so that no run is to blame; whoever keeps its connection says so. */
+  /** Whether the error means that Temporal cannot be reached at all, and is no problem of one run. */
   isAway(error: unknown): boolean
   /** The same of the record. */
   isOutage(error: unknown): boolean

@@ -27,14 +27,14 @@ export interface RunStart extends RunKey {
   attributes: boolean
 }
 
-/** What a person may see of a run in Temporal. */
+/** The view of a run in Temporal. */
 export type RunView = Pick<State, 'run_id' | 'status' | 'step_id' | 'sequence' | 'wait' | 'reason'>
 
-/** A history longer than this is begun anew; Temporal itself ends one at 51,200 events. */
+/** Continue-as-new beyond this length; Temporal itself ends a workflow at 51,200 events. */
 const HISTORY_EVENTS_MAX = 8_000
 
 const record = proxyActivities<JourneyActivities>({
-  // They take milliseconds; so long does a run stand still when a process or the server dies in one.
+  // They take milliseconds; a run waits this long if a process or the server dies during one.
   startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '30s' },
 })
@@ -53,7 +53,7 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
   let standing: Standing | null = null
   let shown: RunStatus | undefined
 
-  // Handlers stand before the first wait, since a signal may be what started this workflow.
+  // Handlers are set before the first wait, since a signal may have started this workflow.
   setHandler(wakeUp, () => {
     woken = true
   })
@@ -94,7 +94,7 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
     const { status } = standing.state
     if (start.attributes && status !== shown) upsertSearchAttributes([{ key: statusAttribute, value: status }])
     shown = status
-    // Whoever calls a run that has just ended may have asked to try it again.
+    // A signal to a run that has just ended may be a retry.
     const called = () => woken || requests.length > 0
     if (called()) continue
     if (hasEnded(standing.state)) {
@@ -108,13 +108,13 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
   }
 }
 
-/** What the record need not tell again. */
+/** What the workflow already knows. */
 const knownOf = (standing: Standing | null) =>
   standing
     ? { sequence: standing.state.sequence, journey_version: standing.journey_version }
     : { sequence: -1, journey_version: -1 }
 
-/** Takes what the record took, by the same rules; null where that does not lead to where the record stands. */
+/** Applies the record's inputs by the same rules; null if that does not lead to the record's state. */
 function follow(standing: Standing | null, answer: CarriedOn & { kind: 'changed' }): Standing | null {
   if (!standing) return null
   let { state } = standing

@@ -21,7 +21,7 @@ const TABLE_HOURS = 40 * 24
 const CASES_PER_TABLE = 100
 const DELAYS_EVERY = 5
 
-/** Compares so many cases, the same ones for the same seed. Most lie near a clock change. */
+/** Compares so many cases, reproducible by the seed, most of them near a clock change. */
 export function checkTime(
   { cases, seed }: { cases: number; seed: number },
   zones: ZoneTable = systemZones(),
@@ -112,7 +112,7 @@ function randomWindow(random: Random): { business_days: number[]; day_start: str
     : { business_days, day_start, day_end }
 }
 
-/** Half of the times lie where clocks change, a third of all on the full or half hour. */
+/** Half of the times are near clock changes, a third on the full or half hour. */
 function randomTime(random: Random): string {
   const hour = Math.floor(random() * (random() < 0.5 ? 4 : 24))
   const minute = random() < 0.33 ? Math.floor(random() * 2) * 30 : Math.floor(random() * 60)

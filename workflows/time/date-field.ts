@@ -1,4 +1,4 @@
-/** The moment that a lead's date means for a journey: so many days before or after it, yearly or once. */
+/** Resolves a lead's date to a moment: so many days before or after it, yearly or once. */
 import type { DateResolution, ResolveDate } from '../core/effects.ts'
 import { DAY, dayOf, localText, timeOfDay, toInstant, toLocal } from './local-clock.ts'
 import { type TimeContext, zoneFor } from './resolve.ts'
@@ -7,7 +7,7 @@ import { systemZones, type ZoneTable } from './zones.ts'
 export type DateRequest = Pick<ResolveDate, 'offset_days' | 'at' | 'yearly' | 'from'>
 
 /**
- * The moment that is meant, from `from` on: yearly the next one, else the only one. `date` is `YYYY-MM-DD`; without one, or
+ * The next moment from `from` on: yearly the next occurrence, else the only one. `date` is `YYYY-MM-DD`; without one, or
  * where the moment has passed, there is none, and the reason says which.
  */
 export function resolveDate(

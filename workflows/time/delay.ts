@@ -6,7 +6,10 @@ import type { ZoneTable } from './zones.ts'
 
 const ELAPSED = { seconds: 1_000, minutes: 60_000, hours: 3_600_000 }
 
-/** The instant at which a delay that begins at `from` is over. Business days are those of the hours, else Monday to Friday. */
+/**
+ * The instant at which a delay that begins at `from` is over. Business days are those of the hours, else Monday to
+ * Friday.
+ */
 export function delayEnd(
   zones: ZoneTable,
   duration: Duration,
@@ -22,7 +25,7 @@ export function delayEnd(
   const local = toLocal(zones, zone, from)
   const day = dayAfter(dayOf(local), value, unit, hours)
   if (at !== undefined) return nextTimeOfDay(zones, zone, day, at, from)
-  // Going to the local clock and back could change which of two repeated hours is meant.
+  // Converting to local time and back could select the other of two repeated hours.
   return day === dayOf(local) ? from : toInstant(zones, zone, day * DAY + (local - dayOf(local) * DAY))
 }
 

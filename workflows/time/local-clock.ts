@@ -11,7 +11,7 @@ export function toLocal(zones: ZoneTable, zone: string, instant: number): number
 
 /** The first instant at which the local clock shows this; a local time that a clock change skips moves later by the gap. */
 export function toInstant(zones: ZoneTable, zone: string, local: number): number {
-  // No offset is a whole day, so the answer lies in the spans that touch this stretch.
+  // No offset is a whole day, so the answer is in the spans that overlap this period.
   let span = zones.spanAt(zone, local - DAY)
   let before = span.offset
   while (true) {

@@ -1,4 +1,7 @@
-/** Answers the core's effect `resolve_time`: which zone counts, and which moment that means there. Every runner calls this. */
+/**
+ * Answers the core's effect `resolve_time`: which zone counts, and which moment that means there. Every runner calls
+ * this.
+ */
 import type { Definition } from '../core/definition.ts'
 import type { LocalIntention, Resolution, ResolveTime, ZoneSource } from '../core/effects.ts'
 import { delayEnd } from './delay.ts'
@@ -24,8 +27,8 @@ export function resolveTime(request: TimeRequest, context: TimeContext, zones: Z
 }
 
 /**
- * The moment at which the local clock shows what was meant; `from` where it still does, or where a span of time was meant.
- * A zone that is no longer known leaves the moment as it was.
+ * The moment of the intended local time; `from` if that is still right, or for a duration.
+ * An unknown zone leaves the moment unchanged.
  */
 function keepIntention({ local, zone, zone_source }: LocalIntention, from: number, zones: ZoneTable): Resolution {
   const tz_data = zones.version
@@ -47,7 +50,10 @@ function momentOf(
   return business_hours ? nextOpen(zones, business_hours, zone, from) : from
 }
 
-/** The lead's zone where the journey says so, else the journey's, else the site's. Opening hours carry a zone of their own. */
+/**
+ * The lead's zone where the journey says so, else the journey's, else the site's. Opening hours carry a zone of their
+ * own.
+ */
 export function zoneFor(
   purpose: ResolveTime['purpose'],
   { definition, lead_timezone, site_timezone }: TimeContext,

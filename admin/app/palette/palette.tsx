@@ -1,4 +1,7 @@
-/** The command palette: screens, things by name, actions and what was looked at last, behind one field and the arrow keys. */
+/**
+ * The command palette: screens, things by name, actions and what was looked at last, behind one field and the arrow
+ * keys.
+ */
 import {
   Clock,
   FileText,
@@ -125,7 +128,7 @@ export function Palette({ site_id, onClose }: { site_id: string | undefined; onC
 
 type Unadorned = Omit<Command, 'icon'> & { icon?: ReactNode }
 
-/** Shown while little is typed: later they stand among the things. */
+/** Shown for short queries; for longer ones they are among the other results. */
 const recentCommands = (typed: string): Unadorned[] =>
   typed.length > 1
     ? []

@@ -1,4 +1,4 @@
-/** What a person looked at last in this browser: screens by address and title. */
+/** Recently visited screens of this browser, by address and title. */
 
 export interface Recent {
   path: string

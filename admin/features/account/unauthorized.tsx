@@ -1,4 +1,4 @@
-/** No permission, or not signed in: the specification's sentence, and the way that helps. */
+/** No permission, or not signed in: the sentence, and a link that helps. */
 
 import { useMessages } from '../../messages/messages.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'

@@ -1,4 +1,7 @@
-/** What can be done with a campaign besides writing it, as menu entries with their dialogs: for the list and its own screen. */
+/**
+ * What can be done with a campaign besides writing it, as menu entries with their dialogs: for the list and its own
+ * screen.
+ */
 
 import type { Campaign } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
@@ -60,7 +63,7 @@ export function useCampaignActions(site_id: string): {
     }),
   })
 
-  /** What is missing is said by the campaign's own screen. */
+  /** Missing parts are shown on the campaign's own screen. */
   const tryToPublish = (campaign: Campaign) =>
     publish.mutate(campaign, {
       onError: error => {

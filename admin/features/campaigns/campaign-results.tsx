@@ -1,4 +1,4 @@
-/** What a campaign came to, who came by it, and who changed what of it. */
+/** Results of a campaign, its leads, and its history. */
 
 import type { Campaign } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'

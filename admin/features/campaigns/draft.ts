@@ -1,4 +1,4 @@
-/** A campaign as it is being written: its fields, and what a new one begins with. Knows no screen. */
+/** The draft of a campaign: its fields and defaults. Knows no screen. */
 import type { Campaign } from '@leadwright/sdk'
 
 const keys = [

@@ -1,4 +1,4 @@
-/** What of this step keeps a campaign from being active; what of others does, with the way there, once it is active. */
+/** What this step still lacks; for an active campaign also what other steps lack, with links. */
 
 import type { Campaign } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'

@@ -30,7 +30,7 @@ const sourcesQuery = (site_id: string) =>
     },
   })
 
-/** All popups and forms: what a campaign may capture by. Undefined until they are known, or where nobody may see them. */
+/** All popups and forms that a campaign may capture by. Undefined until loaded, or without the permission. */
 export function useSources(site_id: string) {
   const can = useCan()
   return useQuery({ ...sourcesQuery(site_id), enabled: can('manage-popups', site_id) }).data

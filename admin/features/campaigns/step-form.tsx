@@ -1,4 +1,4 @@
-/** One step of a campaign as a form: its fields, the way back, and the button that keeps it and goes on. */
+/** One step of a campaign as a form: its fields, "Back", and the button that saves and continues. */
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -42,7 +42,7 @@ export function StepForm({ step, onSubmit, submit, isDisabled, back, ...props }:
   const Step = steps[step]
   const fields = useRef<HTMLDivElement>(null)
   const former = useRef(step)
-  // The button that led here is gone; the keyboard goes on at the fields.
+  // The focused button is gone, so the focus moves to the fields.
   useEffect(() => {
     if (former.current === step) return
     former.current = step

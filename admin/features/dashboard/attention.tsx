@@ -1,4 +1,4 @@
-/** What waits for somebody, each with the way there. Nothing is shown where nothing waits. */
+/** What needs attention, with links. Empty if nothing does. */
 import type { AttentionKind, Dashboard } from '@leadwright/sdk'
 import { ArrowRight } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'

@@ -1,4 +1,4 @@
-/** What stands in the way of mail: a hold, no postal address, no key to sign with, no server. */
+/** What stops email: a pause, no postal address, no signing key, no server. */
 
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'

@@ -41,7 +41,7 @@ export function FigureTiles({ figures, chosen, onChoose }: Props) {
   )
 }
 
-/** Of a rate, the points by which it moved; of a number, how much more or less. */
+/** The change: percentage points of a rate, percent of a number. */
 function Change({ of }: { of: ShownFigure }) {
   const { t, number } = useMessages()
   const change = changeOf(of)

@@ -1,4 +1,4 @@
-/** Which figures the dashboard shows, and what is said of each. Pure. */
+/** The figures of the dashboard with their texts. Pure. */
 import type { Dashboard, DashboardFigure } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
 import type { FigureName } from './figure-names.ts'
@@ -18,7 +18,7 @@ export interface ShownFigure {
   name: FigureName
   /** By day; of a rate, what it is a share of others. */
   figure: DashboardFigure
-  /** What stands large on the tile: a number, or a share. */
+  /** The large value of the tile: a number, or a rate. */
   value: number
   before: number
   isShare: boolean
@@ -67,7 +67,7 @@ export const daysFrom = (from: string, count: number): string[] =>
 export interface FunnelStep {
   name: 'visitors' | 'popup_visitors' | 'converted' | 'delivered' | 'opened' | 'clicked'
   count: number
-  /** Of the step before; null at the first of each half, which is no part of another. */
+  /** The rate of the step before; null for the first of each half. */
   share: number | null
 }
 

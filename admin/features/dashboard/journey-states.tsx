@@ -1,4 +1,4 @@
-/** Journeys and where their leads are: how many are on the way, through, stopped or failed. */
+/** Journeys with the number of runs that are active, completed, stopped or failed. */
 
 import { useQuery } from '@tanstack/react-query'
 import { Waypoints } from 'lucide-react'

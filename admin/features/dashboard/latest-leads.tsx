@@ -1,4 +1,4 @@
-/** The newest leads; a lead that comes in stands here at once. */
+/** The newest leads, in real time. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './unsubscribe-picture.module.css'
 
-/** What an owner writes of the page. */
+/** The texts of the page. */
 export type PageTexts = Omit<UnsubscribePage, 'version' | 'updated_at'>
 
 export function UnsubscribePicture({ texts }: { texts: PageTexts }) {

@@ -1,4 +1,4 @@
-/** What people read when they leave the list, beside a picture of the page. */
+/** The texts of the unsubscribe page, beside its preview. */
 import { constraints, type UnsubscribePage } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'

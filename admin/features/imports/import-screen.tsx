@@ -50,7 +50,7 @@ export function ImportScreen() {
   )
 }
 
-/** Where it stands follows from its operation and from the one that takes it back: read anew as they go on. */
+/** Its status follows from its operation and from the one that undoes it, and is refetched as they proceed. */
 function useFollowing(site_id: string, operation_id: string | undefined): void {
   const queries = useQueryClient()
   const { data: first } = useQuery({

@@ -1,4 +1,4 @@
-/** Which column is which field, and what is to be done about people who are known: what an import is told before its check. */
+/** The settings of an import before its check: the mapping of columns, and how existing leads are treated. */
 import type { ImportMode, LeadImport } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -21,7 +21,7 @@ import { FileForm } from './file-form.tsx'
 
 type Props = { site_id: string; of: LeadImport; onChecked: () => void }
 
-/** What was said before; of a file that nothing was said of, what is suggested. */
+/** The saved mapping; for a new file the suggestions. */
 const targetsOf = ({ mapping, suggestions }: LeadImport): Targets =>
   Object.fromEntries((mapping.length > 0 ? mapping : suggestions).map(({ column, field }) => [column, field]))
 

@@ -1,4 +1,4 @@
-/** A file of leads from this machine, or from an address. What it holds is shown next; nothing is imported yet. */
+/** A file of leads from this machine, or from an address. Its content is shown next; nothing is imported yet. */
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'

@@ -1,4 +1,7 @@
-/** What can be done with a journey besides editing it, as menu entries with their dialogs: for the list and for its own screens. */
+/**
+ * What can be done with a journey besides editing it, as menu entries with their dialogs: for the list and for its own
+ * screens.
+ */
 
 import { useRouter } from '@tanstack/react-router'
 import {
@@ -31,7 +34,7 @@ import { SwitchOffDialog } from './switch-off-dialog.tsx'
 
 type Asked = { journey: JourneyHead; act: 'switch_off' | 'pause' | 'resume' | 'copy' | 'delete' }
 
-/** What is on, or has people in it, cannot be deleted. */
+/** A journey that is on or has live runs cannot be deleted. */
 const isGuarded = ({ status, runs }: JourneyHead) => status === 'on' || runs.live > 0
 
 export function useJourneyActions(site_id: string): {

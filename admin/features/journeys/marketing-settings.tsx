@@ -1,4 +1,4 @@
-/** How much marketing mail one person gets, days on which nobody is written to, and what texts by the AI may cost. */
+/** Marketing settings: the limit of emails to one person, days off, and the budget of AI texts. */
 import { constraints, type MarketingSettings as Settings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'

@@ -1,4 +1,4 @@
-/** What a journey from elsewhere works with and this site does not have: made with it, or named as left empty. */
+/** References of an imported journey that this site lacks: created with it, or listed as left empty. */
 import type { ImportedJourney } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'

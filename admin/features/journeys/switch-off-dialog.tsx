@@ -1,4 +1,4 @@
-/** Switching a journey off: nobody is enrolled any more, and who is in it finishes or is stopped, as chosen here. */
+/** Switching a journey off: no more enrollments; live runs finish or are stopped, as chosen here. */
 
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'

@@ -1,4 +1,4 @@
-/** One value of a lead, edited where it stands: a pencil opens the field, Enter saves, Esc leaves it as it was. */
+/** One value of a lead, edited in place: a pencil opens the field, Enter saves, Esc cancels. */
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'

@@ -87,7 +87,7 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
   )
 }
 
-/** Numbers travel as numbers; what is none travels as it was typed, for the API to refuse. An empty text takes a value away. */
+/** Numbers are sent as numbers; other text as typed, for the API to refuse. Empty text removes the value. */
 const sentValue = (field: CustomField, text: string): string | number => {
   const parsed = Number(text.replace(',', '.'))
   return field.type === 'number' && text !== '' && Number.isFinite(parsed) ? parsed : text

@@ -1,4 +1,7 @@
-/** Any rules about leads, written in a dialog: first and last arrival, country, own fields. Asked of the API before the list is. */
+/**
+ * Any rules about leads, written in a dialog: first and last arrival, country, own fields. Asked of the API before the
+ * list is.
+ */
 
 import type { Filter } from '@leadwright/sdk'
 import { useState } from 'react'
@@ -65,7 +68,7 @@ export function LeadFilterDialog({ site_id, value, onClose, onApply }: Props) {
   )
 }
 
-/** What the API says about which rule, the first word on each. */
+/** The API's first error for each rule. */
 function refusedRules(error: unknown): [index: number, text: string][] {
   return problemOf(error).errors.flatMap(({ pointer, text }) => {
     const index = /^\/filter\/filters\/(\d+)/.exec(pointer)?.[1]

@@ -1,4 +1,7 @@
-/** Narrowing the list of leads: by tag, audience, campaign, mailability and what the address is worth. What is chosen stands as a chip that reads as a sentence. */
+/**
+ * Filters of the list of leads: tag, audience, campaign, mailability, email quality. Each active filter is a chip that
+ * reads as a sentence.
+ */
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'

@@ -1,4 +1,4 @@
-/** Mail to a lead: what was sent, with which result, and the way to why. */
+/** Emails to a lead, with results and links to explanations. */
 
 import { Mail } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'

@@ -1,2 +1,2 @@
-/** What each part of a lead's screen is told. */
+/** The props of each part of a lead's screen. */
 export type OfLead = { site_id: string; lead_id: string; timezone: string | undefined }

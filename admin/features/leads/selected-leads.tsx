@@ -1,4 +1,4 @@
-/** What can be done with selected leads: give or take tags, put on an audience or into a journey. Tags can be undone. */
+/** Actions on selected leads: add or remove tags, add to an audience, enroll in a journey. Tags can be undone. */
 import type { Lead } from '@leadwright/sdk'
 import { ListPlus, TagIcon, TagsIcon, Waypoints } from 'lucide-react'
 import { useState } from 'react'

@@ -18,7 +18,7 @@ const words = {
   seed: 'leads.tag_by_demo',
 } as const
 
-/** Where it is shown; of others only the kind is told. */
+/** The link to the source; other sources show only their kind. */
 function pathOf(site_id: string, { source, source_id }: LeadTag): Href | undefined {
   if (!source_id) return undefined
   if (source === 'form')

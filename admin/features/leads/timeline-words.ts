@@ -1,4 +1,4 @@
-/** What an event of a lead says besides its title: the names of things instead of their ids. */
+/** Details of a lead's event besides its title, with names in place of ids. */
 import type { JourneyNotEnrolledEventData, TimelineEntry } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import { leadFieldNamed } from '../../product/leads/lead-fields.ts'

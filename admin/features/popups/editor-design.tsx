@@ -90,14 +90,17 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   )
 }
 
-/** The same object where nothing differs: each move of the focus asks, and another one draws the whole editor again. */
+/**
+ * Answers the same object if nothing changes, since each focus change calls this, and a new object would render the
+ * whole editor.
+ */
 function nextView(before: PreviewView, changes: Partial<PreviewView>): PreviewView {
   const after = { ...before, ...changes }
   const keys = Object.keys(changes) as (keyof PreviewView)[]
   return keys.some(key => after[key] !== before[key]) ? after : before
 }
 
-/** What is looked at; what is gone by now (a variant undone, a language removed) is not. */
+/** The view of the preview, corrected if its variant or language was removed. */
 function usePreviewView(language: string, { draft }: PopupEditor) {
   const [view, setView] = useState<PreviewView>({ stage: 'form', step: 1, variant: original, locale: language })
   const changeView = useCallback((changes: Partial<PreviewView>) => setView(before => nextView(before, changes)), [])

@@ -1,4 +1,4 @@
-/** The views of a popup beside its design: how it comes onto pages, what it brought, who changed it. */
+/** The other tabs of a popup: installation, results, submissions, history. */
 import type { Site } from '@leadwright/sdk'
 import type { PopupEditor } from './draft/use-popup-editor.ts'
 import { Install } from './install/install.tsx'

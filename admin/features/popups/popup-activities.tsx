@@ -1,4 +1,4 @@
-/** What the popup is for, and what was done to it. */
+/** The description of the popup, and its history. */
 
 import type { Popup, Site } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'

@@ -25,7 +25,7 @@ export const submissionsQuery = (site_id: string, popup_id: string) =>
     fetch: (cursor, signal) => client.submissions.list({ site_id, popup_id, cursor }, { signal }),
   })
 
-/** Every popup's verdict for one visitor on one page. The last answer stands until the next one is there. */
+/** Every popup's verdict for one visitor on one page. The last result is shown until the next one has come. */
 export const whyQuery = (site_id: string, body: PopupQuestion) =>
   queryOptions({
     queryKey: ['popups', site_id, 'why', body],
@@ -40,7 +40,7 @@ export const overlaySettingsQuery = (site_id: string) =>
     queryFn: ({ signal }) => client.sites.getOverlaySettings({ site_id }, { signal }),
   })
 
-/** What a page of the owner's says of the widget. A page that cannot be read is not asked again by itself. */
+/** The check of one of the owner's pages. A page that cannot be read is not retried automatically. */
 export const checkPageQuery = (site_id: string, page_url: string) =>
   queryOptions({
     queryKey: ['page_check', site_id, page_url],
@@ -50,7 +50,7 @@ export const checkPageQuery = (site_id: string, page_url: string) =>
     gcTime: 0,
   })
 
-/** What the owner copies into their pages, as the popup is in this version. */
+/** The snippets of a version of the popup. */
 export const snippetsQuery = (site_id: string, { id, version }: Popup) =>
   queryOptions({
     queryKey: ['popups', site_id, id, 'snippets', version],
@@ -59,7 +59,7 @@ export const snippetsQuery = (site_id: string, { id, version }: Popup) =>
 
 type WidgetFiles = Record<string, { url: string; integrity: string } | undefined>
 
-/** What the widget's files are called in this version, with the integrity of each. */
+/** The widget's files in this version, with their integrity. */
 export const widgetFilesQuery = () =>
   queryOptions({
     queryKey: ['widget_files'],

@@ -5,7 +5,7 @@ import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
 import { whySearch } from './why/why-search.ts'
 
-/** What a popup says by itself is said in the language of its site, whatever the admin's. */
+/** Built-in texts of a popup are in the language of its site, not of the admin. */
 const withBothLanguages = async <Module>(screen: Promise<Module>): Promise<Module> =>
   (await Promise.all([screen, loadTexts('en', 'es')]))[0]
 

@@ -23,7 +23,7 @@ export function useIssues({ failure, draft, isDirty }: PopupEditor, missing: Iss
     /** What the last refusal said about the field at a pointer, or about a part of it. */
     errorAt: (pointer: string) =>
       errors?.find(error => error.pointer === pointer || error.pointer.startsWith(`${pointer}/`))?.text,
-    /** Publishing was refused; the reasons stand until something is changed. */
+    /** Publishing was refused; the reasons are shown until something is changed. */
     refuse: (refusal: Problem) => setRefused({ draft, refusal }),
   }
 }

@@ -1,4 +1,4 @@
-/** What a key can be allowed, in the words of this screen. */
+/** The grants of API keys, in words. */
 import type { Grant } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
 

@@ -1,4 +1,7 @@
-/** The site's fields, edited in place. Saving names the version that was read, so that nobody's changes are lost unseen. */
+/**
+ * The site's fields, edited in place. Saving names the version that was read, so that nobody's changes are overwritten
+ * silently.
+ */
 import type { Site } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'

@@ -1,4 +1,4 @@
-/** A site as it is being written: its fields, and a first proposal. Knows no screen. */
+/** The draft of a site: its fields and defaults. Knows no screen. */
 export type SiteDraft = {
   name: string
   subdomain: string
@@ -27,7 +27,7 @@ export const subdomainOf = (name: string): string =>
     .slice(0, 40)
     .replace(/^-+|-+$/g, '')
 
-/** What a new site starts from: the person's own language, zone and currency. */
+/** Defaults of a new site: the person's own language, zone and currency. */
 export const newDraft = (language: 'en' | 'es', locale: string, timezone: string): SiteDraft => ({
   name: '',
   subdomain: '',

@@ -1,4 +1,4 @@
-/** What a site is and whether it is in public: publishing, the line to put into a page, its details, and the way to delete it. */
+/** A site's settings: publishing, the snippet, its details, and deleting it. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** The line that follows visits, what is kept of visitors, and what the page's own scripts can tell. */
+/** Tracking: the snippet, what is stored of visitors, and the API for the page's own scripts. */
 import { limits, type TrackingSettings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What can be done with a visitor: link the browser to a lead, take it from one, forget it. */
+/** Actions on a visitor: link to a lead, unlink, delete. */
 
 import type { Visitor } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'

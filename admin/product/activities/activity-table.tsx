@@ -37,9 +37,9 @@ const hrefOf = (site_id: string | undefined, { subject_id, name }: Activity): Hr
 export type ActivityTableProps = {
   title: string
   list: List<Activity>
-  /** What stands there while nothing was changed. */
+  /** Shown while there are no changes. */
   emptyText: string
-  /** Of the site whose things they are; an account's have no screens of their own. */
+  /** The site of the objects; objects of an account have no screens to link to. */
   site_id?: string
   timezone?: string | undefined
 }

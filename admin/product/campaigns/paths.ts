@@ -14,7 +14,7 @@ export const editPath = (site_id: string, campaign_id: string, step?: PlaceId) =
   pathTo(`${path}/$campaign_id/edit`, { site_id, campaign_id }, { step })
 export const resultsPath = (site_id: string, campaign_id: string, tab?: 'people' | 'history') =>
   pathTo(`${path}/$campaign_id/results`, { site_id, campaign_id }, { tab })
-/** What is active opens on its results, others where they are written. */
+/** An active campaign opens on its results, others in the editor. */
 export const openCampaignPath = (site_id: string, { id, status }: { id: string; status: CampaignStatus }) =>
   status === 'active' ? resultsPath(site_id, id) : editPath(site_id, id)
 

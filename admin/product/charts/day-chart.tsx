@@ -28,7 +28,7 @@ type DayChartProps = {
   days: DayCount[]
   /** The same of as many days before, drawn as a line. */
   previous?: readonly number[]
-  /** What is read out of a day. */
+  /** The text that a screen reader reads for a day. */
   wordsOf: (day: string, count: number, at: number) => string
 }
 

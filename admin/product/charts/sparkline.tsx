@@ -1,4 +1,4 @@
-/** The course of a number as a small line, for beside the number itself. It says nothing that words do not. */
+/** The course of a number as a small line beside the number. Decorative: it is hidden from screen readers. */
 import styles from './sparkline.module.css'
 import { sparklineOf } from './sparkline-shape.ts'
 

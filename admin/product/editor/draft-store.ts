@@ -96,7 +96,10 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
     return this.#running
   }
 
-  /** Saves as a form does: throws what was refused, so that it stands at its field. False where it is asked first. */
+  /**
+   * Saves like a form: throws on a refusal, so that the error shows at its field. False if a conflict must be resolved
+   * first.
+   */
   async submit(): Promise<boolean> {
     if (await this.save()) return true
     const { failure, isStale } = this.#state
@@ -116,7 +119,7 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
     if (!isDirty && !isSaving && resource.version > version) this.adopt(resource)
   }
 
-  /** What the server has is now the draft. What can be undone stays where no word of it changed. */
+  /** Replaces the draft by the server's version. Undo steps are kept if nothing in it changed. */
   adopt(resource: Resource): void {
     const theirs = this.model.draftOf(resource)
     const differs = this.model.changesBetween(this.draft, theirs) ?? this.model.changesBetween(theirs, this.draft)
@@ -142,12 +145,12 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
     return this.save()
   }
 
-  /** The choice put off: the draft stays as it is, unsaved. */
+  /** Postpones the choice: the draft stays unsaved. */
   closeConflict(): void {
     this.#set({ isConflictOpen: false })
   }
 
-  /** The editor is left: what is saved by itself is saved now. False where the rest was given up. */
+  /** Leaving the editor: an autosaved draft is saved now. False if changes were discarded. */
   leave(): boolean {
     clearTimeout(this.#timer)
     const { isDirty, failure } = this.#state
@@ -181,7 +184,7 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
     }
   }
 
-  /** What was saved on request is shown as the server wrote it down; whoever is typing keeps what they typed. */
+  /** After a save by the button the server's version is shown; text typed meanwhile is kept. */
   #saved(draft: Draft, changes: Partial<Draft>, answer: Resource): void {
     const { saved, undoStack } = this.#state
     const kept = this.#isAutomatic ? changes : partsOf(this.model.draftOf(answer), changes)
@@ -219,5 +222,5 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
 const partsOf = <Draft extends object>(draft: Draft, like: Partial<Draft>): Partial<Draft> =>
   Object.fromEntries(Object.keys(like).map(key => [key, draft[key as keyof Draft]])) as Partial<Draft>
 
-/** Nothing under way, nothing in the way. */
+/** Neither saving nor in conflict. */
 const settled = { isSaving: false, failure: undefined, isStale: false, isConflictOpen: false }

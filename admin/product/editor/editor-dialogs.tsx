@@ -1,4 +1,4 @@
-/** What an editor asks: theirs or one's own where somebody else was quicker, and before unsaved work is left. */
+/** The dialogs of an editor: a conflict with somebody else's save, and leaving with unsaved changes. */
 import { useEffect } from 'react'
 import { StaleDialog } from '../../ui/stale-dialog.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
@@ -7,13 +7,13 @@ import type { Editor } from './use-editor.ts'
 type EditorDialogsProps = {
   editor: Pick<Editor<object>, 'conflict' | 'isDirty' | 'isAutomatic' | 'failure'>
   losses?: string[]
-  /** Leaving loses nothing that is not meant to be lost, such as after deleting. */
+  /** No question on leaving, for example after deleting. */
   isLeaving?: boolean
 }
 
 export function EditorDialogs({ editor, losses, isLeaving = false }: EditorDialogsProps) {
   const { conflict, isDirty, isAutomatic, failure } = editor
-  // What is saved by itself is saved on leaving; only closing the tab in that second would lose it.
+  // Autosaved drafts are saved on leaving; only closing the tab within that second would lose changes.
   const isLost = isDirty && !isLeaving && (!isAutomatic || failure !== undefined)
   useCloseWarning(isDirty && !isLeaving)
   return (

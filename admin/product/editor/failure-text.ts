@@ -1,4 +1,4 @@
-/** Why something could not be saved, in a few words: they stand in a bar. */
+/** Why something could not be saved, briefly, since it is shown in a bar. */
 import type { Messages } from '../../messages/messages.tsx'
 import type { Problem } from '../../ui/problem.ts'
 

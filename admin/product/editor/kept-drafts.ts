@@ -1,4 +1,4 @@
-/** Drafts outlive a change of the screen: canvas, outline and branch editor go on with the same one and the same undo. */
+/** Keeps drafts across screens: canvas, outline and branch editor share one draft and its undo. */
 import type { DraftStore, Versioned } from './draft-store.ts'
 
 const stores = new Map<string, unknown>()

@@ -15,11 +15,11 @@ export type EditorOptions<Resource extends Versioned, Draft extends object> = {
   /** The parts that differ and can be saved now; undefined when there are none. */
   changesBetween: (saved: Draft, draft: Draft) => Partial<Draft> | undefined
   update: (changes: Partial<Draft>, options: { ifMatch: number }, draft: Draft) => Promise<Resource>
-  /** Keys (their starts) to read anew after each save, besides the resource. */
+  /** Prefixes of query keys to refetch after each save, besides the resource. */
   refreshes?: readonly QueryKey[]
   /** Saved after a pause; else when asked to. */
   isAutomatic: boolean
-  /** Screens that edit one resource under the same key go on with the same draft and the same undo. */
+  /** Screens that edit one resource under the same key share its draft and undo. */
   sharedAs?: string
 }
 

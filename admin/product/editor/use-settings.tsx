@@ -17,7 +17,7 @@ export type SettingsForm<Draft> = {
   discard: () => void
   /** For `Form`'s `onSubmit`: throws what the form shows at its fields. */
   submit: () => Promise<boolean>
-  /** What asks before work is lost. Put it beside the form. */
+  /** The dialogs that ask before changes are lost. Put them beside the form. */
   dialogs: ReactNode
 }
 
@@ -28,7 +28,7 @@ type SettingsOptions<Settings extends Versioned, Draft extends object> = {
   draftOf: (settings: Settings) => Draft
   /** Saves what differs. */
   save: (changes: Partial<Draft>, options: { ifMatch: number }, draft: Draft) => PromiseLike<Settings>
-  /** Keys (their starts) to read anew afterwards, besides the settings. */
+  /** Prefixes of query keys to refetch afterwards, besides the settings. */
   refreshes?: readonly QueryKey[]
   /** The toast's text. */
   saved: string

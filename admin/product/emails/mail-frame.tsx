@@ -1,4 +1,4 @@
-/** A mail as a mail program shows it: in a frame that runs nothing and knows nothing of this page. */
+/** An email as mail programs show it, in a sandboxed frame. */
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'

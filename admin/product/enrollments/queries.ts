@@ -3,7 +3,7 @@ import type { EnrollmentOfMany } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../session/api.ts'
 
-/** How many would be enrolled; asked anew each time. */
+/** How many would be enrolled; fetched each time. */
 export const enrollingPreviewQuery = (site_id: string, journey_id: string, whom: EnrollmentOfMany) =>
   queryOptions({
     queryKey: ['enrolling_preview', site_id, journey_id, whom],

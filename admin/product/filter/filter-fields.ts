@@ -14,7 +14,7 @@ const kindOf = (type: string): FieldKind => {
   return type === 'password' ? 'secret' : 'text'
 }
 
-/** What an arrival told; marks of addresses are called as they stand there. */
+/** Facts of an arrival; URL parameters keep their own names. */
 const touchFacts = [
   'utm_source',
   'utm_medium',

@@ -1,4 +1,7 @@
-/** The filter language as the editor sees it: a flat list of rules of which all or any hold. Deeper filters are kept as they are. */
+/**
+ * The filter language as the editor sees it: a flat list of rules of which all or any hold. Deeper filters are kept as
+ * they are.
+ */
 import type { Filter, FilterOp, FilterRule, FilterRuleValue } from '@leadwright/sdk'
 
 export type FieldKind = 'text' | 'choice' | 'number' | 'instant' | 'date' | 'checkbox' | 'set' | 'secret'
@@ -46,7 +49,7 @@ export function valueFor(
   return fits[0]
 }
 
-/** Whether a rule can be asked as it stands; the server refuses others. */
+/** Whether a rule is complete; the server refuses incomplete ones. */
 export function isComplete(rule: FilterRule): boolean {
   if (rule.field === '') return false
   if (!needsValue(rule.op)) return true

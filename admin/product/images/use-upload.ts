@@ -1,4 +1,4 @@
-/** Sends images one after another; what is too large is said before anything is sent. */
+/** Uploads images one after another; those that are too large are reported before anything is sent. */
 import { type Image, limits } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'

@@ -1,4 +1,7 @@
-/** The document of a journey as the editor sees it: the contract's types under short names, and what each part is like when just added. How steps change is in `steps.ts`. */
+/**
+ * The document of a journey as the editor sees it: the contract's types under short names, and what each part is like
+ * when just added. How steps change is in `steps.ts`.
+ */
 import type {
   BranchCondition,
   DateFieldMoment,
@@ -37,7 +40,7 @@ export type BranchKind = BranchCondition['kind']
 export type Trigger = JourneyTrigger
 export type TriggerType = Trigger['type']
 
-/** A step as it is when just added. */
+/** A new step with its defaults. */
 export function newStep(type: StepType, newId: () => string): Step {
   const id = newId()
   if (isMembershipStepType(type)) return newMembershipStep(id, type)

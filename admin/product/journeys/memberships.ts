@@ -62,7 +62,7 @@ export function membersOf(one: MembershipStep | MembershipTrigger) {
   return { key, ids: (one as unknown as Record<Ids, string[]>)[key], ...membershipNames[key] }
 }
 
-/** One as it is when just added. */
+/** A new one with its defaults. */
 export const newMembershipStep = (id: string, type: MembershipStepType): MembershipStep =>
   ({ id, type, [membershipSteps[type].ids]: [] }) as unknown as MembershipStep
 export const newMembershipTrigger = (type: MembershipTriggerType): MembershipTrigger =>

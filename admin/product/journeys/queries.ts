@@ -16,7 +16,7 @@ export const journeyQuery = (site_id: string, journey_id: string) =>
     queryFn: ({ signal }) => client.journeys.get({ site_id, journey_id }, { signal }),
   })
 
-/** What keeps the saved draft from being published; `version` makes each save ask anew. */
+/** The errors of the saved draft; `version` refetches after each save. */
 export const problemsQuery = (site_id: string, journey_id: string, version: number) =>
   queryOptions({
     queryKey: ['journeys', site_id, 'problems', journey_id, version],
@@ -47,14 +47,14 @@ export const runQuery = (site_id: string, run_id: string) =>
     queryFn: ({ signal }) => client.runs.get({ site_id, run_id }, { signal }),
   })
 
-/** How many runs stand at each step now. */
+/** How many runs are at each step now. */
 export const stepCountsQuery = (site_id: string, journey_id: string) =>
   queryOptions({
     queryKey: ['runs', site_id, 'step_counts', journey_id],
     queryFn: ({ signal }) => client.journeys.getStepCounts({ site_id, journey_id }, { signal }),
   })
 
-/** What would move at once if a journey, or without one the whole site, went on. */
+/** What would happen at once if a journey, or else the whole site, were resumed. */
 export const resumePreviewQuery = (site_id: string, journey_id: string | undefined) =>
   queryOptions({
     queryKey: ['runs', site_id, 'resume_preview', journey_id ?? ''],
@@ -117,7 +117,7 @@ export const openJourneysQuery = (site_id: string) =>
 
 export type AnswerFilter = Omit<ListAnswersRequest, 'site_id' | 'limit' | 'cursor'>
 
-/** What people answered to questions that were mailed. */
+/** Answers to the questions of a journey. */
 export const answersQuery = (site_id: string, filter: AnswerFilter) =>
   listQuery({
     key: ['answers', site_id, 'list', filter],

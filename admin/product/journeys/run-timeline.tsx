@@ -11,7 +11,7 @@ import { stepLabel } from './step-label.ts'
 type Entry = RunEntry & { step_type?: string | null }
 type RunTimelineProps = {
   run: { entries: readonly Entry[]; wait?: RunWait | null; emails: readonly RunEmail[] }
-  /** Of the journey as it is now; steps that are gone are called by their kind. */
+  /** Labels by the present journey; deleted steps are called by their type. */
   steps: Step[]
   timeZone: string | undefined
 }

@@ -145,13 +145,13 @@ const reasons: Record<string, MessageKey> = {
 /** Codes without words of their own stay readable. */
 const plain = (code: string): string => code.replaceAll('_', ' ')
 
-/** A limit is one of a branch, or of an answer that is waited for; a hold keeps mail back, or has ended without it. */
+/** A timeout can be of a branch or of a question; `paused` can mean that an email waits, or that it was skipped. */
 const ofKind: Record<string, Record<string, MessageKey>> = {
   answer_awaited: { wait_up_to: 'reason.no_answer_yet' },
   send_ended: { paused: 'reason.due_while_paused' },
 }
 
-/** Which rules were asked before anything leaves the house. */
+/** The rules that are checked before every send. */
 const ofPurpose: Record<string, Record<string, MessageKey>> = {
   unenrollment: { filter_held: 'reason.unenrollment_held', filter_not_held: 'reason.unenrollment_not_held' },
   suppression: { filter_held: 'reason.suppression_held', filter_not_held: 'reason.suppression_not_held' },
@@ -183,7 +183,7 @@ const waits: Record<RunWait['waiting_for'], MessageKey> = {
   approval: 'run.waits_approval',
 }
 
-/** What a run stands still for, or what comes when that is over. */
+/** What a run waits for, or what comes next. */
 export const waitWords = ({ t }: Messages, { waiting_for }: Pick<RunWait, 'waiting_for'>): string =>
   t(waits[waiting_for])
 

@@ -1,4 +1,4 @@
-/** What a step is called where its runs are told of: its number in the journey as it is now, else only its kind. Pure. */
+/** The label of a step in lists of runs: its number in the present journey, else only its type. Pure. */
 import type { Messages } from '../../messages/messages.tsx'
 import type { Step } from './document.ts'
 import { isStepType } from './step-kind.ts'

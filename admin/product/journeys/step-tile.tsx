@@ -1,4 +1,4 @@
-/** The colored tile of a step: its kind as a color, its type as a picture. What it is called stands beside it. */
+/** The colored tile of a step: its kind as a color, its type as a picture. Its name is shown beside it. */
 import type { LucideIcon } from 'lucide-react'
 import type { StepType } from './document.ts'
 import { type StepKind, stepKind } from './step-kind.ts'

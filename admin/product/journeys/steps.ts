@@ -1,4 +1,4 @@
-/** Where each step of a journey stands, and how lists of steps change. Pure; nothing of React. */
+/** Positions of steps in a journey, and edits of lists of steps. Pure; no React. */
 import type { Branch, PathsStep, Step } from './document.ts'
 
 /** A list of steps: the journey's own, a branch's, or what happens when no branch holds. */
@@ -157,7 +157,7 @@ export function withFreshIds<T extends Step | Branch>(originals: T[], newId: () 
   return renew(originals, '') as T[]
 }
 
-/** The steps with branches that something stands in, outermost first. */
+/** The steps with branches that enclose something, outermost first. */
 export function ancestorsOf(steps: Step[], selection: string, above: string[] = []): string[] {
   for (const step of steps) {
     if (selection === `step:${step.id}`) return above

@@ -1,4 +1,4 @@
-/** Asks for one name: a tag's or an audience's, new or changed. A name that is taken is said at the field. */
+/** Asks for one name: a tag's or an audience's, new or changed. A name that is taken is an error of the field. */
 import { constraints } from '@leadwright/sdk'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'

@@ -1,4 +1,4 @@
-/** Giving and taking tags of many leads, and the way back: only what really changed is undone. */
+/** Adding and removing tags of many leads, with undo of only what really changed. */
 import { limits } from '@leadwright/sdk'
 
 export type TagChange = { add: boolean; tag_ids: string[]; start_journeys?: boolean }
@@ -15,14 +15,14 @@ const batchesOf = (lead_ids: readonly string[]) =>
     lead_ids.slice(at * batch_leads, (at + 1) * batch_leads),
   )
 
-/** What a change asks for, tag by tag. */
+/** The requests of a change, tag by tag. */
 export const tagBatches = (
   lead_ids: readonly string[],
   { add, tag_ids, start_journeys = false }: TagChange,
 ): TagBatch[] =>
   tag_ids.flatMap(tag_id => batchesOf(lead_ids).map(lead_ids => ({ tag_id, lead_ids, add, start_journeys })))
 
-/** The opposite of what changed. Journeys that began with it go on. */
+/** The opposite of the change. Runs that it started continue. */
 export const undoBatches = (changed: readonly Changed[], wasAdded: boolean): TagBatch[] =>
   changed.flatMap(({ tag_id, lead_ids }) => tagBatches(lead_ids, { add: !wasAdded, tag_ids: [tag_id] }))
 

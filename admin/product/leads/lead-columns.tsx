@@ -1,4 +1,4 @@
-/** How a lead stands in a table: the same on the list and in an audience. */
+/** The columns of leads, shared by the list and audiences. */
 import type { Lead } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -73,7 +73,7 @@ function SomeTags({ lead }: { lead: Lead }) {
   )
 }
 
-/** Seen as "No name"; the row is called by its address, which stands beside it. */
+/** Shown as "No name"; screen readers read the address instead. */
 function Unnamed({ email }: { email: string }) {
   const { t } = useMessages()
   return (

@@ -5,7 +5,7 @@ import type { Option } from '../../ui/option.tsx'
 
 type Words = Messages['t']
 export type LeadField = (typeof leadFields)[number]
-/** What is known of a person, and may be changed. */
+/** The editable fields of a lead. */
 export type OwnLeadField = Extract<LeadField, { own: true }>
 type FormLeadField = Extract<LeadField, { form: string }>
 type ChoiceField = Extract<LeadField, { kind: 'choice' }>

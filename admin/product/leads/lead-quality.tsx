@@ -1,4 +1,4 @@
-/** What a lead's address is worth: verdict, score with its parts, and whether the person has confirmed it. */
+/** The quality of a lead's email address: validity, score with its parts, and confirmation. */
 import type { EmailScoreParts, Lead } from '@leadwright/sdk'
 import { MailCheck, RefreshCw } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
@@ -22,14 +22,14 @@ const parts: [name: keyof EmailScoreParts, label: MessageKey, most: number][] = 
   ['syntax', 'quality.part_syntax', 5],
 ]
 
-/** In a table: the number, or a dash where nobody has judged. */
+/** In a table: the score, or a dash if the address was not verified. */
 export function LeadScore({ lead }: { lead: Lead }) {
   const { number } = useMessages()
   const { score } = lead.email_quality
   return score === null ? <span className="muted">–</span> : <span className="numbers">{number(score)}</span>
 }
 
-/** Every part of a score beside what it could give. */
+/** Each part of a score with its maximum. */
 export function ScoreParts({ given }: { given: EmailScoreParts }) {
   const { t, number } = useMessages()
   return (

@@ -1,4 +1,4 @@
-/** What the URL of a list of leads says: search, narrowing, order. */
+/** The URL of a list of leads: search, filters, order. */
 import { type Found, idOf, oneOf, text } from '../screens/search.ts'
 
 export const leadSearch = {

@@ -19,12 +19,12 @@ export type LeadView = {
   campaign?: string
   mailability?: Mailability
   address?: EmailValidity
-  /** Rules of any kind, of which all or any hold. */
+  /** A filter with rules of any kind. */
   filter?: Filter
   sort: LeadSort
 }
 
-/** Of the rules in the URL, those that the editor can show. */
+/** The rules of the URL that the editor can show. */
 export function leadViewOf({ filter: written, sort, q = '', ...view }: LeadSearch): LeadView {
   const { tag, audience, campaign, mailability, address } = view
   const filter = readFilter(written)

@@ -5,7 +5,7 @@ import type { IdOf, Page } from './page-merge.ts'
 type ListOptions<Row> = {
   key: QueryKey
   fetch: (cursor: string | undefined, signal: AbortSignal) => PromiseLike<Page<Row>>
-  /** What was there before stands until the next answer: for lists that are narrowed while one looks at them. */
+  /** Keeps the former rows until the next response: for lists that are filtered while one looks at them. */
   keepsFormer?: boolean
   refetchInterval?: number
 }

@@ -1,4 +1,4 @@
-/** The end of a list that goes on, where it is not a table: one button for what comes next. */
+/** The end of a paged list that is not a table: a button for the next page. */
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { List } from './use-list.ts'

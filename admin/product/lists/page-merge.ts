@@ -15,7 +15,7 @@ export const pagesWith = <Row>({ pages }: Pages<Row>, ids: ReadonlySet<string>, 
   pages.flatMap((page, at) => (page.data.some(row => ids.has(idOf(row))) ? [at] : []))
 
 /**
- * A page is read anew. What new rows pushed off its end stays, as the next page begins behind it; where nothing of the former
+ * A page was refetched. Rows that new rows pushed off its end are kept, since the next page begins after them; where no row of the former
  * page is left in it, more is new than fits on one, and the pages behind are let go.
  */
 export function mergePage<Row>(

@@ -20,17 +20,17 @@ export async function refresh(
   const found = queries.getQueryCache().findAll({ queryKey })
   const long = new Set(found.filter(isLong))
   for (const query of long) if (query.isActive()) void refreshLong(queries, query, happenings)
-  // A list that nobody looks at begins anew when it is opened again.
+  // A list that is not shown starts again when it is opened next.
   for (const query of long) if (!query.isActive()) queries.removeQueries({ queryKey: query.queryKey, exact: true })
   await queries.invalidateQueries({ queryKey, predicate: query => !long.has(query) })
 }
 
 /**
- * Rows that are shown are read again where they stand. What is not shown may be new, and new rows stand first. Where nothing
+ * Rows that are shown are refetched in place. Unknown ids may be new rows, which come first. Where nothing
  * is known of the rows, the first page is read again and the others are marked.
  */
 async function refreshLong(queries: QueryClient, query: Query, happenings: readonly Happening[]): Promise<void> {
-  // What is on the way would otherwise overwrite what comes now.
+  // A request in flight would otherwise overwrite the newer response.
   await query.promise?.catch(() => undefined)
   const list = query.state.data as Pages<Row>
   const idOf = query.meta?.idOf as IdOf<Row>
@@ -51,7 +51,7 @@ async function readAgain(
 ): Promise<void> {
   const read = query.options.queryFn as unknown as ReadPage
   const { signal } = new AbortController()
-  // What cannot be read now stays as it is; whoever asks for it again is told why.
+  // On an error the former data stays; the next regular fetch shows the error.
   const fresh = await read({ pageParam, signal, queryKey: query.queryKey }).catch(() => undefined)
   const idOf = query.meta?.idOf as IdOf<Row>
   const isSame = (list: Pages<Row>) => list.pageParams[at] === pageParam

@@ -1,4 +1,4 @@
-/** What a change shows before the server answers: in every list and on every screen that has the same thing. */
+/** Optimistic updates: how a change shows before the response, in every list and screen with the same object. */
 import type {
   AiDraft,
   ApiKey,
@@ -22,7 +22,7 @@ import type {
 import type { QueryKey } from '@tanstack/react-query'
 import type { IdOf } from './page-merge.ts'
 
-/** What the cache holds of each resource. */
+/** The types of cached resources. */
 type Things = {
   ai_drafts: AiDraft
   api_keys: ApiKey
@@ -44,20 +44,20 @@ type Things = {
   visitors: Visitor
 }
 
-/** One change to what is cached beneath a key. `gone` is what must not be read again, as it is no more. */
+/** An update of cached data under a key. `gone`: an id that must not be fetched again, since it was deleted. */
 export type Showing = {
   queryKey: QueryKey
   update: (cached: unknown, idOf: IdOf<unknown>) => unknown
   gone?: string
 }
 
-/** These values, wherever the thing stands: `patched('tags', tag.id, { name })`. */
+/** Changes these values wherever the object is cached: `patched('tags', tag.id, { name })`. */
 export const patched = <Name extends keyof Things>(name: Name, id: string, values: Partial<Things[Name]>): Showing => ({
   queryKey: [name],
   update: (cached, idOf) => mapThings(cached, idOf, new Set([id]), thing => ({ ...thing, ...values })),
 })
 
-/** The thing leaves every list. A screen of its own keeps it, until one goes elsewhere. */
+/** Removes the object from every list. Its own screen keeps it until one navigates away. */
 export const removed = (name: keyof Things, id: string): Showing => {
   const { update } = removedFrom([name], [id])
   return {
@@ -73,7 +73,7 @@ export const removedFrom = (queryKey: QueryKey, ids: readonly string[]): Showing
   return { queryKey, update: (cached, idOf) => mapThings(cached, idOf, leaving, () => undefined) }
 }
 
-/** All that one query holds: `updated(settingsQuery(site_id), former => ({ ...former, ...changes }))`. */
+/** Replaces the data of one query: `updated(settingsQuery(site_id), former => ({ ...former, ...changes }))`. */
 export const updated = <Data>(
   query: { queryKey: QueryKey; queryFn?: (context: never) => Data | Promise<Data> },
   update: (former: Awaited<Data>) => Awaited<Data>,

@@ -7,7 +7,7 @@ import { type IdOf, type Pages, rowsOf } from './page-merge.ts'
 
 export type List<Row> = TableRows<Row> & { hasMore: boolean }
 
-/** By pages: the rows that are loaded, and the way to more. */
+/** A paged list: the loaded rows, and loading more. */
 export function useList<Row>(query: ListQuery<Row>): List<Row> {
   const { data, error, refetch, ...next } = useInfiniteQuery(query)
   const idOf = query.meta?.idOf as IdOf<Row>

@@ -1,4 +1,7 @@
-/** Operations where they were started: those under way about a thing, and one that was just started, until it is put away. */
+/**
+ * Operations where they were started: those under way about a thing, and one that was just started, until it is put
+ * away.
+ */
 import type { Operation } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -45,7 +48,7 @@ export function OperationsUnderWay({ site_id, view }: { site_id: string; view: O
 
 type StartedOperationProps = { site_id: string; operation_id: string; onClose: () => void; children?: ReactNode }
 
-/** The one that was started here. `children`: the way to what comes of it. */
+/** The operation that was started here. `children`: a link to its results. */
 export function StartedOperation({ site_id, operation_id, onClose, children }: StartedOperationProps) {
   const { t } = useMessages()
   const { data: operation } = useQuery(operationQuery(site_id, operation_id))

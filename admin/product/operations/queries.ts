@@ -1,4 +1,4 @@
-/** What is read of operations: the site's stream refreshes it as they go on, so that nothing asks again and again. */
+/** Queries of operations: the site's stream refreshes them, so there is no polling. */
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
@@ -12,7 +12,7 @@ export const operationsQuery = (site_id: string) =>
     fetch: (cursor, signal) => client.operations.list({ site_id, limit: 25, cursor }, { signal }),
   })
 
-/** The last few, of one kind or about one thing where that is said. */
+/** The latest operations, optionally of one kind or about one object. */
 export const latestOperationsQuery = (site_id: string, view: OperationView = {}, limit = 5) =>
   queryOptions({
     queryKey: ['operations', site_id, 'latest', view, limit],

@@ -1,4 +1,4 @@
-/** What can be done about an operation: canceling it, taking it back, keeping the list of what it could not do. */
+/** Actions on an operation: cancel, undo, download its failures. */
 import type { Operation } from '@leadwright/sdk'
 import { Ban, Download, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

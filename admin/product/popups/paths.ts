@@ -8,6 +8,6 @@ export const popupsPath = (site_id: string) => pathTo('/sites/$site_id/site/popu
 export const popupPath = (site_id: string, popup_id: string, view?: SearchOf<typeof settings>['view']) =>
   pathTo(settings, { site_id, popup_id }, { view })
 
-/** What is live opens on its results, a draft where it is edited. */
+/** A published popup opens on its results, a draft in the editor. */
 export const openPopupPath = (site_id: string, popup: { id: string; status: PopupStatus }) =>
   popupPath(site_id, popup.id, popup.status === 'published' ? 'results' : undefined)

@@ -4,7 +4,7 @@ import { leadFieldNamed } from '../leads/lead-fields.ts'
 
 export type CustomField = { name: string; label: string; type: string; options: string[] }
 
-/** Of the fields that every lead has; as the API calls them where a form gives them no label. */
+/** Labels of the fields of every lead; the API uses the same where a form gives none. */
 export function ownFieldName(name: string, language: Language): string | undefined {
   return leadFieldNamed(messagesIn(language).t, name)
 }

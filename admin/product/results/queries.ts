@@ -5,7 +5,10 @@ import { firstOfLastDays } from '../zone-time.ts'
 
 export type ResultsOf = { popup_id: string } | { campaign_id: string }
 
-/** The last so many days, up to today in the site's zone. Results come in all the time, so they are read again by themselves. */
+/**
+ * The last so many days, up to today in the site's zone. Results change all the time, so they are refetched at
+ * intervals.
+ */
 export const resultsQuery = (site_id: string, of: ResultsOf, days: number, timeZone: string | undefined) =>
   queryOptions({
     queryKey: ['results', site_id, of, days],

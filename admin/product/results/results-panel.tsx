@@ -1,4 +1,4 @@
-/** What a popup or a campaign came to: numbers, the days as chart or table, its variants, where its visitors came from. */
+/** Results of a popup or a campaign: numbers, days as chart or table, variants, sources. */
 import type { ResultCounts, ResultDay, Results, ResultVariant } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Variants side by side: who saw each, who sent it, and between which rates the true one lies. */
+/** Variants compared: visitors, submissions, and the confidence interval of the rate. */
 import type { Results, ResultVariant } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'

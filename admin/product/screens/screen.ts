@@ -11,11 +11,11 @@ export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name
     ? { [Key in Name]: string }
     : unknown
 
-/** A component. What it gives back is left open: it depends on the paths of all screens, and would go in a circle here. */
+/** A component. Its return type is left open, since it depends on the paths of all screens and would be circular here. */
 type Component = () => void
 export type AnyQuery = { queryKey: readonly unknown[] }
 
-/** Sections of a site, in their order; what belongs to none stands first. */
+/** Sections of a site, in order; screens without a section come first. */
 export const sections = ['capture', 'people', 'automate', 'site'] as const
 export type Section = (typeof sections)[number]
 
@@ -33,13 +33,19 @@ interface Declaration<Path extends string, Parts extends SearchParts> {
   /** The specification's name; unique. */
   name: string
   access: Access
-  /** What it takes from the query of the URL; without, nothing. */
+  /** Parses the query of the URL; absent: no parameters. */
   search?: Parts
   /** Its own chunk. */
   load: () => Promise<Component>
-  /** What it shows first, asked for while its chunk is loaded. From a module of its own: the list of screens has no session. */
+  /**
+   * Its first data, fetched while its chunk is loading. From a module of its own, since the list of screens has no
+   * session.
+   */
   data?(place: { params: ParamsOf<Path>; search: Found<NoInfer<Parts>> }): Promise<readonly AnyQuery[]>
-  /** An entry of the side navigation. With `$site_id` in the path it belongs to the site's sections, else to the account's. */
+  /**
+   * An entry of the side navigation. With `$site_id` in the path it belongs to the site's sections, else to the
+   * account's.
+   */
   navigation?: NavigationEntry
   /** Editors fill the window beside the navigation; other screens are at most 1200 px wide, `wide` ones are not. */
   width?: 'content' | 'wide' | 'window'

@@ -1,4 +1,4 @@
-/** What a screen takes from the query of its URL. What does not make sense there is left out, so that a screen sees only what it knows. */
+/** Parsers for the query of a URL. Invalid values are left out, so that a screen sees only valid ones. */
 export type Part<Text extends string = string> = { read: (given: string) => Text | undefined }
 /** `{ q: text, status: oneOf('on', 'off') }`. */
 export type SearchParts = Record<string, Part>

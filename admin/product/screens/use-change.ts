@@ -1,4 +1,7 @@
-/** A change shows at once: cached data is updated before the answer, put back with the reason when refused, and read anew in the end. */
+/**
+ * Optimistic changes: cached data is updated before the response, restored with the reason on a refusal, and refetched
+ * at the end.
+ */
 import { type Query, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Messages, useMessages } from '../../messages/messages.tsx'
@@ -10,9 +13,9 @@ import type { Resource } from '../session/resource.ts'
 
 export type Change<Input, Result> = {
   run: (input: Input) => Promise<Result>
-  /** What it looks like when it succeeds. `'the answer'` where only the server knows: something new, a file, an email. */
+  /** The optimistic update. `'the answer'` where only the server knows the result: something new, a file, an email. */
   shows: 'the answer' | ((input: Input) => readonly Showing[])
-  /** Keys (their starts) to read anew afterwards, besides what is shown. */
+  /** Prefixes of query keys to refetch afterwards, besides what is shown. */
   refreshes?: readonly QueryKey[]
   /** What to say when it is done; undo belongs here as the toast's action. */
   done?: (result: Result, input: Input) => ToastContents | undefined
@@ -65,7 +68,7 @@ const byId = (thing: unknown) => {
 
 /** Gives back what was there before. */
 async function show(queries: QueryClient, showings: readonly Showing[]): Promise<[QueryKey, unknown][]> {
-  // An answer that is on the way would show the former state again.
+  // A response in flight would show the former state again.
   await Promise.all(showings.map(({ queryKey }) => queries.cancelQueries({ queryKey })))
   const former: [QueryKey, unknown][] = []
   for (const { queryKey, update } of showings)

@@ -1,11 +1,17 @@
-/** Where one is: the parameters of a screen's path, and its view (search, filters, sort, chosen tab), which lives in the URL. */
+/**
+ * Where one is: the parameters of a screen's path, and its view (search, filters, sort, chosen tab), which lives in the
+ * URL.
+ */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ScreenPath, SearchOf } from './path-to.ts'
 
-/** Of a choice comes any text; what makes no sense in the URL is left out when it is read. */
+/** Choices are plain strings; invalid values in the URL are dropped when it is parsed. */
 export type Changes<View> = { [Key in keyof View]?: string | undefined }
 
-/** `const [view, change] = useView('/sites/$site_id/leads')`; `change({ q: undefined })` removes. A link shows a colleague the same. */
+/**
+ * `const [view, change] = useView('/sites/$site_id/leads')`; `change({ q: undefined })` removes. A link shows a
+ * colleague the same.
+ */
 export function useView<Path extends ScreenPath>(
   path: Path,
 ): [view: SearchOf<Path>, change: (changes: Changes<SearchOf<Path>>) => void] {
@@ -19,7 +25,7 @@ export function useView<Path extends ScreenPath>(
   return [view, change]
 }
 
-/** The site of the path, for what stands on many screens. Screens read their own parameters by `useParams({ from })`. */
+/** The site of the path, for components on many screens. Screens read their own parameters by `useParams({ from })`. */
 export function useSiteId(): string {
   const { site_id } = useParams({ strict: false })
   if (site_id === undefined) throw new Error('This screen belongs to no site')

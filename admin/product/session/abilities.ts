@@ -1,4 +1,7 @@
-/** What the signed-in person may do: the server's rules, judged by CASL. Missing rights mean absent entries, never disabled ones. */
+/**
+ * The abilities of the signed-in person: the server's rules, evaluated by CASL. Entries without permission are absent,
+ * never disabled.
+ */
 import { createMongoAbility, type MongoAbility, type RawRuleOf, subject } from '@casl/ability'
 import type { Abilities, AbilityRule, Grant } from '@leadwright/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'

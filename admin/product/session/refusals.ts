@@ -1,4 +1,7 @@
-/** Answers that move the person elsewhere: no right, no session, maintenance. Every call passes here; the caller still gets the error. */
+/**
+ * Answers that move the person elsewhere: no right, no session, maintenance. Every call passes here; the caller still
+ * gets the error.
+ */
 export type Refusal = 'no_permission' | 'no_session' | 'maintenance'
 
 let act: (refusal: Refusal) => void = () => {}
@@ -8,7 +11,7 @@ export function onRefusal(handler: (refusal: Refusal) => void) {
   act = handler
 }
 
-/** What a status and code mean for the whole screen, if anything. */
+/** How a status and code affect the whole screen, if they do. */
 export function refusalOf(status: number, code: string | undefined, hasToken: boolean): Refusal | undefined {
   if (status === 503 && code === 'maintenance') return 'maintenance'
   if (!hasToken) return undefined

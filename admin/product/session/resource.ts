@@ -1,4 +1,7 @@
-/** What the cache keeps by: each key starts with the resource, then the site, so that an event of the stream finds what it changes. */
+/**
+ * Query keys: each starts with the resource, then the site, so that an event of the stream finds the queries that it
+ * changes.
+ */
 export type Resource =
   | 'abilities'
   | 'account_activities'

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { pageOf } from './visitor-words.ts'
 
-/** As they stand in addresses; nobody translates them. */
+/** The names of URL parameters, which are not translated. */
 const marks = [
   'utm_source',
   'utm_medium',

@@ -1,4 +1,4 @@
-/** What the screens of visitors read from the API. Browsers tell of themselves all the time, so lists are read again. */
+/** What the screens of visitors read from the API. Visits come in all the time, so lists are refetched at intervals. */
 import type { Visit, Visitor } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../lists/list-query.ts'

@@ -15,7 +15,7 @@ export function browserOf({ t }: Messages, { browser, platform }: Pick<Visitor, 
 export const countryOf = ({ language }: Messages, code: string | null | undefined): string | undefined =>
   code ? countryName(language, code) : undefined
 
-/** "Spanish" for `es`, in the person's own language; it stands alone, so it begins with a capital where sentences do. */
+/** "Spanish" for `es`, in the person's own language, capitalized as at the start of a sentence. */
 export const languageOf = ({ language }: Messages, code: string | null | undefined): string | undefined => {
   if (!code) return undefined
   try {
@@ -52,7 +52,7 @@ export const pageOf = (page_url: string): string => page_url.replace(/^https?:\/
 export const visitorPath = (site_id: string, uuid: string) =>
   pathTo('/sites/$site_id/leads/visitors/$visitor_id', { site_id, visitor_id: uuid })
 
-/** What is known of a visitor, as the address of the check of a page has it; undefined where nothing is. */
+/** The facts of a visitor as URL parameters of the "Why" screen; undefined without any. */
 export const knownOf = ({ uuid, device, country_code, browser, language, lead_id }: Visitor) => ({
   who: uuid,
   visitor: 'returning' as const,

@@ -11,7 +11,7 @@ export type { ActivityRow } from './store.ts'
 
 type Names = ReadonlyMap<string, string>
 
-/** What was changed of a site in the control database: publishing, holding, its settings. */
+/** Changes of a site in the control database: publishing, pausing, its settings. */
 export const activitiesOfSite = (
   db: Db,
   site_id: string,
@@ -39,7 +39,7 @@ export const toActivity = (names: Names) => (row: store.ActivityRow) => ({
 /** The ids that are known of what the rows name, each once. */
 export const idsIn = (ids: (string | null)[]): string[] => [...new Set(ids.filter(id => id !== null))]
 
-/** What people and API keys among the ids are called. */
+/** The names of users and API keys among the ids. */
 export async function namesOfActors(db: Db, ids: string[]): Promise<{ id: string; name: string }[]> {
   return [...(await namesOfUsers(db, ids)), ...(await namesOfApiKeys(db, ids))]
 }

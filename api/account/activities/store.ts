@@ -50,7 +50,7 @@ export async function lastOfAccount(db: Db, account_id: string): Promise<string 
   return row?.id ?? null
 }
 
-/** Of the account, what concerns the site or its API keys, oldest first. */
+/** Activities of the account about the site or API keys, oldest first. */
 export async function changesAfter(
   db: Db,
   site: { id: string; account_id: string },

@@ -7,7 +7,7 @@ import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, version } from '../../platform/schemas.ts'
 import { apiKeyCreated, apiKeyDeleted, apiKeyReset } from './events.ts'
 
-/** Which there are is known to composition: the document is told of them there. */
+/** The names are known to composition only, which adds them to the document. */
 const grant = z
   .string()
   .transform((name, ctx) => {

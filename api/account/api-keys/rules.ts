@@ -1,4 +1,4 @@
-/** What is allowed with API keys and what follows; other features call these. */
+/** The rules of API keys, for other features to call. */
 import type { Actor, Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { type Permission, permissionsOf } from '../../platform/permissions.ts'
@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 type Db = Handle<'control'>
 
-/** Who holds a key; null for unknown ones. Read anew on every request. */
+/** The actor of a key; null for unknown keys. Read again on every request. */
 export async function actorOfKey(db: Db, token: string): Promise<{ actor: Actor; last_used_at: number | null } | null> {
   const row = await store.findByHash(db, hashSecret(token))
   if (!row) return null
@@ -19,7 +19,7 @@ export async function actorOfKey(db: Db, token: string): Promise<{ actor: Actor;
 export const markUsed = (tx: Db, api_key_id: string, at: number): Promise<void> =>
   store.updateApiKey(tx, api_key_id, { last_used_at: at })
 
-/** What somebody grants, or lays hands on, reaches no further than what they hold: neither in grants nor in sites. */
+/** Callers may only create, reset or delete keys whose grants and sites they have themselves. */
 export function requireOwnRights(
   held: Rights | null,
   asked: { site_ids: Rights['site_ids']; grants: readonly Permission[] },
@@ -29,11 +29,11 @@ export function requireOwnRights(
   if (!held || !reaches || asked.grants.some(grant => !held.grants.has(grant))) throw problem('not_permitted')
 }
 
-/** What the keys among the ids are called; others are left out. */
+/** Names of the keys among the ids; others are left out. */
 export const namesOfApiKeys = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
   store.namesOfApiKeys(db, ids)
 
-/** The person who made a key; undefined where it is gone. */
+/** The user who created a key; undefined if the key was deleted. */
 export const makerOfKey = (
   db: Db,
   { id, account_id }: { id: string; account_id: string },

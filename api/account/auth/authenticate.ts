@@ -1,4 +1,4 @@
-/** From the Authorization header to the actor: a session token or an API key, looked up anew on every request. */
+/** From the Authorization header to the actor: a session token or an API key, looked up on every request. */
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Databases } from '../../platform/database/databases.ts'

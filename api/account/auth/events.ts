@@ -1,4 +1,4 @@
-/** What happens to the people of the installation. The control database keeps it as activities. */
+/** Events of users. The control database stores them as activities. */
 import { defineAccountEvent } from '../../platform/events/define.ts'
 
 export const userUpdated = defineAccountEvent('user.updated')

@@ -1,4 +1,4 @@
-/** Numbers of signing in: how long links and sessions hold, how often somebody may try. */
+/** Limits of signing in: lifetimes of links and sessions, and rate limits. */
 import { defineLimits } from '../../platform/define-limits.ts'
 
 export const authLimits = defineLimits({

@@ -14,7 +14,7 @@ export function accountMail(kind: Kind, to: Reader, link: string, valid_until: n
   return mailTo(to, kind, { link }, valid_until)
 }
 
-/** The code is typed where one signs in; the link only leads there, so that nobody signs in by opening it. */
+/** The code is typed on the sign-in screen; the link only leads there, so that link scanners cannot sign in. */
 export const signInCodeMail = (to: Reader, values: { code: string; link: string }, valid_until: number): SystemMail =>
   mailTo(to, 'sign_in_code', values, valid_until)
 

@@ -1,4 +1,4 @@
-/** What is allowed with people and sessions and what follows; other features call these. */
+/** The rules of users and sessions, for other features to call. */
 import type { Actor, Rights } from '../../platform/actor.ts'
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -96,7 +96,7 @@ export async function newLink(
 }
 
 /**
- * A link that confirms an address with what one registration chose. Those of other registrations go on working: nobody takes
+ * A link that confirms an address with the choices of one registration. Links of other registrations stay valid: nobody takes
  * away the link of the person whose address it is by registering it once more.
  */
 export async function newConfirmation(tx: Db, user_id: string, registration: Registration, now: number) {
@@ -125,7 +125,7 @@ export async function useLink(...asked: Parameters<typeof goodLink>) {
   return link
 }
 
-/** Who holds a session token; null for unknown and expired ones. Read anew on every request. */
+/** The user of a session token; null if it is unknown or expired. Read again on every request. */
 export async function actorOfSession(db: Db, token: string, now: number): Promise<Actor | null> {
   const rows = await store.findSession(db, hashSecret(token))
   const [first] = rows
@@ -154,6 +154,6 @@ export function userIdOf(actor: Actor): string {
 export const addressOfUser = async (db: Db, id: string): Promise<string | undefined> =>
   (await store.findUser(db, id))?.email
 
-/** What the people among the ids are called; others are left out. */
+/** Names of the users among the ids; others are left out. */
 export const namesOfUsers = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
   store.namesOfUsers(db, ids)

@@ -100,14 +100,14 @@ export const resetPassword = action(
   async (tx, { body }, { now, newId }, password_hash) => {
     const link = await useLink(tx, body.token, 'reset_password', now(), 'reset_code_invalid')
     if (link.user_id === null) throw problem('reset_code_invalid')
-    // Whoever reads the mail holds the address: a reset confirms it too.
+    // Following the emailed link proves access to the address, so a reset confirms it too.
     const user = await store.findUser(tx, link.user_id)
     const confirmed_at = user?.confirmed_at ?? now()
     await store.updateUser(tx, link.user_id, { password_hash, confirmed_at, updated_at: now() })
     await store.deleteSessionsOf(tx, link.user_id)
     await store.dropLinks(tx, 'confirm_email', link.user_id)
     const [membership] = await store.membershipsOf(tx, link.user_id)
-    // Nobody is signed in here: the wrapper does not know whose account it is.
+    // There is no session here, so the wrapper does not know the account.
     await recordActivity(tx, {
       id: newId('activity'),
       at: now(),

@@ -30,7 +30,7 @@ interface Trying {
   /** Where they are. */
   place?: string
   code?: store.LinkRow
-  /** Of those who do more than guess: what sets them apart. */
+  /** What distinguishes the owner's tries from guesses: a known place or a valid code. */
   trusted?: string
 }
 
@@ -94,7 +94,7 @@ export const requestSignInCode = action(
     if (user) {
       const code = newCode()
       const expires_at = now() + code_ms
-      // Others go on working: whoever asks for one more must not take away the one that a person is about to type.
+      // Earlier codes stay valid: another request must not invalidate the code that a person is about to type.
       await store.dropLinks(tx, 'sign_in_code', user.id, now())
       const token_hash = codeHash(user.id, code)
       await store.insertLink(tx, { token_hash, purpose: 'sign_in_code', user_id: user.id, expires_at, used_at: null })

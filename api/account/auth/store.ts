@@ -19,7 +19,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row
 }
 
-/** What people are called, for those of the ids that are people. */
+/** Names of the users among the ids. */
 export async function namesOfUsers(db: Db, ids: string[]): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
@@ -98,7 +98,7 @@ export async function insertLink(tx: Db, row: typeof oneTimeLinks.$inferInsert):
   await tx.insert(oneTimeLinks).values(row)
 }
 
-/** Those that nobody has used, or of them those that expired before a moment. */
+/** Unused links, optionally only those that expired before a moment. */
 export async function dropLinks(
   tx: Db,
   purpose: LinkPurpose,

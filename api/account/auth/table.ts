@@ -68,9 +68,9 @@ export const signInPlaces = sqliteTable(
   t => [primaryKey({ columns: [t.user_id, t.place_hash] })],
 )
 
-/** What one registration chose. An address that is not confirmed yet may be registered by several people. */
+/** The choices of one registration. An unconfirmed address may be registered by several people. */
 export interface Registration {
-  /** Of the secret that only the browser has in which it was filled in. */
+  /** Hash of a secret that only the registering browser has. */
   secret_hash: string
   password_hash: string
   first_name: string

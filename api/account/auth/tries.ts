@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem/problem.ts'
 import type { Bucket } from '../../platform/rate-limit.ts'
 import { authLimits } from './limits.ts'
 
-/** Of a request: what is counted, and where it comes from. */
+/** A try: the account, and where it comes from. */
 interface Asking {
   installation: Pick<Installation, 'rateLimits'>
   request: { ip: string }
@@ -41,8 +41,8 @@ function demandAll({ installation: { rateLimits } }: Asking, counted: readonly C
 
 /**
  * One try to sign in; what it answers gives it back, for a try that was right. `trusted` names what sets the person apart
- * from those who only guess: a place where they signed in before, or a code that was mailed to them. Nobody else can use
- * up those tries, so guessing from elsewhere, or from the same network, locks nobody out.
+ * from guesses: a place where they signed in before, or a code that was emailed to them. Nobody else can use
+ * up those tries, so guessing from elsewhere, or from the same network, does not lock them out.
  */
 export function demandTry(asking: Asking, who: { account: string; trusted: string | null; code: boolean }) {
   const { account, trusted, code } = who

@@ -29,7 +29,7 @@ export const setClockOffset = (tx: Db, milliseconds: number): Promise<void> =>
 
 const otherName: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost', '[::1]': 'localhost' }
 
-/** An origin that reaches this server and is not that of its pages: where the demo's host pages lie, as foreign ones do. */
+/** A second origin of this server for the demo's host pages, so that they are cross-origin as real ones are. */
 export function foreignOrigin(public_url: string): string {
   const url = new URL(public_url)
   url.hostname = otherName[url.hostname] ?? url.hostname

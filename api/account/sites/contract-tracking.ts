@@ -1,4 +1,4 @@
-/** What a site keeps of its visitors, and the lines that an owner puts into a page for it. */
+/** Tracking settings of a site, and the snippet for its pages. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { siteParams, version } from '../../platform/schemas.ts'

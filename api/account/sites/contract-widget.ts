@@ -1,4 +1,4 @@
-/** What a site's designs may use (fonts), and on which hosts its widget works. */
+/** Fonts of a site's designs, and the hosts on which its widget works. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'

@@ -1,4 +1,4 @@
-/** What happens to sites as their account has them. The control database keeps it as activities. */
+/** Events of sites. The control database stores them as activities. */
 import { defineEvent } from '../../platform/events/define.ts'
 
 export const siteCreated = defineEvent('site.created')

@@ -3,13 +3,13 @@
 /** A font that the owner's designs may use. */
 export interface SiteFont {
   name: string
-  /** What stands in `font-family`. */
+  /** The value for `font-family`. */
   stack: string
-  /** Where the file of a web font lies (woff2); without it nothing is loaded. */
+  /** The path of a web font's file (woff2); without it nothing is loaded. */
   url?: string
 }
 
-/** What a stack is made of: nothing in it ends a declaration. */
+/** Characters of a font stack, without any that could end a CSS declaration. */
 export const fontStack = /^[\p{L}\p{N} ,'"_-]*$/u
 
 export const defaultFonts: readonly SiteFont[] = [

@@ -18,6 +18,6 @@ export const siteLimits = defineLimits({
   days_off_max: { value: 400, unit: 'days', refused: 'too_many' },
   ai_daily_cents_default: { value: 500, unit: 'cents' },
   ai_daily_cents_max: { value: 10_000_000, unit: 'cents', refused: 'too_big' },
-  /** So many sites are known without looking them up. */
+  /** Size of the cache of sites. */
   sites_remembered_max: { value: 10_000, unit: 'sites' },
 })

@@ -1,4 +1,4 @@
-/** What the owner allows journeys of a site: holding and resuming all of them, the cap, days off, the cost of AI texts. */
+/** Marketing settings of a site: pausing and resuming, the limit of emails, days off, the cost of AI texts. */
 import type { Context, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'

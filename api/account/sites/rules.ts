@@ -1,4 +1,4 @@
-/** What is allowed with sites and what follows; other features call these. */
+/** The rules of sites, for other features to call. */
 import { randomBytes } from 'node:crypto'
 import type { Rights } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
@@ -71,7 +71,7 @@ export const unfinishedSites = (db: Db): Promise<store.SiteRow[]> => store.unfin
 
 export const demoSites = (db: Db): Promise<store.SiteRow[]> => store.demoSites(db)
 
-/** What the sites among the ids are called; others are left out. */
+/** Names of the sites among the ids; others are left out. */
 export const namesOfSites = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
   store.namesOfSites(db, ids)
 
@@ -83,7 +83,7 @@ export const beginRemoval = (tx: Db, id: string): Promise<void> =>
 export const readFact = (db: Db, name: string): Promise<string | undefined> => store.readFact(db, name)
 export const writeFact = (tx: Db, name: string, value: string): Promise<void> => store.writeFact(tx, name, value)
 
-/** What tells this installation from others that use the same Temporal server; made once. */
+/** The installation's id, which distinguishes it from others on the same Temporal server; created once. */
 export async function installationId(tx: Db): Promise<string> {
   const known = await readFact(tx, 'installation_id')
   if (known !== undefined) return known

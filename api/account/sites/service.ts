@@ -51,7 +51,7 @@ export const getSite = query(contract.getSite, async (db, { params }, { installa
 export const createSite = action(
   contract.createSite,
   async ({ body }, { installation, rights, newId, now, locale, log }) => {
-    // One that is limited to some sites could not even enter the new one.
+    // A key that is limited to some sites could not access the new one.
     if (rights?.site_ids !== 'all') throw problem('not_permitted')
     const id = newId('site')
     const row: store.SiteRow = {
@@ -153,7 +153,7 @@ async function requireUnusedSite(_input: unknown, { installation, site }: Contex
   return installation
 }
 
-/** A tombstone first; the folder goes once that is on disk. Start-up finishes what a stop has cut off. */
+/** Marks the site as deleted first, then removes the folder. The next start completes an interrupted deletion. */
 export const deleteSite = action(
   contract.deleteSite,
   requireUnusedSite,

@@ -1,4 +1,4 @@
-/** A site as a row of its account. Everything else of a site lies in its own database. */
+/** The row of a site in its account. Everything else of a site is in its own database. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { accounts } from '../auth/table.ts'
 import type { SiteFont } from './fonts.ts'
@@ -22,7 +22,7 @@ export const sites = sqliteTable(
     postal_address: text().notNull(),
     published_at: integer(),
     paused_at: integer(),
-    /** At most so many marketing mails to one lead in so many days; null is no cap. */
+    /** Maximum of marketing emails to one lead in the given days; null for no limit. */
     marketing_emails_max: integer(),
     marketing_emails_days: integer().notNull().default(7),
     /** Local dates on which no journey reaches a person. */
@@ -33,7 +33,7 @@ export const sites = sqliteTable(
     fonts: text({ mode: 'json' }).$type<SiteFont[]>(),
     /** Hosts on which the widget works; none is all. */
     allowed_hosts: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** How long nothing more stands over a page after something was closed there. */
+    /** How long no further popup shows after one was closed. */
     overlay_pause_seconds: integer().notNull().default(30),
     /** Whether one page view may show several boxes. */
     several_boxes: integer({ mode: 'boolean' }).notNull().default(false),

@@ -1,4 +1,4 @@
-/** Reads what a provider answers: so much of it and no more, and only as the UTF-8 that it claims to be. */
+/** Reads a provider's response up to a size limit, and only if it is valid UTF-8. */
 import { limits } from '../limits.ts'
 
 /** An answer whose body is of no use; `cut_off` where it broke off. */

@@ -1,6 +1,6 @@
 /**
- * The way to the provider that writes texts: one request, one judged answer. A text that is empty or cut off is no
- * text. What is asked, how often, and what a site may spend belongs to the feature that asks.
+ * Calls the provider that writes texts: one request, one checked response. A text that is empty or cut off is an
+ * error. Prompts, retries and spending limits belong to the calling feature.
  */
 import { APIConnectionError, APIConnectionTimeoutError, APIError, OpenAI } from 'openai'
 import type { AiConfig } from '../config.ts'
@@ -9,7 +9,7 @@ import { BrokenAnswer, fetchAnswer } from './answer-body.ts'
 
 export interface WritingRequest {
   model: string
-  /** What the writer is told; then what it is asked, with the data it may use as data. */
+  /** The system prompt; then the user prompt with the data. */
   rules: string
   messages: readonly string[]
   output_tokens_max: number
@@ -37,7 +37,7 @@ export type WritingResult =
       code: WritingProblem
       /** False where the same request would fail again. */
       again: boolean
-      /** What the provider asked to wait, where it did. */
+      /** The provider's Retry-After, if it sent one. */
       after_ms: number | null
       usage: Usage | null
     }
@@ -72,7 +72,7 @@ export function createAiWriter(config: AiConfig): AiWriter {
     cost: ({ input_tokens, output_tokens }) => input_tokens * config.input_cents + output_tokens * config.output_cents,
     async write(request, signal) {
       const leave = await places.enter()
-      // The client's own limit ends with the headers; a body that never ends must not hold a place.
+      // The client's own timeout ends with the headers; an endless body must not occupy a slot.
       const limit = AbortSignal.any([signal, AbortSignal.timeout(config.timeout_ms)])
       try {
         if (signal.aborted) throw signal.reason
@@ -143,7 +143,7 @@ function readLetter(content: string): { subject: string; text: string } | null {
   }
 }
 
-/** Half a character, or the sign that stands for bytes that were none: something was lost on the way. */
+/** A lone surrogate or a replacement character: part of the text was lost. */
 const isDamaged = (text: string): boolean => !text.isWellFormed() || text.includes('\uFFFD')
 const halfCharacter = /[\uD800-\uDBFF]$/
 

@@ -7,7 +7,7 @@ export const wantedFaultPoint = (): string | undefined => process.env[fault_poin
 /** For tests: each write action runs, is undone and runs again, as it may when another of its group fails. */
 export const wantsRepeatedActions = (): boolean => process.env.REPEAT_ACTIONS === '1'
 
-/** For tests: databases as behind a network, with so many milliseconds for each trip; undefined for files. */
+/** For tests: delays each round trip to a database by so many milliseconds, as over a network. */
 export const wantedNetworkDelay = (): number | undefined =>
   process.env.NETWORK_MS === undefined ? undefined : Number(process.env.NETWORK_MS)
 

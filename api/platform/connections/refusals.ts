@@ -12,9 +12,9 @@ import { type Problem, problem } from '../problem/problem.ts'
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
-/** Who is sent away and asks again at once would keep the others from being served: their connection rests for a moment. */
+/** Refused clients that retry at once would slow the others down, so their connection is paused for a moment. */
 function rest({ socket }: IncomingMessage): void {
-  // Once Node is through with the answer, after which it begins to read by itself.
+  // After Node has finished the response, which resumes reading.
   setImmediate(() => {
     socket.pause()
     setTimeout(() => {
@@ -60,7 +60,7 @@ const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** What Node's parser does not understand, or has waited for in vain. */
+/** Requests that Node's parser rejects or times out. */
 export function answerUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET') socket.destroy()
@@ -88,7 +88,7 @@ export function endUnread(
   { bytes_max, milliseconds_max } = unreadLimits,
 ): void {
   if (incoming.headers['content-length'] === undefined && incoming.headers['transfer-encoding'] === undefined) return
-  // Before Node's own listener, which throws away what nobody has begun to read, without end.
+  // Before Node's own listener, which would read and discard an unread body without a limit.
   outgoing.prependOnceListener('finish', () => {
     if (outgoing.statusCode === 503) rest(incoming)
     if (incoming.complete || incoming.destroyed) return

@@ -102,7 +102,7 @@ function timeFor({ request }: Connection, at: SlowLimits): number {
   return Math.max(at.request_ms_max, (bytes / at.bytes_per_second_min) * 1_000)
 }
 
-/** Behind a trusted proxy nobody is known before the header is there, and whatever comes is the proxy's. */
+/** Behind a trusted proxy the client is unknown before its header has arrived, and every connection is the proxy's. */
 function whose({ socket, request }: Connection, trust_proxy: boolean): string | undefined {
   if (trust_proxy && (!request || request.complete)) return undefined
   const forwarded = request?.headers['x-forwarded-for']

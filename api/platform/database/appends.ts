@@ -1,6 +1,6 @@
 /**
  * Rows that wait for the end of their group: one statement for many of them costs half of what one statement each does.
- * A statement that names their table has them written first, so that nobody reads past them; the queue does the rest.
+ * A statement on their table writes them first, so that reads see them; the queue writes the rest.
  */
 
 /** A change of a table by many rows: the text up to `values`, the number of values in a row, and the text behind them. */
@@ -14,7 +14,7 @@ export interface ManyRows<R = readonly unknown[]> {
   addValues?(values: unknown[], row: R): void
   /** Tables that triggers of this one write. */
   readonly triggers?: readonly string[]
-  /** So many columns name the row, and all behind them are numbers to be added up: the rows of a group become one. */
+  /** The number of key columns; the columns after them are sums, so rows with the same key are merged. */
   readonly keys?: number
 }
 
@@ -45,7 +45,7 @@ export class Appends {
     else for (const value of values) waiting.push(value)
   }
 
-  /** Takes what must be written before a statement runs: the rows of tables that its text names. All else goes on waiting. */
+  /** Removes the rows that must be written before a statement runs: those of tables in its text. */
   takeFor(sql: string): [ManyRows, Values][] {
     if (this.#waiting.size === 0) return []
     const words = wordsOf(sql)

@@ -28,7 +28,7 @@ export function closedGivenBack(): Promise<void> {
 
 async function collect(): Promise<void> {
   collectGarbage({ type: 'major' })
-  // What was collected ends its statements in turns to come.
+  // Statements of collected objects are finalized in later turns of the event loop.
   await nextTurn()
   await nextTurn()
   closed = 0

@@ -1,4 +1,4 @@
-/** The control database as a file: when it is made, and what is looked at before anything stands on it. */
+/** The control database as a file: when it is created, and the checks before it is used. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, type OnCommit, type OpenDatabase, openDatabase } from './database.ts'
@@ -16,7 +16,7 @@ interface ControlFile {
   openDatabase?: OpenDatabase
 }
 
-/** Made only where nothing was made before: a control database that is gone is never made anew beside its sites. */
+/** Created only in an empty data folder: a control database that is missing beside its sites was lost. */
 export async function openControl(
   options: ControlFile,
   migrations: readonly Migration[],
@@ -37,7 +37,7 @@ export async function openControl(
   }
 }
 
-/** Everything stands on control, which is small: each of its pages is looked at once, at the start. */
+/** Checks every page of the control database at the start: everything depends on it, and it is small. */
 async function requireSound(control: Database<'control'>): Promise<void> {
   const found = await control
     .readSlow(db => db.all('select quick_check from pragma_quick_check(1)'))

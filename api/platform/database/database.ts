@@ -57,7 +57,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   readonly #db: Handle<K>
   readonly #slowDb: Handle<K>
   readonly #reads = new Set<Promise<unknown>>()
-  /** By the group in hand; by actions that were undone, too, since looking in vain harms nobody. */
+  /** Announced by the current group; by rolled-back actions too, since an unnecessary wake-up is harmless. */
   #announced = new Set<string>()
   damaged = false
   #closing: Promise<void> | undefined

@@ -27,14 +27,14 @@ export interface Databases {
   backlog(siteId?: string): Backlog
   /** Folder, migrated file and the site's own key; finishes what an earlier try began. */
   createSite(siteId: string): Promise<void>
-  /** Waits for its users, closes it and removes its folder. Does nothing for a site that is gone. */
+  /** Waits for its users, closes it and removes its folder. Does nothing for a site that does not exist. */
   removeSite(siteId: string): Promise<void>
   siteKey(siteId: string): Promise<Buffer>
   /** Looks whether the files of these sites can be used, without opening them as databases. */
   checkSites(siteIds: readonly string[]): Promise<void>
   /** Sites whose files cannot be used, as far as that is known. */
   readonly unusableSites: ReadonlyMap<string, DatabaseUnusable>
-  /** Tells control when something of the site is due next, and closes its file; false where it is in use. */
+  /** Stores the site's next due time in control and closes its file; false if it is in use. */
   restSite(siteId: string): Promise<boolean>
   /** Lets sites sleep that were not written for a minute; called by a timer of its own too. */
   sleepIdleSites(): Promise<void>
@@ -55,7 +55,7 @@ export interface DatabasesOptions {
   openSitesMax?: number
   openSiteWaitMs?: number
   wake?: Wake
-  /** Whether control has the site as one whose file was made. Without it, one that is missing was never there. */
+  /** Whether control says that the site's file was created. If it does, a missing file was lost. */
   wasMade?: (control: Handle<'control'>, siteId: string) => Promise<boolean>
   /** Given each site that was opened, before anybody else; what it throws is passed over. */
   opened?: (database: Database<'site'>) => Promise<void>
@@ -76,7 +76,7 @@ class LocalDatabases implements Databases {
   /** Sites that are being closed for others. */
   readonly #evicted = new Set<OpenSite>()
   readonly #places: Places
-  /** Sites that are closed: whoever holds one uses the same again, and where nobody does, nothing of it is kept. */
+  /** Closed sites, by weak references: a caller that still has one gets the same object again. */
   readonly #closed = new Map<string, WeakRef<OpenSite>>()
   readonly #forgotten = new FinalizationRegistry<string>(siteId => {
     if (this.#closed.get(siteId)?.deref() === undefined) this.#closed.delete(siteId)

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { OPEN_SITES_MAX } from './limits.ts'
 
-/** What a process has open that serves nobody. */
+/** Descriptors that a process needs for itself. */
 const DESCRIPTORS_AT_REST = 64
 /** Three connections with their files, and what they share. */
 const DESCRIPTORS_PER_SITE = 8
@@ -13,7 +13,7 @@ const OPEN_SITES_MIN = 2
 const CLOSED_CONNECTIONS_MAX = 128
 const CLOSED_CONNECTIONS_MIN = 4
 
-/** `ulimit -n` of this process; Infinity where there is none. */
+/** `ulimit -n` of this process; Infinity without a limit. */
 export function readDescriptorLimit(readLimits = () => readFileSync('/proc/self/limits', 'utf8')): number {
   try {
     return Number(/^Max open files\s+(\d+)/m.exec(readLimits())?.[1] ?? Number.POSITIVE_INFINITY)

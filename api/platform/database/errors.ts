@@ -1,5 +1,5 @@
 /**
- * What can go wrong in a database, as types. No driver message passes this file: it may quote what a person typed.
+ * Database errors as types. Driver messages never leave this file, since they may quote what a person typed.
  * Which HTTP status an error becomes is not decided here.
  */
 

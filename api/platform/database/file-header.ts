@@ -1,12 +1,12 @@
 /**
- * What a database file says of itself in its first bytes, read without opening it as a database. A file is made once
- * (new-file.ts) and from then on only opened: one that is missing or empty later has been lost, and is never made anew.
+ * The header of a database file, read without opening it as a database. A file is created once
+ * (new-file.ts) and from then on only opened: if it is missing or empty later, it was lost and is never created again.
  */
 import { open, stat } from 'node:fs/promises'
 import type { Kind } from './handle.ts'
 import type { Fault } from './unusable.ts'
 
-/** SQLite's `application_id` of our files ("LWRC", "LWRS"): tells them from others, and the two kinds apart. */
+/** SQLite's `application_id` of our files ("LWRC", "LWRS"), which distinguishes them from others and from each other. */
 export const applicationIds = { control: 0x4c575243, site: 0x4c575253 } as const satisfies Record<Kind, number>
 
 const MAGIC = 'SQLite format 3\0'
@@ -15,7 +15,7 @@ const USER_VERSION_AT = 60
 const APPLICATION_ID_AT = 68
 
 export interface FileHeader {
-  /** Migrations applied; more where the file beside it holds commits that were never carried over. */
+  /** Migrations applied, at least; the WAL may have more that were not checkpointed. */
   version: number
   hasWal: boolean
 }

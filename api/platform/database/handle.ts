@@ -32,7 +32,7 @@ export type Handle<K extends Kind> = Builder & {
   readonly [brand]: K
   /**
    * The prepared form of a query, made once for each handle. `build` is a module-level function that ends in
-   * `.prepare()`; a closure would be prepared anew every time.
+   * `.prepare()`; a closure would be prepared again every time.
    */
   prepared<T>(build: (db: Handle<K>) => T): T
   /** The first row. */
@@ -46,7 +46,7 @@ export type Handle<K extends Kind> = Builder & {
   run(text: Text, values?: Values): Promise<number>
   /** Changes rows at the end of the group, or before a statement that names the table. */
   append<R>(many: ManyRows<R>, rows: readonly NoInfer<R>[]): Promise<void>
-  /** Names what is being written, for those who listen for it: they hear of it once it is on disk. */
+  /** Announces what is being written; listeners are called once it is on disk. */
   announce(topic: string): void
 }
 

@@ -11,7 +11,7 @@ export interface DatabaseLimits {
   waiting_actions_max: number
   /** Prepared statements kept for each connection. */
   statements_max: number
-  /** Pages that the writer keeps in memory: indexes are changed all over, and a page that is not there is read anew. */
+  /** Page cache of the writer: writes to indexes are random, so a small cache would read pages again and again. */
   writer_cache_kib: number
   /** Time for which a slow read may hold the event loop while it hands out rows. */
   slow_read_slice_ms: number
@@ -34,7 +34,7 @@ export const databaseLimits: DatabaseLimits = {
 /** Site databases that are open at most; fewer where the process may not have that many files open. */
 export const OPEN_SITES_MAX = 200
 
-/** For so long a site waits to be opened while all that are open are in use. */
+/** How long opening a site waits while all open sites are in use. */
 export const OPEN_SITE_WAIT_MS = 5_000
 
 /** After this time without a write a site may sleep until its next due moment. */

@@ -27,7 +27,7 @@ async function dropOldCopies(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(prefix)) continue
     const copy = join(dirname(path), name)
-    // A file's age is told by the machine's own clock.
+    // The age of a file is measured by the machine's clock.
     if (systemClock.now() - (await stat(copy)).mtimeMs > MIGRATION_COPY_MS) await rm(copy, { force: true })
   }
 }
@@ -52,7 +52,7 @@ async function apply(native: Native, sql: string, version: number): Promise<void
 export function reasonOf(error: unknown): string {
   const typed = fromDriver(error)
   if (!(typed instanceof Error)) return 'for an unknown reason.'
-  // A wrong statement quotes only the migration itself; everything else is told by its type.
+  // A syntax error quotes only the migration itself; other errors are described by their type.
   return typed.name === 'StatementFailed' && error instanceof Error ? `${error.message}.` : typed.message
 }
 

@@ -94,7 +94,7 @@ export function openNative(path: string): Native {
 
 /**
  * Whether a PRAGMA has a value, asked without a prepared statement: one would keep the file open after closing. The
- * answer travels as success or failure of the script, the only thing that `exec` tells.
+ * result is passed as success or failure of the script, the only thing that `exec` reports.
  */
 export function pragmaHolds(native: Native, name: string, value: string): boolean {
   try {

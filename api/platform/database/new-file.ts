@@ -31,7 +31,7 @@ export async function makeFile(file: NewFile): Promise<void> {
   await syncFolder(dirname(file.path))
 }
 
-/** Nobody else sees the draft, and one that was cut short is thrown away: nothing need be on disk before the end. */
+/** The temporary file is private and discarded after a crash, so it is synced only once, at the end. */
 async function writeDraft({ kind, migrations }: NewFile, draft: string): Promise<void> {
   const native = openNative(draft)
   try {

@@ -1,5 +1,5 @@
 /**
- * One site's database as the rest of the code holds it: a stable object whose file may close when nobody uses it and
+ * One site's database as the rest of the code sees it: a stable object whose file may close when it is not in use and
  * opens again with the next use. Also the place where a site falls asleep and wakes (`wake_at` in control).
  */
 import { withFaultPoints } from '../fault-point.ts'
@@ -24,7 +24,6 @@ interface Needs {
   path: string
   /** May wait until another site is closed. */
   open: () => Promise<Database<'site'>>
-  /** What was opened is closed. */
   closed: () => void
   control: Database<'control'>
   wake: Wake | undefined
@@ -44,7 +43,7 @@ export class OpenSite implements Database<'site'> {
   #closing: Promise<void> = Promise.resolve()
   #users = 0
   #ended: DatabaseError | undefined
-  /** What is wrong with the file, and which file that was: another one in its place is tried. */
+  /** The error of the file, and which file that was: a replaced file is tried again. */
   #fault: { error: DatabaseUnusable; file: Promise<string> } | undefined
   #awake: Promise<void> | undefined
   #writes = 0
@@ -115,7 +114,7 @@ export class OpenSite implements Database<'site'> {
     if (this.#users === 0) await this.close()
   }
 
-  /** Closes the file; the next use opens it again. Waits for whoever uses it. */
+  /** Closes the file after its users are done; the next use opens it again. */
   async close(): Promise<void> {
     while (this.#users > 0) {
       await new Promise<void>(resolve => {
@@ -135,7 +134,7 @@ export class OpenSite implements Database<'site'> {
     await this.#closing
   }
 
-  /** Closes for good: every later use is answered with SiteNotFound, and control is told nothing. */
+  /** Closes for a removal: every later use throws SiteNotFound, and control is not updated. */
   async remove(): Promise<void> {
     this.#ended = new SiteNotFound()
     this.#awake = undefined
@@ -148,7 +147,7 @@ export class OpenSite implements Database<'site'> {
     await this.close()
   }
 
-  /** Tells control the earliest due moment, unless the site is written meanwhile. */
+  /** Stores the earliest due time in control, unless the site is written meanwhile. */
   async sleep(): Promise<void> {
     const { wake, control, siteId } = this.#needs
     const database = this.#database
@@ -208,7 +207,7 @@ export class OpenSite implements Database<'site'> {
     }
   }
 
-  /** From now on every use ends with this error, until another file lies in the place of this one. */
+  /** From now on every use throws this error, until the file is replaced. */
   fail(error: DatabaseUnusable, file = fileIdentity(this.path)): void {
     if (error.message !== this.#fault?.error.message) this.#needs.onFault(error)
     this.#fault = { error, file }
@@ -218,7 +217,7 @@ export class OpenSite implements Database<'site'> {
     if ((await file) === (await fileIdentity(this.path))) throw error
   }
 
-  /** A statement has met damage: the file closes as soon as nobody uses it, and closing may still write to it. */
+  /** A statement found damage: the file closes as soon as it is not in use; closing may still write to it. */
   #closeDamaged(): DatabaseUnusable {
     const error = this.#fault?.error ?? unusable('site', this.path, 'damaged')
     if (this.#fault === undefined) this.fail(error, this.#fileOnceClosed())

@@ -1,4 +1,7 @@
-/** Room for so many open sites. Who finds none waits until another is closed for it, and is refused after a while. */
+/**
+ * Limits the number of open sites. Opening one more waits until another was closed for it, and is refused after a
+ * timeout.
+ */
 import { Busy } from './errors.ts'
 
 const LOOK_MS = 10
@@ -6,7 +9,7 @@ const LOOK_MS = 10
 export class Places {
   readonly #max: number
   readonly #waitMs: number
-  /** Begins to close one that nobody uses, which gives its place back; undefined where all are in use. */
+  /** Starts closing a site that is not in use, which frees its slot; undefined if all are in use. */
   readonly #closeOne: () => Promise<void> | undefined
   readonly #waiting: (() => void)[] = []
   #taken = 0

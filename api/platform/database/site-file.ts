@@ -1,4 +1,4 @@
-/** Where a site lies in the data folder, and its coming and going as a folder. Nothing of what its rows mean. */
+/** A site's folder inside the data folder: its paths, creation and removal. */
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export async function makeSiteFolder(dataDir: string, siteId: string): Promise<v
   await syncFolder(join(dataDir, 'sites'))
 }
 
-/** Renames first, so that a site is either there or gone, never half. */
+/** Renames first, so that a removal is atomic. */
 export async function removeSiteFolder(dataDir: string, siteId: string): Promise<void> {
   const folder = siteFolder(dataDir, siteId)
   const removed = join(dataDir, 'sites', `${REMOVED}${siteId}`)
@@ -51,7 +51,7 @@ export async function removeSiteFolder(dataDir: string, siteId: string): Promise
   await rm(removed, { recursive: true, force: true })
 }
 
-/** Tells a file from another that was put in its place. */
+/** Identifies a file, so that a replacement is noticed. */
 export async function fileIdentity(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined)
   return found === undefined ? 'none' : `${found.ino} ${found.size} ${found.mtimeMs}`

@@ -1,4 +1,4 @@
-/** A database file that cannot be used as it is: why, and the sentence that says what to do. No request can mend it. */
+/** A database file that cannot be used: why, and the sentence that says what to do. No request can repair it. */
 import { Unavailable } from './errors.ts'
 import type { Kind } from './handle.ts'
 

@@ -23,7 +23,7 @@ const PACE_ACTIONS_MIN = 32
 
 type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
 
-/** After a group had to be repeated, so many groups take savepoints at once. */
+/** How many groups use savepoints from the start after a group had to be repeated. */
 const CAREFUL_GROUPS = 8
 
 const hasFailed = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'error' in outcome
@@ -40,16 +40,16 @@ export class WriteQueue {
   /** Ends the current action as failed. */
   #giveUp: ((error: ActionMisuse) => void) | undefined
   #turning: NodeJS.Immediate | undefined
-  /** Why the transaction of the group is gone, if it is. */
+  /** The error that ended the group's transaction, if any. */
   #lost: unknown
   #waiting: Waiting[] = []
   #working: Promise<void> | undefined
   #closed = false
-  /** What an action takes in a large group. */
+  /** The time of one action in a large group. */
   #action_ms = 0
   /** Groups to come that take savepoints from the first action on. */
   #careful = 0
-  /** What the group in hand appends; without savepoints only, since it belongs to no action by itself. */
+  /** Appends of the current group; only without savepoints, since they belong to no single action. */
   readonly #appends = new Appends()
   /** Actions and commits so far: their ratio shows what group commit gives. */
   readonly counts = { actions: 0, groups: 0 }
@@ -170,7 +170,7 @@ export class WriteQueue {
     const until = performance.now() + this.#limits.group_ms_max
     while (outcomes.length < this.#limits.group_actions_max) {
       if (this.#waiting.length === 0) {
-        // What a commit costs hardly grows with its actions: a small group gives one turn more to those on their way.
+        // A commit costs about the same for many actions: a small group waits one more turn for others.
         if (outcomes.length >= this.#limits.group_actions_enough) return
         await nextTurn()
       }
@@ -244,7 +244,7 @@ export class WriteQueue {
     })
   }
 
-  /** Commits; false if something that was to be appended was refused, and the group stands in the queue again. */
+  /** Commits; false if an append failed, after which the group is queued again. */
   async #end(connection: Connection, outcomes: Outcome[]): Promise<boolean> {
     if (outcomes.every(hasFailed)) {
       this.#appends.clear()
@@ -262,7 +262,7 @@ export class WriteQueue {
     return true
   }
 
-  /** Nothing of the group was kept, so every action is told so, those too that had failed on what others wrote. */
+  /** The group was rolled back: rejects every action, including those that failed because of the others' writes. */
   #fail(error: unknown, outcomes: Outcome[]): DatabaseError {
     if (outcomes.length === 0) {
       const refused = this.#waiting.splice(0, this.#limits.group_actions_max)

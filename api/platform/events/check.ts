@@ -20,7 +20,7 @@ export class EventDataUnfit extends Error {
   }
 }
 
-/** What is written has nothing beside what is declared; what is read may, since it may be older. */
+/** Writing is strict; reading allows unknown keys, since an event may be older than the schema. */
 const strict = new WeakMap<EventDefinition, z.ZodObject>()
 
 function strictOf(event: EventDefinition): z.ZodObject {

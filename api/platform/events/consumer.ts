@@ -12,7 +12,7 @@ import { reader } from './read.ts'
 
 type Tx = Handle<'site'>
 
-/** What a consumer knows besides the events. */
+/** The context of a consumer. */
 export interface Consuming {
   readonly site: SiteFacts
   readonly newId: NewId
@@ -31,7 +31,7 @@ export interface Consumer {
   consume(tx: Tx, batch: readonly Happened[], context: Consuming): Promise<void>
 }
 
-/** A consumer of these events, in the order in which they happened; `switch (event.name)` tells them apart. */
+/** A consumer of these events, in the order in which they happened; `switch (event.name)` distinguishes them. */
 export const consumer = <const D extends readonly EventDefinition[]>(
   name: string,
   events: D,
@@ -58,14 +58,14 @@ export async function consumeEvents(scope: SiteScope, consumers: readonly Consum
       if (after >= end) continue
       const { to, consumed } = await consumeSome(tx, consumer, { after, end }, { scope, site })
       await moveCursor(tx, consumer.name, to)
-      // What they caused may be events, too. Whoever else emits wakes the loop, so that a flood is no reason to go on.
+      // Consumers may have emitted events themselves. Other emitters wake the loop, so it need not continue for them.
       more ||= to < last || consumed
     }
     return more
   })
 }
 
-/** Hands a consumer what it has not read; answers up to where it has now, and whether anything was meant for it. */
+/** Gives a consumer its unread events; answers its new position, and whether any event was for it. */
 async function consumeSome(
   tx: Tx,
   consumer: Consumer,

@@ -1,4 +1,7 @@
-/** Declares an event: its name and the schema of its data. A feature's events stand in its events.ts and in its feature.ts. */
+/**
+ * Declares an event: its name and the schema of its data. A feature's events are in its events.ts and listed in its
+ * feature.ts.
+ */
 import { z } from '@hono/zod-openapi'
 
 /** Whom an event is about: one person, the site and what is in it, or the people of an account. */
@@ -13,7 +16,7 @@ export interface EventDefinition<
   readonly name: N
   readonly about: A
   readonly data: S
-  /** Of a lead: whether it stands in the lead's timeline. */
+  /** For events of leads: whether the timeline shows them. */
   readonly timeline: boolean
 }
 
@@ -45,12 +48,12 @@ function definer<A extends About>(about: A) {
 
 /** Something that happened on a site. */
 export const defineEvent = definer('site')
-/** Something that happened besides sites: an activity of the account, which no stream tells of. */
+/** An activity of the account, outside of sites; streams do not send it. */
 export const defineAccountEvent = definer('account')
-/** Something that happened to a lead, or that it did: it stands in the lead's timeline, unless it says otherwise. */
+/** An event of a lead, shown in its timeline by default. */
 export const defineLeadEvent = definer('lead')
 
-/** Part of the data of events that may be told of many leads at once: with it they start no journey. */
+/** Data of events that bulk changes emit: with it they start no journeys. */
 export const suppressible = {
   suppress_triggers: z
     .literal(true)
@@ -62,7 +65,7 @@ export type Suppressible = { suppress_triggers?: true }
 export const suppressUnless = (starts_journeys: boolean): Suppressible =>
   starts_journeys ? {} : { suppress_triggers: true }
 
-/** An event as its consumers read it, told apart by its name. */
+/** An event as its consumers read it, a union by name. */
 export type Happened<D extends EventDefinition = EventDefinition> =
   D extends EventDefinition<infer N, infer S, infer A>
     ? {
@@ -79,7 +82,7 @@ export type Happened<D extends EventDefinition = EventDefinition> =
 type DataOf<S extends z.ZodObject> =
   Record<never, never> extends z.input<S> ? { data?: z.input<S> } : { data: z.input<S> }
 
-/** What is said of an event when it is emitted. Its subject is the lead, unless another is named. */
+/** The arguments of emitting an event. Its subject is the lead by default. */
 export type NewEvent<D extends EventDefinition> = DataOf<D['data']> &
   (D['about'] extends 'lead'
     ? { lead_id: string; subject_id?: string }

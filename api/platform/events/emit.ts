@@ -1,4 +1,4 @@
-/** How actions and jobs tell that something happened: one function, typed by the event's declaration. */
+/** How actions and jobs emit events: one function, typed by the event's declaration. */
 import type { Handle } from '../database/handle.ts'
 import { insertInto } from '../database/statements.ts'
 import type { NewId } from '../ids.ts'
@@ -8,15 +8,14 @@ import { events } from './table.ts'
 
 const insert = insertInto(events, 'seq')
 
-/** Tells of an event in the transaction of what it tells of; answers its id. */
+/** Emits an event in the transaction that caused it; answers its id. */
 export type Emit = <D extends EventDefinition>(tx: Handle<'site'>, event: D, what: NewEvent<D>) => Promise<string>
 
-/** What an emitter needs of the installation. */
 export interface Emitting extends EventCheck {
   readonly newId: NewId
 }
 
-/** What happens is of the moment `now`, in the clock of the site. */
+/** `now` is the time of the events, by the site's clock. */
 export function emitter(installation: Emitting, now: () => number): Emit {
   return async (tx, event, { lead_id = null, subject_id = lead_id, data = {}, at = now() }) => {
     checkEventData(event, data, installation)

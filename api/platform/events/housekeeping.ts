@@ -1,5 +1,5 @@
 /**
- * Forgets events that are neither history nor needed: those about a lead stay for years, since they are what is told of it;
+ * Deletes events that are neither history nor needed: those of leads are kept for years, since the timeline shows them;
  * the others for weeks. Never one within the stream's window, and never one that a consumer has not read.
  */
 import type { Clock } from '../clock.ts'
@@ -16,7 +16,7 @@ const own = 'forgetting'
 
 const readPlaces = `select json_group_object(consumer, seq) from cursors where consumer <> '${own}'`
 
-/** The last event that nobody needs by its place: read by all, and outside the stream's window. */
+/** The last event that is not needed any more: read by all consumers, and outside the stream's window. */
 async function lastRead(db: Handle<'site'>, consumers: readonly string[]): Promise<number> {
   const { last } = await eventBounds(db)
   const [json] = (await db.one(readPlaces, [])) ?? []
@@ -46,7 +46,7 @@ export async function forgetSomeEvents(
   const done = await cursorOf(tx, own)
   const [to, at] = (await tx.one(nextOf, [done, read, batch_events])) ?? []
   const old = now - limits.events_kept_days * day_ms
-  // What is younger is looked at again another hour: the place stays before it.
+  // Younger events are looked at in a later hour: the position stays before them.
   if (typeof to !== 'number' || typeof at !== 'number' || at > old) return gone === batch_events
   await tx.run(forget, [done, to, old])
   await moveCursor(tx, own, to)

@@ -7,8 +7,8 @@ import type { Event } from './events.ts'
 export type Unfit = (event: Event, places: readonly string[]) => void
 
 /**
- * Reads events of these declarations, for `flatMap`. One whose data does not fit is not handed on; it stays where it is
- * recorded, and `unfit` is told. Of an erased person nothing is left, and that is no mistake.
+ * Reads events of these declarations, for `flatMap`. An event whose data does not fit its schema is skipped and stays
+ * stored, and `unfit` is called. Events of erased leads have no data, which is no error.
  */
 export function reader<D extends EventDefinition>(
   events: readonly D[],

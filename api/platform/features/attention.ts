@@ -13,7 +13,7 @@ export type AttentionKind = (typeof attentionKinds)[number]
 
 export interface Attention {
   readonly kind: AttentionKind
-  /** Who is told of it. */
+  /** The permission that is needed to see it. */
   readonly permission: Permission
   /** How many there are; `today` is the site's local day, counted from 1970-01-01. */
   readonly count: (db: Handle<'site'>, today: number) => Promise<number>

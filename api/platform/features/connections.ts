@@ -14,7 +14,7 @@ export interface ErasedPerson {
   now: number
 }
 
-/** What is asked of a kind of operations before one is shown; its work is known to the worker alone. */
+/** The part of a kind of operations that showing one needs; its work is known to the worker only. */
 export interface KnownOperation {
   readonly name: string
   readonly permission: Permission
@@ -23,17 +23,17 @@ export interface KnownOperation {
 }
 
 export interface Connections {
-  /** What the feature above provides behind a port. */
+  /** The implementation of a port by another feature. */
   through<T>(port: Port<T>): T
-  /** Everything that uses the thing, and so stands against its deletion. */
+  /** Everything that uses the thing, which blocks its deletion. */
   blockersOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<Blocker[]>
   /** Throws 409 `in_use`, naming every blocker, while anything uses the thing; `also` is what the caller found itself. */
   requireUnused(db: Handle<'site'>, kind: IdKind, id: string, also?: readonly Blocker[]): Promise<void>
-  /** Takes a person out of everything that the site holds besides the lead's own row. */
+  /** Erases a person from all tables of the site besides the lead's own row. */
   erase(tx: Handle<'site'>, person: ErasedPerson): Promise<void>
-  /** What things are called now; what is gone, and what has no name, is left out. */
+  /** The present names of things; deleted and nameless ones are left out. */
   namesOf(db: Handle<'site'>, ids: readonly string[]): Promise<{ id: string; name: string }[]>
-  /** The permission that learning of an event takes; undefined where nobody declares what it is about. */
+  /** The permission that receiving an event needs; undefined if no feature declares its subject. */
   permissionToSee(event: string): Permission | undefined
   /** Names of the events of leads that their timelines leave out. */
   readonly notOnTimelines: readonly string[]
@@ -43,6 +43,6 @@ export interface Connections {
   readonly attention: readonly Attention[]
   /** Content hashes of stored bytes that some row still names. */
   storedHashes(db: Handle<'site'>): Promise<Set<string>>
-  /** When the site has to be opened again though nobody asks; 0 is at once, null is never. */
+  /** When the site must be opened again for background work; 0 is at once, null is never. */
   nextDue(db: Handle<'site'>): Promise<number | null>
 }

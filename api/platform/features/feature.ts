@@ -1,4 +1,4 @@
-/** What a feature tells the rest of the code about itself, in one value. Composition (api/features.ts) lists each once. */
+/** The declaration of a feature, in one value. Composition (api/features.ts) lists each once. */
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../database/handle.ts'
 import type { Limits } from '../define-limits.ts'
@@ -46,7 +46,7 @@ export interface Feature {
   readonly limits?: Limits
   /** Permissions that guard its things: its own endpoints ask for them, and those of features around it. */
   readonly permissions?: Permissions
-  /** What it tells of: all that its events.ts declares. */
+  /** All events that its events.ts declares. */
   readonly events?: readonly EventDefinition[]
   /** What events are about, by the first part of their names, and the permission that learning of them takes. */
   readonly subjects?: Readonly<Record<string, Permission>>
@@ -58,7 +58,7 @@ export interface Feature {
   readonly operations?: readonly OperationKind[]
   /** What follows from events, in the order in which composition lists the features. */
   readonly consumers?: readonly Consumer[]
-  /** What is looked for every hour, on sites where nothing happens too. */
+  /** Hourly housekeeping, also of sites that are otherwise idle. */
   readonly housekeeping?: (scope: SiteScope) => Housekeeping
   /**
    * Takes a person out of the feature's rows; `with_lead` where they all go with the lead's row, by their foreign key.
@@ -68,8 +68,8 @@ export interface Feature {
   /** What its things are called, by the kind of their ids. */
   readonly names?: { readonly [K in IdKind]?: NamesOf }
   /**
-   * What it uses of others, by the kind of their ids: asked before any of them is deleted. `history` where its rows say what
-   * was, and go on saying so when the thing is gone. Asked of every feature that keeps their ids.
+   * What it uses of other features, by the kind of their ids: asked before any of them is deleted. `history` if its rows record
+   * the past, and stay when the thing is deleted. Required of every feature that stores their ids.
    */
   readonly uses?: { readonly [K in IdKind]?: UsersOf | 'history' }
   /** What features below it ask for. */
@@ -82,7 +82,7 @@ export interface Feature {
   readonly attention?: readonly Attention[]
   /** Content hashes of stored bytes that its rows name: all other bytes of the site are swept. */
   readonly storedHashes?: (db: Db) => Promise<readonly string[]>
-  /** When the site has to be opened again for it though nobody asks, besides for jobs and unread events. */
+  /** When the site must be opened again for it, besides for jobs and unread events. */
   readonly nextDue?: (db: Db) => Promise<number | null>
 }
 

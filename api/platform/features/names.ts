@@ -1,4 +1,4 @@
-/** What the rows of a table are called, by their ids. */
+/** Names of the rows of a table, by their ids. */
 import { inArray } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { NamesOf } from './feature.ts'

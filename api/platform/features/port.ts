@@ -1,4 +1,4 @@
-/** What a feature asks of one that lies above it: named below, provided above, put together by composition. */
+/** Ports: what a feature needs of one in a higher area. Declared below, implemented above, connected by composition. */
 declare const asked: unique symbol
 
 export interface Port<T> {
@@ -6,7 +6,7 @@ export interface Port<T> {
   readonly name: string
 }
 
-/** A port with what stands behind it; only `provide` makes one. */
+/** A port with its implementation; made by `provide` only. */
 export interface Provided {
   readonly port: Port<unknown>
   readonly implementation: unknown

@@ -11,7 +11,7 @@ export function foldCase(text: string): string {
 }
 
 const foldLetters = memoize(kept, text => {
-  // Lower case first, for ẞ has no upper case of two letters; a dotless ı folds to itself; ς is σ wherever it stands.
+  // Lower case first, for ẞ has no upper case of two letters; a dotless ı folds to itself; ς is σ in every position.
   const lower = text.trim().normalize('NFC').toLowerCase()
   const folded = lower.replace(/[^ı]+/g, part => part.toUpperCase().toLowerCase())
   return folded.replaceAll('ς', 'σ').normalize('NFC')

@@ -31,11 +31,11 @@ export const opsByKind = {
   instant: ['before', 'after', 'between', ...presence],
   /** A calendar date. */
   date: ['is', 'is_not', 'before', 'after', 'between', ...presence],
-  /** One that is empty is neither ticked nor not: `is_not` true takes both. */
+  /** A checkbox without a value is neither checked nor unchecked: `is_not` true matches empty ones too. */
   checkbox: ['is', 'is_not'],
   /** Ids: `has` one of those given, `has_not` any of them. */
   set: ['has', 'has_not', ...presence],
-  /** What must not be read, only whether it is there. */
+  /** Values that must not be revealed: only their presence can be tested. */
   secret: [...presence],
 } as const satisfies Record<string, readonly Op[]>
 

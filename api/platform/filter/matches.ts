@@ -1,4 +1,4 @@
-/** A filter held against facts in memory. Must say what to-sql.ts says: a property test compares the two. */
+/** Evaluates a filter on facts in memory. Must agree with to-sql.ts: a property test compares the two. */
 
 import { emailKey } from '../schemas.ts'
 import { foldCase } from './fold.ts'
@@ -23,7 +23,7 @@ export function matches(filter: Filter, facts: FilterFacts): boolean {
   }
 }
 
-/** Of the facts those that the filter asks for, by field: what a decision was made on. */
+/** The facts that the filter uses, by field: what the decision was based on. */
 export function askedFacts(filter: Filter, facts: FilterFacts): Record<string, unknown> {
   if (filter.kind === 'rule') return { [filter.field]: factOf(facts, filter.field) ?? null }
   const inner = filter.kind === 'not' ? [filter.filter] : filter.filters

@@ -1,4 +1,4 @@
-/** The one filter language: its shape and bounds. What it means is in matches.ts (memory) and to-sql.ts (database). */
+/** The filter language: its schema and limits. Evaluation is in matches.ts (memory) and to-sql.ts (database). */
 import { z } from '@hono/zod-openapi'
 import { limits } from '../limits.ts'
 import { text } from '../schemas.ts'

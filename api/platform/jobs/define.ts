@@ -1,4 +1,7 @@
-/** Declares a job: its kind and the schema of its payload. A feature's jobs stand in its jobs.ts and in its feature.ts. */
+/**
+ * Declares a job: its kind and the schema of its payload. A feature's jobs are in its jobs.ts and listed in its
+ * feature.ts.
+ */
 import { z } from '@hono/zod-openapi'
 import type { Job } from './table.ts'
 
@@ -21,7 +24,7 @@ export function defineJob(kind: string, payload: z.ZodType = nothing): JobDefini
 /** A job as its handler gets it. */
 export type JobOf<D extends JobDefinition> = Omit<Job, 'payload'> & { payload: z.output<D['payload']> }
 
-/** What is queued: one for each kind and subject. */
+/** A queued job: one for each kind and subject. */
 export type NewJob<D extends JobDefinition> = {
   subject_id: string
   /** At once, where it is absent. */

@@ -41,7 +41,7 @@ const insertJobs = insertOfRows(
   'on conflict do nothing',
 )
 
-/** The same for many at once; a job that is there already stays as it is. */
+/** The same for many at once; an existing job is not changed. */
 export async function enqueueAll<K extends Kind, D extends JobDefinition>(
   tx: Handle<K>,
   { kind }: D,
@@ -123,7 +123,7 @@ const firstDue = `
   (select due_at from jobs where kind = ? and lease_until is null order by due_at limit 1),
   (select lease_until from jobs where kind = ? and lease_until is not null order by lease_until limit 1)`
 
-/** When the next job of each kind is due, or a lease runs out; null if there is none. All in one statement. */
+/** When the next job of each kind is due, or a lease expires; null if there is none. All in one statement. */
 export async function dueMoments<K extends Kind>(db: Handle<K>, kinds: readonly string[]): Promise<(number | null)[]> {
   const asked = kinds.flatMap(kind => [kind, kind])
   const found = (await db.one(`select ${kinds.map(() => firstDue).join(', ')}`, asked)) ?? []

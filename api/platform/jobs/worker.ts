@@ -9,7 +9,7 @@ import { type JobDefinition, type JobOf, readJob } from './define.ts'
 import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, removeJobs, stillHeld } from './jobs.ts'
 
 /**
- * What a job's work came to: done, or to be tried again. Either may write in the completing transaction: by itself, or
+ * The outcome of a job: done, or to be retried. Either may write in the completing transaction: by itself, or
  * through its handler's `writeResults` together with others that end at the same moment.
  */
 export type Outcome<K extends Kind, R = unknown> = {
@@ -102,7 +102,7 @@ export class JobWorker<K extends Kind> {
     return earliest(await this.#dueMoments(this.#handlers))
   }
 
-  /** Those that may take a job now. One that is full looks again when a job of it ends. */
+  /** The handlers that can take a job now. A full handler looks again when one of its jobs ends. */
   #takers(): JobHandler<K>[] {
     return this.#handlers.filter(({ kind, concurrency }) => (this.#running.get(kind)?.size ?? 0) < concurrency)
   }
@@ -210,7 +210,7 @@ export class JobWorker<K extends Kind> {
   }
 }
 
-/** Ends a batch of jobs in one transaction; answers those that were still held. */
+/** Completes a batch of jobs in one transaction; answers those whose lease was still valid. */
 async function writeBatch<K extends Kind>(
   tx: Handle<K>,
   handler: JobHandler<K>,

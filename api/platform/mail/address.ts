@@ -41,7 +41,7 @@ function read(text: string): ParsedAddress | null {
   return { address, email_key }
 }
 
-/** The address as a mail server is told it: the local part as typed, the domain in punycode. */
+/** The address for SMTP: the local part as typed, the domain in punycode. */
 export function wireAddress(address: string): string | null {
   const parsed = parseAddress(address)
   if (!parsed) return null
@@ -49,7 +49,7 @@ export function wireAddress(address: string): string | null {
   return parsed.address.slice(0, at) + parsed.email_key.slice(parsed.email_key.lastIndexOf('@'))
 }
 
-/** What `domainToASCII` would leave as it is: no punycode to judge, and no label that reads as a number. */
+/** Domains that `domainToASCII` would not change: no punycode, and no label that reads as a number. */
 const plainDomain = /^[a-z0-9.-]+\.[a-z]{2,}$/
 
 function asciiDomain(domain: string): string | null {

@@ -1,6 +1,6 @@
 /**
  * DKIM through nodemailer's signer, fed directly: the message is already whole in memory, so its streams are not
- * needed. What is signed is decided here, because nodemailer's default leaves out List-Unsubscribe-Post.
+ * needed. The signed headers are listed here, because nodemailer's default leaves out List-Unsubscribe-Post.
  */
 import { createHash, type KeyObject } from 'node:crypto'
 import sign from 'nodemailer/lib/dkim/sign.js'

@@ -8,7 +8,7 @@ export const HEADER_TEXT_CHARACTERS_MAX = 1_000
 const PLAIN_LINE_MAX = 60
 const ENCODED_WORD_OCTETS = 45
 
-// Built from code points, so that no control character stands in the source.
+// Built from code points, so that the source has no control characters.
 const control = new RegExp(`[${span(0, 0x1f)}${span(0x7f, 0x9f)}${span(0x2028, 0x2029)}]+`, 'gu')
 
 function span(from: number, to: number): string {

@@ -1,6 +1,6 @@
 /**
  * What moments say of an open or a click of an email: a machine follows links as soon as the message is delivered, all of
- * them, and loads no picture. What the request alone says is judged where it comes in. Pure.
+ * them, and loads no picture. A verdict by the request alone is made in public/tracking. Pure.
  */
 import { limits } from '../limits.ts'
 

@@ -16,7 +16,7 @@ const systemMail = z.object({
   text: z.string(),
   /** A single link that the mail is about; printed to the console where no mail server is set. */
   link: z.string(),
-  /** What stands on the link in place of its address, where it is a paragraph of its own. */
+  /** The link's text, where it is a paragraph of its own. */
   button: z.string().optional(),
   /** After this moment it is useless and dropped. */
   valid_until: z.number(),

@@ -17,7 +17,7 @@ export interface Mailer {
   /** Where mail of a site goes; of the installation itself when no site is given. */
   transportFor(site?: { is_demo: boolean }): MailTransport
   /**
-   * A place for one message between its hand-off and the moment at which its result is on disk, which is told by
+   * A slot for one message from its hand-off until its result is on disk, which is signaled by
    * `settle`. There are as many as connections, and none carries two, so that a kill leaves no more messages in doubt.
    */
   enter(site?: { is_demo: boolean }): Promise<Place>

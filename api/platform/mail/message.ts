@@ -30,7 +30,7 @@ export type MailDraft = {
   headers?: Record<string, string> | undefined
   dkim?: DkimKey | undefined
 }
-/** What a transport sends: one envelope, one recipient, finished octets. */
+/** A message for a transport: one envelope, one recipient, finished bytes. */
 export type OutgoingMail = { message_id: string; envelope: { from: string; to: string }; raw: Buffer }
 
 const ownHeaders =
@@ -43,7 +43,7 @@ export function composeMessage(draft: MailDraft): OutgoingMail {
   const envelope = { from: wireAddress(draft.from.address), to: wireAddress(draft.to.address) }
   if (!envelope.from || !envelope.to) throw new Error('The envelope needs two valid addresses')
   if (!/^<[\w.+-]+@[a-z0-9.-]+>$/i.test(draft.message_id)) throw new Error('The Message-ID is not valid')
-  // '=_' can not occur in quoted-printable text, so this boundary never stands in a body.
+  // '=_' cannot occur in quoted-printable text, so this boundary never occurs in a body.
   const boundary = `=_${hash('sha256', draft.message_id).slice(0, 32)}`
   const headers = headerLines(draft, boundary)
   const body = alternatives(boundary, text, html)

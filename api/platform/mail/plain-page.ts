@@ -11,7 +11,7 @@ const button =
 
 type Page = Pick<SystemMail, 'text' | 'link' | 'button' | 'subject' | 'from_name' | 'locale'>
 
-/** Links become clickable; one that stands alone a button where the mail names it, with its address beneath. */
+/** Links become clickable; a link in its own paragraph becomes a button if the email names it, with its address beneath. */
 function paragraphOf(text: string, { link, button: label }: Page): string {
   if (label !== undefined && text.trim() === link) {
     const href = escapeHtml(link)

@@ -24,7 +24,7 @@ type SmtpError = Error & { responseCode?: number; response?: string; command?: s
 /** 5xx codes that speak of our credentials or of the conversation, not of the message: worth another try later. */
 const notAboutTheMessage = new Set([500, 502, 503, 504, 530, 534, 535, 538])
 
-/** Domains are told in punycode; a local part has no such form. */
+/** Domains are sent in punycode; local parts have no such form. */
 const nonAscii = /[^\0-\x7F]/
 const lacks_utf8 = 'The mail server cannot take addresses with letters beyond ASCII (it does not offer SMTPUTF8)'
 

@@ -39,7 +39,7 @@ export function smtpTransport(url: string, overrides: Partial<SmtpTransportLimit
     const leave = () => {
       if (slot?.session.usable()) keep(slot)
       const next = waiting.shift()
-      // The place passes on directly, so nobody can slip in between.
+      // The slot passes directly to the next in line, so nobody can jump the queue.
       if (next) next()
       else busy--
     }

@@ -1,5 +1,5 @@
 /**
- * What every way out for mail promises, and the meaning of its answers. Retrying, recording and rights are the
+ * The interface of mail transports, and the meaning of their results. Retrying, recording and rights are the
  * caller's; a transport only says what became of one message.
  */
 import type { OutgoingMail } from './message.ts'
@@ -17,7 +17,7 @@ export type SendResult =
 
 export type SendHooks = {
   /**
-   * Runs after the body and before the final dot, the last moment at which the mail can be kept back: when it throws,
+   * Runs after the body and before the final dot, the last moment at which the message can be stopped: when it throws,
    * nothing is handed over and the answer is `deferred`.
    */
   onHandOff?: () => void | Promise<void>
@@ -28,7 +28,7 @@ export type SendHooks = {
 export type MailTransport = {
   /** Never rejects: every trouble is an outcome. */
   send(mail: OutgoingMail, hooks?: SendHooks): Promise<SendResult>
-  /** Whether the way out is usable now; the reason may be shown to an owner. */
+  /** Whether the transport works now; the reason may be shown to an owner. */
   verify?(): Promise<{ ok: true } | { ok: false; reason: string }>
   /** Ends connections; sends that still wait answer `deferred`. */
   close(): Promise<void>

@@ -1,4 +1,4 @@
-/** What happens to operations. Their progress is told at most once a second. */
+/** Events of operations. Progress is emitted at most once a second. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent } from '../events/define.ts'
 

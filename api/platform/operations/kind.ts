@@ -1,4 +1,4 @@
-/** What a feature says of long-running work of its own. The worker does the rest: cursor, progress, kills, canceling. */
+/** How a feature declares its long-running work. The worker does the rest: cursor, progress, restarts, canceling. */
 import type { z } from '@hono/zod-openapi'
 import type { Handle } from '../database/handle.ts'
 import type { Permission } from '../permissions.ts'
@@ -7,7 +7,7 @@ import type { Details } from './table.ts'
 
 type Db = Handle<'site'>
 
-/** What a kind is told of the operation that it works for. */
+/** The operation, as its kind sees it. */
 export interface Operation<P> {
   readonly id: string
   readonly subject_id: string | null
@@ -30,7 +30,7 @@ export interface Failure {
   readonly code: string
 }
 
-/** What came of a batch. What it names not is counted as none. */
+/** The result of a batch. Absent counts are 0. */
 export interface Applied {
   readonly succeeded?: number
   /** Looked at, and rightly left as they were. */
@@ -41,7 +41,7 @@ export interface Applied {
 }
 
 /**
- * `outdated`: what was looked up no longer holds, and is looked up once more. `canceled`: nothing can go on any more, for a
+ * `outdated`: what was read has changed and is read again. `canceled`: the operation cannot continue, for a
  * reason that has a text (`operation.reason.<code>` of the messages).
  */
 export type Outcome = Applied | 'outdated' | { readonly canceled: string }
@@ -65,10 +65,10 @@ export interface Undoing {
 interface Declared<P, C, R, UC, UR> {
   /** As on the wire and in the table: never changed once released. */
   readonly name: string
-  /** Who may see, cancel and undo it. */
+  /** The permission to see, cancel and undo it. */
   readonly permission: Permission
   readonly parameters: z.ZodType<P>
-  /** What people see of the parameters: no filter, no address. */
+  /** The parameters that are shown: no filters, no addresses. */
   readonly details: (parameters: P) => Details
   /** Codes of rows that could not be done; each has a text, `operation.failure.<code>`. */
   readonly failures: readonly string[]
@@ -77,7 +77,7 @@ interface Declared<P, C, R, UC, UR> {
   readonly undo?: (scope: SiteScope) => OperationWork<Undoing, UC, UR>
 }
 
-/** A declared kind; what its batches and cursors hold is its own affair. */
+/** A declared kind, with the types of its batches and cursors erased. */
 export interface OperationKind<P = unknown> extends Omit<Declared<P, unknown, unknown, unknown, unknown>, 'details'> {
   details(of: P): Details
 }

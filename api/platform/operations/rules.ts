@@ -71,7 +71,7 @@ export type Ending =
   | { status: 'failed'; reason: string }
   | { status: 'canceled'; reason: string | null }
 
-/** What it needed to go on is forgotten: filters may hold addresses. Its job finds that it has ended, and ends. */
+/** Clears its parameters, since filters may contain addresses. Its job sees that it has ended, and ends. */
 export async function endOperation(
   tx: Db,
   row: OperationRow,
@@ -89,7 +89,7 @@ const endEvents = {
   canceled: events.operationCanceled,
 }
 
-/** What every event about an operation says. */
+/** The data of every event of an operation. */
 export const about = ({ id, kind }: Pick<OperationRow, 'id' | 'kind'>) => ({ subject_id: id, data: { kind } })
 
 export const isUnderWay = ({ ended_at }: Pick<OperationRow, 'ended_at'>): boolean => ended_at === null

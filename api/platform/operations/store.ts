@@ -82,7 +82,7 @@ export async function failuresAfter(
     .limit(page.limit)
 }
 
-/** Puts something else in the place of a person. */
+/** Replaces an erased person's id. */
 export async function replaceSubject(tx: Db, subject_id: string, replacement: string): Promise<void> {
   await tx
     .update(operationFailures)

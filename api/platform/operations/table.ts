@@ -11,17 +11,17 @@ export const operations = sqliteTable(
     id: text().primaryKey(),
     kind: text().notNull(),
     status: text({ enum: operationStatuses }).notNull(),
-    /** What it is about: a journey. */
+    /** The subject, for example a journey. */
     subject_id: text(),
-    /** All that the kind needs to go on. Null once it has ended: a filter may hold somebody's address. */
+    /** The parameters of the kind. Null once it has ended, since a filter may contain an address. */
     parameters: text({ mode: 'json' }).$type<unknown>(),
-    /** What is shown of the parameters. */
+    /** The parameters that are shown. */
     details: text({ mode: 'json' }).$type<Details>().notNull(),
     /** Where the next batch begins; null before the first and once it has ended. */
     cursor: text({ mode: 'json' }).$type<unknown>(),
     /** How many batches are on disk: a batch is applied only on top of the one that it was looked up behind. */
     batches: integer().notNull(),
-    /** Failures in a row; a batch that succeeds begins anew. */
+    /** Consecutive failures; a successful batch resets them. */
     tries: integer().notNull(),
     /** Null until the rows are counted. */
     total: integer(),
@@ -46,7 +46,7 @@ export const operations = sqliteTable(
   t => [index('operations_subject').on(t.subject_id, t.id), index('operations_ended').on(t.ended_at)],
 )
 
-/** What an operation could not do, row by row, in the order in which it came there. */
+/** The failures of an operation, row by row, in order. */
 export const operationFailures = sqliteTable(
   'operation_failures',
   {

@@ -1,4 +1,4 @@
-/** An operation as the API tells it: one form, wherever it is begun and wherever it is read. */
+/** An operation on the wire, the same wherever it is started or read. */
 import { z } from '@hono/zod-openapi'
 import { actorId } from '../actor.ts'
 import { toInstant, toInstantOrNull } from '../clock.ts'
@@ -12,7 +12,7 @@ import { isUnderWay } from './rules.ts'
 import type { OperationRow } from './store.ts'
 import { operationStatuses } from './table.ts'
 
-/** What people and API keys among the ids are called. */
+/** The names of users and API keys among the ids. */
 export const namesOfActors =
   port<(db: Handle<'control'>, ids: string[]) => Promise<{ id: string; name: string }[]>>('namesOfActors')
 

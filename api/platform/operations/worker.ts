@@ -1,6 +1,6 @@
 /**
  * Advances operations of every kind in batches. A batch, its numbers and the place behind it are one transaction, applied
- * only on top of the batch before: whatever stops in between, no row is lost and none is done twice. What comes next is
+ * only on top of the batch before: after any crash, no row is lost and none is done twice. The next batch is
  * looked up while a batch is written; between batches others get their turn.
  */
 import { setTimeout } from 'node:timers/promises'
@@ -115,7 +115,7 @@ export function operationHandler(scope: SiteScope, kinds: readonly OperationKind
     for (;;) {
       if (signal.aborted || performance.now() > turn_ends) return { done: false, again_at: clock.now() }
       const { after, cursor, number, is_last, pause_milliseconds: pause } = batch
-      // What comes next is looked up meanwhile, and others write.
+      // The next batch is read meanwhile, and other writers get their turn.
       const next = is_last || pause !== undefined ? undefined : find(worked, cursor, number + 1)
       const [came, following] = await Promise.all([apply(row.id, worked, batch).then(rested), next])
       if (came === 'over') return { done: true }
@@ -125,7 +125,7 @@ export function operationHandler(scope: SiteScope, kinds: readonly OperationKind
     }
   }
 
-  /** Later each time; after so many times in a row it has failed. */
+  /** Backs off; after too many consecutive failures the operation has failed. */
   async function tryLater(id: string, error: unknown): Promise<JobOutcome<'site'>> {
     installation.log.error({ site_id, operation_id: id, ...errorFields(error) }, 'operation')
     const again_at = await database.write(async tx => {

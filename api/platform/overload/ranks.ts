@@ -1,4 +1,4 @@
-/** Who is refused first when there is more to do than can be done: reading and the admin's work, what a visitor loses least by last. */
+/** Which requests are refused first under overload: reads and the admin first, what visitors send last. */
 import type { Contract } from '../contract.ts'
 import { limits } from '../limits.ts'
 import { type Problem, problem } from '../problem/problem.ts'

@@ -1,5 +1,5 @@
 /**
- * How long requests lie in the sockets before anybody looks at them. Nobody can ask that of a socket, but those that
+ * How long requests wait in the sockets before they are read. A socket does not tell, but requests that
  * are read late in a turn of the event loop have waited since it began. One long turn is a hiccup, such as a collection
  * of garbage; where a crowded one follows another, more comes than can be done.
  */
@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers'
 import type { Clock } from '../clock.ts'
 import { limits } from '../limits.ts'
 
-/** What an earlier turn says is worth something for so long. */
+/** How long the measurement of an earlier turn counts. */
 const remembered_ms = 1_000
 
 export class Turns {

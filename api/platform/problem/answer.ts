@@ -29,7 +29,7 @@ const isOutOfDescriptors = (error: unknown): boolean =>
 export async function answerProblem(exchange: Exchange, error: unknown, log: Log): Promise<Reply | Response> {
   const request_id = exchange.request_id ?? ''
   const p = toProblem(error)
-  // Who has gone in the midst of a body is the cause of what is thrown then.
+  // The error is a consequence of the client's disconnect.
   if (p.status >= 500 && !isRefusal(p) && !exchange.signal.aborted)
     log.error({ request_id, path: exchange.path, ...errorFields(error) }, 'request failed')
   const locale = localeOf(exchange.headers.get('accept-language') ?? undefined)

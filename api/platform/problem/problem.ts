@@ -9,7 +9,7 @@ export interface FieldError {
   values?: Record<string, string | number>
 }
 
-/** A thing that stands in the way of a guarded action, such as a journey that uses a tag. */
+/** A thing that blocks an action, such as a journey that uses a tag. */
 export interface Blocker {
   kind: string
   id: string
@@ -87,7 +87,7 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
   }
 }
 
-/** A type as people call it: nobody who fills in a form knows what a boolean is. */
+/** The name of a type in plain words. */
 function valuesInWords({ code, values }: FieldError, locale: Locale): FieldError['values'] {
   return code === 'type' ? { ...values, expected: messageOf(locale, `type.${values?.expected}`) } : values
 }

@@ -40,7 +40,7 @@ function errorsOf(issue: Issue, start: string, value: unknown): FieldError[] {
   }
 }
 
-/** Of a union the branch whose errors lie deepest is the one that was meant. */
+/** For a union, the branch with the deepest errors is most likely the intended one. */
 function unionErrors(
   issue: z.core.$ZodIssueInvalidUnion,
   start: string,

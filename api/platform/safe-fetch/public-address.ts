@@ -1,7 +1,7 @@
-/** Whether an address belongs to the public internet, judged on its bytes: however it was written, it is the same. Pure. */
+/** Whether an IP address belongs to the public internet, by its bytes, whatever its notation. Pure. */
 import { BlockList, isIP } from 'node:net'
 
-/** What the registries keep for machines, houses, documents and groups: nothing of it is anybody's page. */
+/** Special-purpose ranges of the IANA registries: loopback, private, documentation, multicast and others. */
 const inner4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -1,6 +1,6 @@
 /**
- * The only way out to an address that a person typed: public addresses only, judged on what the name resolves to when the
- * connection is made, and held to it; each redirect judged again; bounded in time, size and steps.
+ * Fetches URLs that a person typed: public addresses only, checked on what the name resolves to when the
+ * connection is made, and pinned to it; each redirect is checked again; bounded in time, size and redirects.
  */
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
@@ -91,7 +91,7 @@ interface Address {
   family: number
 }
 
-/** One address that all of its connection is held to; a name of which any address is not public is refused whole. */
+/** The address that the connection is pinned to; a name is refused if any of its addresses is not public. */
 type Resolving = Required<Pick<SafeFetchParts, 'resolve' | 'isAllowed'>>
 
 async function publicAddressOf(url: URL, { resolve, isAllowed }: Resolving, signal: AbortSignal): Promise<Address> {
@@ -151,7 +151,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers
 }
 
-/** Counted as it is unpacked: a small answer may be a large page. */
+/** Counted after decompression, since a small response may be a large page. */
 async function bodyOf(answer: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0

@@ -1,4 +1,4 @@
-/** What a file is, judged by its bytes and never by what its sender says of it. Pure. */
+/** The kind of a file, by its bytes and never by its declared type. Pure. */
 
 export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
@@ -40,7 +40,7 @@ const texts: Record<string, string> = { txt: 'text/plain', csv: 'text/csv', md: 
 
 const endingOf = (name: string): string => /\.([^.]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The kind of a file that leads may download; undefined for what is none of them. */
+/** The kind of a file that leads may download; undefined for other files. */
 export function fileKind(bytes: Uint8Array, name: string): FileKind | undefined {
   const image = imageKind(bytes)
   if (image) return { media_type: `image/${image}`, endings: image === 'jpeg' ? ['jpg', 'jpeg'] : [image] }

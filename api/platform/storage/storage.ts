@@ -1,6 +1,6 @@
 /**
  * A site's files: bytes in the site's folder under the hash of their content, so that they move, are backed up and are
- * deleted with it. What a file means is a row of the feature that stored it; bytes without a row go with the hourly sweep.
+ * deleted with it. The feature that stored a file has a row for it; bytes without a row are deleted by the hourly sweep.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
@@ -24,7 +24,7 @@ function pathOf(dataDir: string, site_id: string, hash: string): string {
   return join(filesFolder(dataDir, site_id), hash.slice(0, 2), hash)
 }
 
-/** The typed error for what the file system says; its message may hold a path and stays here. */
+/** Maps file system errors to typed errors, without the message, which may contain a path. */
 export function asOutage(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Full()
@@ -45,7 +45,7 @@ const partOf = (path: string): string => {
   return `${path}.${process.pid}.${parts}${PART}`
 }
 
-/** Where bytes lie that are kept, for those who read them piece by piece. */
+/** The path of stored bytes, for streaming. */
 export const storedPath = pathOf
 
 /** Where somebody may write what `keepPart` is to keep; what a stop leaves of it goes with the sweep. */
@@ -103,7 +103,6 @@ export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8A
   }
 }
 
-/** The bytes; null where there are none. */
 export async function storedBytes(dataDir: string, site_id: string, hash: string): Promise<Buffer<ArrayBuffer> | null> {
   try {
     return await readFile(pathOf(dataDir, site_id, hash))
@@ -113,7 +112,7 @@ export async function storedBytes(dataDir: string, site_id: string, hash: string
   }
 }
 
-/** Everything that lies in a site's folder of files, by hash or as what a stop has left of it. */
+/** Everything in a site's folder of files, including leftovers of interrupted writes. */
 async function listStored(dataDir: string, site_id: string): Promise<{ name: string; path: string }[]> {
   const folder = filesFolder(dataDir, site_id)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -121,7 +120,7 @@ async function listStored(dataDir: string, site_id: string): Promise<{ name: str
 }
 
 /**
- * Removes what no row names. Whoever stores something makes its row soon after, so what is younger than an hour stays.
+ * Removes files without a row. Rows are written soon after their file, so files younger than an hour are kept.
  * The last look and the removal are one turn: bytes that are stored again meanwhile are young again. Ages are the file
  * system's, so the moment is the machine's.
  */

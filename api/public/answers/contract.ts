@@ -1,4 +1,4 @@
-/** What the links of a mailed question lead to. A link that is not exactly as it was signed is 404. */
+/** The pages behind the links of an emailed question. An invalid signature is 404. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 

@@ -60,7 +60,7 @@ export const form = (
     ...(at.missing && { status: 422 }),
   })
 
-/** What the links of a test mail lead to. */
+/** The page behind the links of a test email. */
 export const testOnly = (site: PageSite): Promise<Response> =>
   visitorPage({
     locale: site.language,

@@ -22,7 +22,7 @@ interface Opened {
   actionOf(answer_id: string): string
 }
 
-/** What a link is about; a response where there is nothing to answer. */
+/** The subject of a link; a response if there is nothing to answer. */
 async function open(context: Context, token: string): Promise<Opened | Response> {
   const { installation } = context
   const link = await readLink(installation, 'answer', token)

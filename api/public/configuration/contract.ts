@@ -1,4 +1,4 @@
-/** What the widget reads of a site: its published popups. Nothing of people, tags or audiences. */
+/** The configuration of the widget: a site's published popups, without leads, tags and audiences. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { id, instant, localeName, siteParams } from '../../platform/schemas.ts'

@@ -7,7 +7,7 @@ import { liveSite, previewBody, previewedPopup } from '../../site/capture/popups
 import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 
-/** Between a change and its showing lie at most these seconds. */
+/** Cache time: a change shows after at most these seconds. */
 export const caching = 'public, max-age=5'
 
 const json = { 'Content-Type': 'application/json' }

@@ -1,4 +1,4 @@
-/** Which popups are for a visitor by the rules that a browser cannot judge: on country, known lead and tags. */
+/** Which popups match a visitor by the rules that a browser cannot evaluate: country, known lead and tags. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'

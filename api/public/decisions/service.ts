@@ -1,4 +1,4 @@
-/** Judges the rules on a visitor that only the server can judge. Reads; tells no more than which popups they let show. */
+/** Evaluates the visitor rules that only the server can evaluate. Answers only which popups they allow. */
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import { countryOf } from '../../platform/country.ts'

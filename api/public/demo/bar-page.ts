@@ -14,7 +14,7 @@ export interface BarPage {
   sites: readonly Site[]
   site: Site | undefined
   host_origin: string
-  /** The clock moves only for whoever sits at the server's machine. */
+  /** The clock can be moved only from the server's machine. */
   can_move: boolean
 }
 

@@ -8,7 +8,7 @@ export interface HostPage {
   locale: Locale
   texts: HostTexts
   snippet: { src: string; site_id: string }
-  /** The popup that stands in the page itself, where the site has one. */
+  /** The embedded popup, if the site has one. */
   form_id: string | undefined
 }
 

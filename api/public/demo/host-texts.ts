@@ -1,4 +1,4 @@
-/** What the two invented businesses of the demo say on their pages. */
+/** The texts on the pages of the demo's two invented businesses. */
 import type { Locale } from '../../platform/messages/messages.ts'
 
 export interface HostTexts {

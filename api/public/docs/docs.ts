@@ -64,7 +64,7 @@ export function docs(): Hono {
       withDefaultFonts: false,
       defaultHttpClient: { targetKey: 'js', clientKey: 'fetch' },
       telemetry: false,
-      // What would talk to somebody else's servers.
+      // Features that would call third-party servers.
       agent: { disabled: true },
       mcp: { disabled: true },
       showDeveloperTools: 'never',

@@ -1,4 +1,4 @@
-/** What a visitor's browser tells of what it sees. Reading it is in site/contacts/visitors, the lead's timeline and the results. */
+/** Events that visitors' browsers report. They are read in site/contacts/visitors, the lead's timeline and the results. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { idPattern } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-/** What is kept of the pages that a visitor saw and of what its page told: its visits, its profile, the site's counts. */
+/** Stores page views and tracked events: visits, the visitor's profile, the site's counts. */
 import type { Handle } from '../../platform/database/handle.ts'
 import { countVisits, localDay } from '../../site/capture/results/rules.ts'
 import { arrivalOf, keepPages, seeVisitor, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
@@ -18,7 +18,7 @@ export interface When {
   timezone: string
 }
 
-/** Keeps pages and the page's own events; what a program says of itself to be one leaves its number only. */
+/** Stores page views and tracked events; declared robots are only counted. */
 export async function keepVisits(tx: Db, events: readonly Event[], visitor: Visitor, when: When): Promise<void> {
   const pages = of(events, 'page_visited')
   const left = of(events, 'page_left')

@@ -1,4 +1,4 @@
-/** Numbers of what browsers tell. */
+/** Limits of events that browsers report. */
 import { defineLimits } from '../../platform/define-limits.ts'
 
 export const publicEventLimits = defineLimits({

@@ -1,4 +1,4 @@
-/** What a page tells as it closes may overtake its own visit, over another connection: then it waits for it a moment. */
+/** The report of a closing page may arrive before its page view, over another connection: then it waits for it briefly. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
 import { hasVisit, withoutVisitor } from '../../site/contacts/visitors/rules.ts'

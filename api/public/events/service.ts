@@ -1,4 +1,4 @@
-/** Takes in what browsers tell: pages where the site tracks, popups in any case. Nobody learns what is kept. */
+/** Records the events of browsers: pages where the site tracks, popups in any case. The response is always the same. */
 import type { Context, InAction } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -58,7 +58,7 @@ export const recordVisits = action(contract.recordVisits, read, async (tx, { bod
   return accepted
 })
 
-/** The lead whose browser it is, which a signed link or a proven address may say anew. */
+/** The lead that the browser belongs to, which a signed link or a proven address may change. */
 async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): Promise<string | undefined> {
   const { id, named, before } = visitor
   const known = before?.lead_id ?? undefined
@@ -68,7 +68,7 @@ async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): P
   return named.lead_id
 }
 
-/** The history of a known lead tells of pages and of what the page said; journeys begin with them. */
+/** Emits the page views and tracked events of a known lead, which can start journeys. */
 async function tellOfLead(tx: Handle<'site'>, lead_id: string, { visitor_id, events }: Reported, context: InAction) {
   let emitted = false
   for (const event of events) {

@@ -16,7 +16,7 @@ export type Reported = Input<typeof recordVisits>['body']
 /** What the request says of the visitor. */
 export interface VisitorRequest {
   id: string | undefined
-  /** The lead that a signed link names, or an address with its proof. */
+  /** The lead of a signed link, or of an address with a valid `user_hash`. */
   named: { lead_id: string; known_by: 'link' | 'page' } | undefined
   /** The address that the page identified the visitor by, proven or not. */
   email: string | undefined
@@ -75,7 +75,7 @@ interface Identified {
   user_hash?: string | undefined
 }
 
-/** A signed link before an address, and an address only with its proof. */
+/** A signed link takes precedence over an address, and an address needs a valid `user_hash`. */
 async function whoIsNamed(
   token: string | undefined,
   identified: Identified | undefined,
@@ -91,7 +91,7 @@ async function whoIsNamed(
   return lead && { lead_id: lead.id, known_by: 'page' }
 }
 
-/** A link that was altered, has run out or is another site's names nobody. */
+/** The lead of a signed link; undefined if it is invalid, expired or another site's. */
 async function leadOfLink(token: string, { installation, site, now }: Context): Promise<string | undefined> {
   const link = await readLink(installation, 'visitor', token)
   const [lead_id, until] = link?.parts ?? []
@@ -104,7 +104,7 @@ const languageOf = (given: string | null | undefined): string | undefined =>
 
 const minute_ms = 60_000
 
-/** Nobody reads so many pages a minute from the first on. */
+/** Whether the visitor reads more pages a minute than a person would. */
 function isHasty(before: KnownVisitor | undefined, { events }: Reported, now: number): boolean {
   const pages = (before?.pages ?? 0) + events.filter(({ type }) => type === 'page_visited').length
   const minutes = before?.first_seen_at ? Math.max(1, (now - before.first_seen_at) / minute_ms) : 1

@@ -29,7 +29,7 @@ export const downloadFile = endpoint(contract.downloadFile, async ({ params }, {
   })
 })
 
-/** RFC 6266: a plain name for those who know no other, the whole one besides. */
+/** RFC 6266: an ASCII name for old clients, and the full name. */
 function disposition({ name }: FileRow): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(name).replaceAll(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)

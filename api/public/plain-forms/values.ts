@@ -30,7 +30,7 @@ export const asFormErrors = (errors: readonly FieldError[]): FieldError[] =>
 
 const own_names: readonly string[] = Object.values(plainNames)
 
-/** A text that is no number stays one: it is refused where numbers are judged. */
+/** A text that is no number is passed on as text, and refused by validation. */
 function fromText(field: LiveField | undefined, text: string): string | number | boolean {
   if (field?.type === 'checkbox') return /^(yes|on|true|1)$/i.test(text)
   if (field?.type !== 'number') return text
@@ -53,7 +53,7 @@ export function submissionOf(
     consent: body[plainNames.consent] === 'yes',
     page_url: page_url ?? '',
     locale,
-    // Without a script nobody knows how long it was on screen.
+    // Without a script the time on screen is unknown.
     shown_for_ms: submissionLimits.submission_milliseconds_min,
     website: body[plainNames.honeypot],
   }

@@ -16,7 +16,7 @@ export interface Answers {
   errors: FieldError[]
 }
 
-/** What is known of a form that answers came from. */
+/** The form that the answers came from. */
 export type AskedForm = Pick<LivePopup, 'fields' | 'byName' | 'former'>
 
 export function readAnswers(popup: AskedForm, given: Values): Answers {
@@ -68,7 +68,7 @@ function parseOwn(value: string | number | boolean, { refused }: ReturnType<type
   return !refused || refused.unless(text) ? { ok: true, value: text } : { ok: false, code: refused.code }
 }
 
-/** No rule is left to judge it by, but that it can be stored and, of a password, that it is not. */
+/** Keeps the value of a field that no longer exists: it must only be storable, and passwords are never stored. */
 function keepFormer(answers: Answers, name: string, type: string, value: string | number | boolean | undefined): void {
   if (value === undefined || value === '') return
   const textual = type === 'password' || typeof value === 'string' ? ('text' as const) : undefined

@@ -24,7 +24,7 @@ interface Sent {
   variant?: string | undefined
 }
 
-/** What the visits of the browser told; where there are none, what the form's own page tells. */
+/** The origin by the browser's visits; without visits, by the form's own page. */
 export async function originOf(sent: Sent, context: Context): Promise<Origin> {
   const { visitor_id, timezone } = sent
   const { installation, site, request } = context

@@ -1,4 +1,4 @@
-/** What a browser tells of itself and of its page, as far as it can be stored. What cannot never refuses a lead. */
+/** Facts of the browser and its page, as far as they are valid. Invalid facts never refuse a lead. */
 
 import { zoneNamed } from '../../../workflows/time/zones.ts'
 import { memoize } from '../../platform/memoize.ts'
@@ -10,7 +10,7 @@ import { withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 export const pageAddress = (given: string | undefined): string | null =>
   given && /^https?:\/\//i.test(given) ? withoutVisitor(given) : null
 
-/** The variant that was shown. One that is gone since counts for nothing. */
+/** The variant that was shown; undefined if it was deleted since. */
 export function shownVariant({ variants }: LivePopup, given: string | undefined): string | null {
   if (given === undefined || variants.length === 0) return null
   return given === originalVariant || variants.includes(given) ? given : null

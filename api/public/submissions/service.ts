@@ -1,4 +1,4 @@
-/** Taking in a form: the hot path. What is slow or only read happens before the queue; then one transaction. */
+/** Takes a form's submission: the hot path. Slow work and reads happen before the write queue; then one transaction. */
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -94,7 +94,7 @@ function consentErrors({ consent }: LivePopup, body: Body): FieldError[] {
 const hasAgreed = ({ consent }: LivePopup, body: Body): boolean =>
   consent?.kind === 'notice' || (consent?.kind === 'checkbox' && body.consent === true)
 
-/** What the person said of mail, and whether the form has everybody confirm it. */
+/** The consent given, and whether the form uses double opt-in. */
 const wishOf = ({ consent, quality }: LivePopup, agreed: boolean) => ({
   agreed,
   declined: consent?.kind === 'checkbox' && !agreed,
@@ -107,7 +107,7 @@ const tagSource = ({ id, design, campaign }: LivePopup, tag_id: string) =>
     ? { source: 'campaign' as const, source_id: campaign.id }
     : { source: 'form' as const, source_id: id }
 
-/** What was read of a submission that no trap caught. */
+/** A submission that passed the spam traps. */
 type Sound = Extract<Ready, { trap: undefined }>
 
 /** The lead that a submission makes or meets. */
@@ -134,7 +134,7 @@ function captureOf(
   }
 }
 
-/** What is kept of a submission itself. */
+/** The row of a submission. */
 function submissionOf(body: Body, { popup, answers, agreed }: Sound, taken: Captured) {
   return {
     popup_id: popup.id,

@@ -1,4 +1,4 @@
-/** What links and pictures of a mail lead to. A token that is not exactly as it was signed is 404. */
+/** The targets of tracked links and of the open pixel. An invalid signature is 404. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 

@@ -1,4 +1,4 @@
-/** Person or machine: judged from the request alone. What many requests together say is judged where they are stored. */
+/** Person or machine, by the request alone. Verdicts by several requests together are made where hits are stored. */
 import { BlockList, isIP } from 'node:net'
 import type { HeaderReader } from '../../platform/exchange.ts'
 

@@ -1,6 +1,6 @@
 /**
  * `/widget.js` and `/widget/<hash>/*`: the built widget, compressed once and kept in memory; `/widget/preview.html`: the
- * page in the frame of the admin's popup editor; `/widget/manifest.json`: what lies where, with the integrity of each. Building them is widget/.
+ * page in the frame of the admin's popup editor; `/widget/manifest.json`: the paths of all files with their integrity. They are built by widget/.
  */
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'

@@ -1,4 +1,7 @@
-/** The entry `debug.js`, for `?leadwright_debug`: a panel with each popup's verdict, and `leadwright.why()` for the console. */
+/**
+ * The entry `debug.js`, for `?leadwright_debug`: a panel with each popup's verdict, and `leadwright.why()` for the
+ * console.
+ */
 import type { Session, StartModule } from '../contract.ts'
 import { failedRule, type Situation, type Verdict } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
@@ -16,7 +19,7 @@ const make = (name: string, text = '', ...children: (Node | string)[]): HTMLElem
 
 const nameOf = ({ content, type }: Popup): string => content.heading || content.text?.slice(0, 60) || type
 
-/** The rule that does not hold, as the browser evaluates it. */
+/** The rule that does not match, as the browser evaluates it. */
 function ruleLine(popup: Popup, verdict: Verdict, { who }: Situation, say: Texts): HTMLElement | string {
   const rule = verdict === 'url' || verdict === 'visitor' ? popup.rules?.[failedRule(popup.rules, who)] : undefined
   if (!rule) return ''
@@ -24,7 +27,7 @@ function ruleLine(popup: Popup, verdict: Verdict, { who }: Situation, say: Texts
   return make('div', `${rule.not ? say.rule_not : say.rule} `, make('code', wanted))
 }
 
-/** Of those over the page, the one that was shown last and not closed since. */
+/** The open popup, if there is one. */
 function openNow({ config, memory }: Session): string | undefined {
   if (!document.querySelector('leadwright-popup')) return undefined
   const shownAt = ({ id }: Popup): number => memory.seen(id)[0] || 0
@@ -56,7 +59,7 @@ function panelOf(say: Texts, body: HTMLElement, ...buttons: HTMLElement[]): HTML
   return panel
 }
 
-/** Asked again, since the loader keeps no more than that it failed. Nothing is said where it was the network's doing. */
+/** Fetches again to find the reason, since the loader only knows that it failed. Says nothing on network errors. */
 async function troubleOf({ src, dataset }: HTMLScriptElement, say: Texts): Promise<string | undefined> {
   const { site } = dataset
   if (!site) return say.site_missing

@@ -1,4 +1,4 @@
-/** What the debug panel says, in English and Spanish. */
+/** The texts of the debug panel, in English and Spanish. */
 import type { Verdict } from '../decide/decide.ts'
 import type { Device } from '../wire.ts'
 
@@ -14,9 +14,9 @@ export type Texts = {
   device: Record<Device, string>
   consent: string
   no_consent: string
-  /** Instead of a verdict, of the one that is open. */
+  /** Instead of a verdict, for the open popup. */
   open: string
-  /** Before the rule that does not hold, and before one that excludes. */
+  /** Before the rule that does not match, and before an excluding one. */
   rule: string
   rule_not: string
   verdicts: Record<Verdict, string>

@@ -11,7 +11,7 @@ export type VisitorRule = {
   values?: readonly string[] | undefined
 }
 
-/** What a browser does not know of its visitor, or must not be told. */
+/** Fields that a browser does not know, or must not learn. */
 const ASKED = ['country', 'known_lead', 'tag']
 
 /** How browsers name themselves, told from those that name others too: in lower case, `+` for a space. */
@@ -67,7 +67,7 @@ const ruleOf = (fact: string, sources: string[], not: boolean): Rule => ({
   ...(not && { not }),
 })
 
-/** Of a query, which is a line that begins with `?`. A parameter that is missing is empty. */
+/** For a query, a line that begins with `?`. A missing parameter counts as empty. */
 const parameter =
   (name: string) =>
   (value: string, part: boolean): string => {
@@ -76,7 +76,7 @@ const parameter =
     return value ? `${begins}${literal(value)}(&|\\n)` : `^(?![^]*${begins}[^&\\n])`
   }
 
-/** Of a line that is no query. A host holds for all its pages; a visit that came from nowhere did so on later pages too. */
+/** For a line that is no query. A host matches all its pages; a visit without a referrer has none on later pages either. */
 function referrer(value: string, part: boolean): string {
   if (part) return `(^|\\n)(?!\\?).*${literal(value)}`
   if (!value) return '^\\n'
@@ -87,7 +87,7 @@ function referrer(value: string, part: boolean): string {
   return `(^|\\n)https?://(www\\.)?${literal(page)}([/?].*)?\\n`
 }
 
-/** `other` is none of those that have a name. */
+/** `other`: none of the named browsers. */
 function browserRule(wanted: string[], not: boolean): Rule {
   const other = wanted.includes('other')
   const named = Object.keys(AGENTS).filter(name => wanted.includes(name) !== other)

@@ -17,7 +17,7 @@ export type Situation = {
   seen: (popup_id: string) => Seen
   /** Whether the rules that only the API can evaluate hold. */
   asked: (popup_id: string) => boolean
-  /** Until then nothing more stands over the page: another was closed just now. */
+  /** Until then no popup shows, because another was just closed. */
   free_at?: number
   /** What this page view has shown already; of those that say `once` it shows one. */
   used?: readonly unknown[]
@@ -66,7 +66,7 @@ const fired = (trigger: Trigger, progress: Progress): boolean =>
       ? progress.exit_intent
       : progress.visible_ms >= dueAt(trigger, progress)
 
-/** The first rule that does not hold, as its place; -1 where all do. */
+/** The index of the first rule that does not match; -1 if all do. */
 export const failedRule = (rules: Rule[], who: Who): number => rules.findIndex(rule => !holds(rule, who))
 
 /** Why the popup is not for this visitor on this page, or nothing. */
@@ -95,7 +95,7 @@ function tired(popup: Popup, { now, seen, free_at, used }: Situation): Verdict |
             : undefined
 }
 
-/** Says whether this popup shows now, and if not, the first reason why. An embedded form stands where it is put. */
+/** Says whether this popup shows now, and if not, the first reason why. An embedded form always shows in its container. */
 export function decide(popup: Popup, situation: Situation): Verdict {
   const embedded = popup.type === 'embedded'
   return (
@@ -108,5 +108,5 @@ export function decide(popup: Popup, situation: Situation): Verdict {
 const rank = (a: Popup, b: Popup): number =>
   (b.priority || 0) - (a.priority || 0) || (a.created_at + a.id < b.created_at + b.id ? -1 : 1)
 
-/** The order of the configuration: the first that shows is the one. Forms in the page wait for nobody. */
+/** The order of priority: the first popup that matches shows. Embedded forms do not compete. */
 export const inOrder = <P extends Popup>(popups: readonly P[]): P[] => [...popups].sort(rank)

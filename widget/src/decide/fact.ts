@@ -1,4 +1,4 @@
-/** What rules are held against: a visitor's address and browser, as texts in lower case. Pure. */
+/** The facts that rules are matched against: the page's address and the browser, in lower case. Pure. */
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
 

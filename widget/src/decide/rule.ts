@@ -1,4 +1,4 @@
-/** One rule on facts of a visit, as compile.ts makes it: what is dear is done there, once. Pure. */
+/** Matches a compiled rule against the facts of a visit. Expensive work is done once, in compile.ts. Pure. */
 import { factOf, type Who } from './fact.ts'
 
 /** Holds when any fact fits its regular expression; with `not`, when none does. */

@@ -1,8 +1,8 @@
-/** Rules on addresses as an owner writes them: compiled, and held against a page. Used by the API alone. */
+/** URL rules as an owner writes them: compiled, and matched against a page. Used by the API only. */
 import { factOf, plain } from './fact.ts'
 import { holds, type Rule } from './rule.ts'
 
-/** `value` may hold several addresses, one a line: one that fits is enough. */
+/** `value` may have several addresses, one a line: one match is enough. */
 export type UrlRule = {
   match: 'contains' | 'equals' | 'starts_with' | 'pattern' | 'query'
   value: string
@@ -18,20 +18,20 @@ const END_OF_PATH = '(?![^?])'
 /** A text as a regular expression. */
 export const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** A beginning or a pattern is no whole address: only what never counts is taken off. */
+/** For prefixes and patterns, which are no full addresses: removes only what is never compared. */
 const bare = (text: string): string => {
   const found = plain(text.replace(SCHEME, '').replace(/#.*$/, ''))
   return found.length > 1 ? found.replace(/\/+$/, '') : found
 }
 
-/** A whole address as the fact says it; what is none is compared as it is written. */
+/** Normalizes a full address like the fact; other texts are compared as written. */
 function whole(text: string): string {
   const href = /^https?:\/\//i.test(text) ? text : text.startsWith('/') ? `https://_${text}` : `https://${text}`
   return URL.canParse(href) ? factOf('url', { href }) : plain(text)
 }
 
 /**
- * `*` stands for anything. What is found for one piece is kept (a group in a lookahead is never tried again), so that no
+ * `*` matches anything. The match of each piece is fixed (a group in a lookahead is never retried), so that no
  * address that a visitor chooses takes long.
  */
 function glob(text: string): string {

@@ -10,7 +10,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** The highest of one number for each: a variant that comes or goes moves nobody else. */
+/** Rendezvous hashing: adding or removing a variant does not move visitors between the others. */
 export function variantOf(visitor_id: string, { id, variants }: Pick<Popup, 'id' | 'variants'>): string | undefined {
   if (!variants?.length) return undefined
   let best = 'original'

@@ -1,7 +1,7 @@
 /** Turns raw measurements of page and pointer into the facts that triggers ask for. Pure. */
 import type { Device } from '../wire.ts'
 
-/** A device is told by its main pointer and its short side, which unlike the user agent nobody freezes or spoofs. */
+/** Detects the device by its main pointer and its short side, which are more reliable than the user agent. */
 export const deviceOf = (coarse_pointer: boolean, { width, height }: { width: number; height: number }): Device =>
   coarse_pointer ? (Math.min(width, height) < 600 ? 'mobile' : 'tablet') : 'desktop'
 

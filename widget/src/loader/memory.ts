@@ -57,7 +57,7 @@ export function openMemory(site_id: string, storage: () => Storage): Memory {
         if (!allowed) for (const key of Object.keys(stored)) if (key.startsWith(prefix)) delete stored[key]
       } catch {}
       if (allowed) for (const [key, text] of page) write(key, text)
-      // What was shown holds for the page all the same; who it was is forgotten.
+      // What was shown still counts on this page; the visitor's id is forgotten.
       else page.delete('')
     },
   }

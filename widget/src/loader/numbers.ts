@@ -3,7 +3,7 @@
 /** After a navigation, until a page counts as finished. */
 export const SETTLE_MS = 500
 
-/** Whoever comes back after this pause has been here before. */
+/** A visit after this pause makes the visitor a returning one. */
 export const VISIT_MS = 1_800_000
 
 /** Under this name memory keeps when something over the page was closed, whatever it was. */

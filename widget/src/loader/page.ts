@@ -44,7 +44,8 @@ export function openPage(changed: () => void, navigated: () => void): Page {
 
   const measure = (): void => {
     const range = (document.scrollingElement || document.documentElement).scrollHeight - innerHeight
-    // A page still being built is short; only a finished one counts as unscrollable. A frame without a height has no layout yet.
+    // A page still being built is short; only a finished one counts as unscrollable. A frame without a height has no
+    // layout yet.
     const percent = innerHeight && (range >= 1 || settled) ? scrollPercent(scrollY, range) : 0
     if (percent > progress.scroll_percent) {
       progress.scroll_percent = percent
@@ -54,7 +55,7 @@ export function openPage(changed: () => void, navigated: () => void): Page {
 
   const tick = (): void => {
     clearTimeout(timer)
-    // Read before judging: a timer may fire a moment early, and a delay that passes in between would be lost.
+    // Read before evaluating: a timer may fire slightly early, and a delay that passes in between would be missed.
     const at = progress.visible_ms
     changed()
     const next = Math.min(...triggers.map(trigger => dueAt(trigger, progress)).filter(due => due > at))
@@ -93,7 +94,7 @@ export function openPage(changed: () => void, navigated: () => void): Page {
         listen(document, 'pointermove pointerdown keydown scroll', () => {
           progress.active_ms = progress.visible_ms
         })
-      // A page that comes back as it was left begins anew.
+      // A page from the back-forward cache starts again.
       listen(window, 'popstate hashchange pageshow', event => navigate((event as PageTransitionEvent).persisted))
       for (const name of ['pushState', 'replaceState'] as const) {
         const native = history[name]

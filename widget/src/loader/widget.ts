@@ -1,4 +1,7 @@
-/** Joins configuration, page and memory, and imports what is needed when it is. Decisions are in decide/, looks in popup/. */
+/**
+ * Joins configuration, page and memory, and imports what is needed when it is. Decisions are in decide/, looks in
+ * popup/.
+ */
 import type { Failed, Listening, OpenModule, OpenPopup, Session, StartModule } from '../contract.ts'
 import { decide, type Situation } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
@@ -46,13 +49,13 @@ export function startWidget(script: HTMLScriptElement): void {
     answer = run({ script, origin, config, preview: !!preview, listeners, allowed: [], calls, decide }, entry, start)
     for (const call of waiting) take(...call)
   }
-  // Why there is no configuration is for others to find out.
+  // The debug entry finds out why there is no configuration.
   load().catch(() => start('debug.js', { script }))
 }
 
 type Started = Omit<Session, 'memory' | 'situation' | 'evaluate'>
 
-/** Answers what the page's calls do. */
+/** Answers the handler of the page's calls. */
 function run(started: Started, entry: Entry, start: Start): Call {
   const { script, config, preview } = started
   const { popups } = config
@@ -108,7 +111,7 @@ function run(started: Started, entry: Entry, start: Start): Call {
     }
     used.push(place, popup.once)
     try {
-      // What the popup imports is asked for at the same time.
+      // Preloads the popup's imports in parallel.
       const [{ open }] = (await Promise.all(['popup.js', 'runtime.js'].map(entry))) as [OpenModule, unknown]
       const opened = open(session, popup, place, named, () => {
         shown = undefined
@@ -123,7 +126,7 @@ function run(started: Started, entry: Entry, start: Start): Call {
   const open = (id: unknown): Popup | undefined => {
     const popup = popups.find(one => one.id === id && one.type !== 'embedded')
     if (popup) {
-      // What is open gives way: the page asked for this one by name.
+      // Closes the open popup: the page asked for this one by name.
       shown?.close?.()
       void show(popup, popup.id, true)
     }

@@ -1,4 +1,4 @@
-/** Asks the API about the rules that a browser cannot evaluate: known leads, their tags, the country. */
+/** Asks the API to evaluate the rules that a browser cannot: known leads, their tags, the country. */
 import type { Session } from '../contract.ts'
 import { always } from '../decide/decide.ts'
 import type { LeadwrightUser } from '../interface.ts'

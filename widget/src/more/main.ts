@@ -26,7 +26,7 @@ export function start(session: Session): void {
     if (tracker || preview || !memory.consented() || !(config.tracking || named)) return
     tracker = startTracking({ site_url, preview, visitor_id: memory.visitor, data: script.dataset })
     if (user) tracker.identify(user)
-    // Who comes by a signed link is known once the site has been told.
+    // A visitor by a signed link is known once the event was sent.
     if (named) setTimeout(ask, LINK_MS, true)
   }
 
@@ -61,6 +61,6 @@ export function start(session: Session): void {
   follow()
   ask()
   for (const call of earlier) if (call[0] !== 'navigated' && call[0] !== 'consent') answer(call)
-  // Whoever has sent a form is known from then on.
+  // After a submission the visitor is known.
   session.listeners.add(['submitted', () => ask(true)])
 }

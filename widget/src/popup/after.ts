@@ -16,7 +16,7 @@ export function go(text: string | undefined): void {
   if (url) location.assign(url)
 }
 
-/** Written in by the build: the path of the folder that this version's files lie in. */
+/** Inserted by the build: the path of this version's folder. */
 declare const FOLDER: string
 
 type Code = typeof import('./code.ts')

@@ -1,4 +1,4 @@
-/** Turns what stands in the form, and what fills its hidden fields, into the submission. */
+/** Builds the submission from the form and its hidden fields. */
 import type { Field, FieldType, Fill, Submission, Value } from '../wire.ts'
 import { withScheme } from './check.ts'
 
@@ -35,7 +35,7 @@ export function hiddenText({ name: own, fill }: Field, elements: (HTMLElement | 
   return ''
 }
 
-/** What a submission says of the page and the moment. */
+/** The page and time of a submission. */
 export const circumstances = (locale: string, shown_for_ms: number): Omit<Submission, 'values' | 'website'> => ({
   page_url: location.href.slice(0, 2048),
   referrer: document.referrer.slice(0, 2048) || undefined,

@@ -1,4 +1,4 @@
-/** What stands in the popup: words and form, and after it the thanks. */
+/** The content of the popup: texts and form, then the thank-you. */
 import { Icon } from '../runtime/main.ts'
 import { httpUrl } from './after.ts'
 import { stepsOf } from './design.ts'

@@ -12,7 +12,7 @@ export type Answer = {
   bad_input: boolean
 }
 
-// By what may not stand there, since letters of any script may: classes of all letters take browsers long to prepare.
+// By forbidden characters, since letters of any script are allowed and classes of all letters are slow to compile.
 const EMAIL =
   /^[^\s@.,:;<>()[\]\\"]+(\.[^\s@.,:;<>()[\]\\"]+)*@(?!-)[^\s@.,:;<>()[\]\\"_]+(\.(?!-)[^\s@.,:;<>()[\]\\"_]+)+$/
 

@@ -12,7 +12,7 @@ function policy(): Policy {
 
 const note = (reason: unknown): void => console.info('Leadwright: the code after a submission did not run.', reason)
 
-/** Runs what lies at an address, and inline code if the page's nonce is known. */
+/** Runs a script by its address, and inline code if the page's nonce is known. */
 export function run(nonce: string | undefined, code: string | undefined, url: string | undefined): void {
   const add = (fill: (script: HTMLScriptElement, trusted: Policy) => void): void => {
     try {

@@ -1,11 +1,14 @@
-/** Finds the popup that one visitor sees: the owner's design, in the visitor's language, with the visitor's variant. Pure. */
+/**
+ * Finds the popup that one visitor sees: the owner's design, in the visitor's language, with the visitor's variant.
+ * Pure.
+ */
 import type { Popup, Translation } from '../wire.ts'
 
 export type Resolved = { popup: Popup; locale: string }
 
 const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] || ''
 
-/** The translation for the first wish that can be met, and the language it is; none where the popup's own texts are meant. */
+/** The translation for the first preferred language that exists; none for the popup's own language. */
 export function chooseLocale(
   wishes: readonly string[],
   site_locale: string,

@@ -2,7 +2,7 @@
 
 import type { Json } from '../wire.ts'
 
-/** Quotes, backslashes, controls, and halves of characters that stand alone. */
+/** Quotes, backslashes, control characters, and lone surrogates. */
 const UNSAFE = /["\\\p{Cc}\ud800-\udfff]/gu
 
 const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

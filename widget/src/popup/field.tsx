@@ -1,4 +1,4 @@
-/** One field of the form: label, entry, and a line for what is said of it, which is always there. */
+/** One field of the form: label, entry, and a line for its message, which always exists for screen readers. */
 import type { ComponentChildren } from 'preact'
 import type { FieldType } from '../wire.ts'
 import type { Asked, Drawn } from './state.ts'
@@ -20,7 +20,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   password: 'new-password',
 }
 
-/** An error, or the question whether the address was meant otherwise. */
+/** An error, or the suggestion of another address. */
 const Line = ({ field, state, act }: FieldProps) => {
   const { id, name } = field
   const meant = state.meant.get(name)
@@ -37,7 +37,7 @@ const Line = ({ field, state, act }: FieldProps) => {
   )
 }
 
-/** What every entry has, whatever it is. */
+/** Attributes of every entry. */
 const common = ({ field, state, act }: FieldProps) => ({
   id: field.id,
   required: !!field.required,
@@ -47,7 +47,7 @@ const common = ({ field, state, act }: FieldProps) => ({
   onChange: () => act.answered(field),
 })
 
-/** Without room for labels they stand in the entries, and for those who hear the page. */
+/** Without space for labels they are placeholders, and labels for screen readers only. */
 const isCompact = ({ state }: FieldProps): boolean => state.popup.type === 'sticky_banner'
 
 function Entry(props: FieldProps) {

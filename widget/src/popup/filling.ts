@@ -1,4 +1,4 @@
-/** Filling in the form: reads what stands in it, checks it step by step, and says what is wrong. Draws nothing itself. */
+/** Filling in the form: reads its values, checks them step by step, and reports errors. Renders nothing itself. */
 import type { MessageKey } from '../messages/catalog.ts'
 import type { Submission, Value } from '../wire.ts'
 import { hiddenText, wireValue } from './answers.ts'
@@ -15,14 +15,14 @@ export type Filling = {
   edited: (field: Asked) => void
   answered: (field: Asked) => void
   accept: (field: Asked, address: string) => void
-  /** Shows a step, and says so to those who hear the page. */
+  /** Shows a step, and announces it to screen readers. */
   show: (step: number, focus?: boolean) => void
   /** Errors by the names of their fields; the step of the first is shown, and it takes the focus. */
   fail: (errors: Map<string, string>) => void
   answers: () => Answers
 }
 
-/** What stands in the form; in `website` only what a machine has filled in. */
+/** The values of the form; `website` is the honeypot. */
 export type Answers = Pick<Submission, 'values' | 'consent' | 'website'>
 
 export type FillingContext = {
@@ -106,7 +106,7 @@ export function makeFilling({ root, state, update, preview, elements, submit }: 
       if (step < stepsOf(popup)) show(step + 1, true)
       else submit()
     },
-    // A corrected field loses its error as soon as it is right, and is not blamed before it is finished.
+    // A field loses its error as soon as it is valid, and gets none while it is being typed.
     edited: field => say(field, state.errors.has(field.name) ? wrong(field) : undefined),
     answered: doubt,
     accept(field, address) {

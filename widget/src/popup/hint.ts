@@ -5,7 +5,7 @@ import { suggestAddress } from './typo.ts'
 const UNREAD_MS = 1000
 
 export type Doubts = {
-  /** The address that may be meant instead; nothing where it was asked about already. */
+  /** The suggested address; nothing if it was suggested already. */
   ask: (name: string, address: string) => string | undefined
   /** True once, where the visitor has only just been asked. */
   isUnread: (name: string) => boolean

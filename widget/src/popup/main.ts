@@ -8,7 +8,7 @@ import { makeScene } from './scene.tsx'
 import { type Outcome, type Refusal, send } from './send.ts'
 import { askedOf, CONSENT } from './state.ts'
 
-/** So that a screen reader has seen the place before something is said there. */
+/** A live region must exist for a moment before it changes, or screen readers miss the change. */
 const ANNOUNCE_MS = 300
 
 const nameOf = (pointer: string): string =>
@@ -65,7 +65,7 @@ export function show(request: ShowRequest): ShownPopup {
   const submit = (): void => {
     if (sending) return
     sending = true
-    // Read at once: the page may close the popup as soon as it is sent.
+    // Read now: the page may close the popup as soon as the form is sent.
     const answers = filling.answers()
     update({ status: '', bad: false, button: 'sending' })
     // The button has changed before the work begins.

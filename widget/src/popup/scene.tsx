@@ -1,4 +1,4 @@
-/** Brings design, words and place together: draws one popup from its state, and anew where an editor changes it. */
+/** Renders one popup from its state, and again when an editor changes it. */
 import { render } from 'preact'
 import type { Redraw, ShowRequest } from '../contract.ts'
 import { speak } from '../messages/catalog.ts'
@@ -16,7 +16,7 @@ export type Scene = {
   update: (changed: Partial<State>) => void
   filling: Filling
   thank: () => void
-  /** Tells those who hear the page, without taking them there, that something has come. */
+  /** Announces the popup to screen readers without moving the focus. */
   announce: () => void
   redraw: (redraw: Redraw) => void
 }
@@ -63,7 +63,7 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
     },
     redraw(redraw) {
       draw(redraw)
-      // Nobody is to see it come again at every letter.
+      // No entry animation on each change in the editor.
       for (const animation of root.getAnimations()) animation.finish()
     },
   }

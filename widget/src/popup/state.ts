@@ -12,9 +12,9 @@ export type State = {
   stage: Stage
   /** From 1. */
   step: number
-  /** What is wrong, by the names of fields. */
+  /** Errors by the names of fields. */
   errors: Map<string, string>
-  /** Addresses that may be meant, by the names of their fields. */
+  /** Suggested addresses by the names of fields. */
   meant: Map<string, string>
   /** Said below the form; `bad` where something failed. */
   status: string
@@ -23,7 +23,7 @@ export type State = {
   button: MessageKey | undefined
   /** The height of the form, in pixels, that the thanks take. */
   height: number
-  /** Told to those who hear the page, without taking them there. */
+  /** Announced to screen readers. */
   announcement: string
 }
 
@@ -37,7 +37,7 @@ export type Actions = {
   edited: (field: Asked) => void
   /** An answer is finished. */
   answered: (field: Asked) => void
-  /** The address was meant otherwise. */
+  /** Accepts the suggested address. */
   accept: (field: Asked, address: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** Where a popup stands, how it comes there and goes again, and where the focus is meanwhile. Knows nothing of what stands in it. */
+/** The surface of a popup: placement, opening, closing and focus, independent of its content. */
 import { closeShadow, keepKeys, openShadow, wrapFocus } from '../runtime/main.ts'
 import type { PopupType } from '../wire.ts'
 
@@ -9,7 +9,7 @@ export type PanelListeners = ReturnType<typeof keepKeys> & {
 
 export type Surface = {
   root: ShadowRoot
-  /** For the one element that stands in the root. */
+  /** For the root's only element. */
   listeners: PanelListeners
   open: () => void
   close: () => void
@@ -25,7 +25,10 @@ function outerOf(selector: string | undefined): Element {
   }
 }
 
-/** Makes it; `closed` is called exactly once, `escapes` says whether Escape closes what is not modal; `selector` where on the page it is put. */
+/**
+ * Makes it; `closed` is called exactly once, `escapes` says whether Escape closes what is not modal; `selector` where
+ * on the page it is put.
+ */
 export function makeSurface(
   type: PopupType,
   container: HTMLElement | undefined,
@@ -75,7 +78,8 @@ export function makeSurface(
         if (host) outerOf(selector).append(host)
         if (!is_modal) return
         dialog().showModal()
-        // The card rather than a field: no keyboard jumps up, and no key meant for the page lands in an answer.
+        // The card rather than a field, so that no on-screen keyboard opens and no key meant for the page is typed into
+        // a field.
         dialog().querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
       } catch {
         finish()

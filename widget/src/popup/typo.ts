@@ -1,6 +1,6 @@
-/** A likely slip in an address of a well-known provider. It is offered, never put in by itself. */
+/** Detects likely typos in the domain of well-known providers. A correction is suggested, never applied by itself. */
 
-/** What stands for `.com`; none of these is an ending that anybody could have. */
+/** Misspellings of `.com` that are no top-level domains. */
 const endings = /\.(con|c[mp][om]|ocm|[vx]om|comm)$/
 const providers = 'gmail hotmail outlook yahoo icloud protonmail'.split(' ')
 
@@ -18,7 +18,7 @@ function near(a: string, b: string): boolean {
   )
 }
 
-/** The whole address without the slip; undefined where there is none to be seen. */
+/** The corrected address; undefined if there is no likely typo. */
 export function suggestAddress(address: string): string | undefined {
   const [, person, name = '', rest = ''] = /^([^@]+@)([^.@]+)(\.[^@]+)$/.exec(address.trim()) ?? []
   if (!person) return

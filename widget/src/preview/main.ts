@@ -1,7 +1,7 @@
 /**
  * The page in the editor's frame: shows the real popup as it is being made. It runs in a sandbox without an origin,
  * takes configurations from its parent alone, sends nothing, takes no focus unasked, reopens what was closed and lets Tab
- * out, so that nobody gets stuck.
+ * out of the frame.
  */
 import type { ShownPopup } from '../contract.ts'
 import { loadFonts } from '../popup/look.ts'
@@ -77,6 +77,6 @@ addEventListener('message', ({ source, origin, data }) => {
   // The frame's own origin is opaque; its address still names the origin that may talk to it.
   if (source === parent && origin === new URL(location.href).origin && isRequest(data)) draw(data)
 })
-// On a page a dialog keeps the focus among its own; here Tab goes on to the editor.
+// On a page a dialog traps the focus; here Tab leads to the editor.
 addEventListener('keydown', event => event.key === 'Tab' && event.stopImmediatePropagation(), true)
 post({ sender: 'leadwright-preview', event: 'ready' })

@@ -1,4 +1,4 @@
-/** Measures the popup that stands on the preview page. */
+/** Measures the popup on the preview page. */
 
 /** The share of the frame that its visible part covers, and its height in pixels. */
 export function measure(): { covers: number; height: number } {

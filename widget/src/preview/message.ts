@@ -1,7 +1,7 @@
-/** What the admin's editor and the preview page tell each other by `postMessage`. Types only. */
+/** Messages between the admin's editor and the preview page by `postMessage`. Types only. */
 import type { Popup } from '../wire.ts'
 
-/** From the editor: draw this. `sender` tells these messages from those of browser extensions. */
+/** From the editor: render this. `sender` distinguishes these messages from those of browser extensions. */
 export type PreviewRequest = {
   sender: 'leadwright-editor'
   popup: Popup
@@ -15,7 +15,10 @@ export type PreviewRequest = {
   variant?: string
 }
 
-/** From the page: it can draw; what it has drawn covers this share of the frame, and is so many pixels high. */
+/**
+ * From the page: it is ready; or it has rendered a popup that covers this share of the frame, with this height in
+ * pixels.
+ */
 export type PreviewEvent =
   | { sender: 'leadwright-preview'; event: 'ready' }
   | { sender: 'leadwright-preview'; event: 'rendered'; covers: number; height: number }

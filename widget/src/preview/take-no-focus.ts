@@ -1,4 +1,4 @@
-/** Keeps whoever writes beside the frame where they are: a popup that opens or is drawn takes the focus only from within. */
+/** Keeps the focus in the editor: a popup in the preview takes it only if it is already inside the frame. */
 export function takeNoFocus(): void {
   const { focus } = HTMLElement.prototype
   HTMLElement.prototype.focus = function (options) {
@@ -6,7 +6,7 @@ export function takeNoFocus(): void {
   }
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {
-    // What is inert gets no focus by opening. To give it back afterwards would be too late for keys pressed meanwhile.
+    // An inert element gets no focus by opening. Returning the focus afterwards would lose keys pressed meanwhile.
     this.inert = !document.hasFocus()
     showModal.call(this)
     this.inert = false

@@ -2,7 +2,7 @@
 
 const FOCUSABLE = 'a[href], button, input:not([tabindex="-1"]), select, textarea'
 
-/** Listeners for what encloses the rest. The page sees keys of a shadow root as if nobody were typing, and takes them for its shortcuts. */
+/** Listeners for what encloses the rest. To the page, keys typed in a shadow root look like its own shortcuts. */
 export const keepKeys = (pressed: (event: KeyboardEvent) => void) => {
   const keep = (event: KeyboardEvent): void => {
     event.stopPropagation()

@@ -1,6 +1,6 @@
 /**
- * The file `runtime.js`: Preact, and what everything that stands on a host page needs. Popups import it, and whatever is
- * drawn besides them; the build puts it in the place of `preact` and its parts.
+ * The file `runtime.js`: Preact, and what everything rendered on a host page needs. Popups import it, and whatever is
+ * rendered besides them; the build replaces `preact` and its parts by it.
  */
 export { render } from 'preact'
 export { jsx, jsxs } from 'preact/jsx-runtime'

@@ -22,7 +22,7 @@ export function openShadow(name: string, container: HTMLElement | undefined, css
   return { root, host, restyle: text => own.replaceSync(text) }
 }
 
-/** Takes away what stands there. A container may be used again, so Preact has to know that it is empty. */
+/** Unmounts. A container may be used again, so Preact has to know that it is empty. */
 export function closeShadow({ root, host }: Shadow): void {
   host?.remove()
   render(null, root)

@@ -1,4 +1,4 @@
-/** The entry `popup.js`: shows a popup to this visitor and tells page, site and memory what becomes of it. */
+/** The entry `popup.js`: shows a popup and reports its events to the page, the site and the storage. */
 import type { OpenModule } from '../contract.ts'
 import { variantOf } from '../decide/variant.ts'
 import type { LeadwrightEvent } from '../interface.ts'
@@ -13,7 +13,7 @@ export const open: OpenModule['open'] = (session, popup, place, named, closed) =
   const { script, config, memory, preview } = session
   const container = place instanceof Element ? place : undefined
   const fits = (): boolean => !!named || !MISFITS.includes(session.decide(popup, session.situation()))
-  // The page may have gone on while this file came.
+  // The page may have navigated while this file was loading.
   if (!fits()) return void closed()
   const site_url = siteUrl(session)
   const { locale } = script.dataset

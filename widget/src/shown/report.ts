@@ -1,4 +1,4 @@
-/** Tells of one event: the memory, the page's listeners, its data layer, Google Analytics, and the site. */
+/** Reports one event to the storage, the page's listeners, its data layer, Google Analytics, and the site. */
 import type { Session } from '../contract.ts'
 import type { LeadwrightEvent } from '../interface.ts'
 import { encode } from '../popup/encode.ts'

@@ -1,4 +1,4 @@
-/** Follows the visits of a browser that may be followed: pages, how long they were seen, presses, what the page tells. */
+/** Tracks visits with consent: pages, time on them, interactions, and the page's custom events. */
 import type { Tracker, TrackSession } from '../contract.ts'
 import type { LeadwrightProperties, LeadwrightUser } from '../interface.ts'
 import { deviceOf } from '../loader/gesture.ts'
@@ -8,7 +8,7 @@ import type { Json } from '../wire.ts'
 const URL_MAX = 2048
 const TITLE_MAX = 300
 const AT_ONCE_MAX = 20
-/** What the page tells waits so long for more of it. */
+/** Custom events are collected for this long. */
 const GATHER_MS = 1000
 
 const address = (): string => location.href.slice(0, URL_MAX)
@@ -51,7 +51,7 @@ export function start({ site_url, visitor_id }: TrackSession): Tracker {
     since = document.hidden ? undefined : performance.now()
   }
 
-  /** What has passed on the page since it was last told. */
+  /** Reports time and interactions on the page since the last report. */
   const left = (): void => {
     count()
     if (visible_ms < 1 && !interactions) return

@@ -1,4 +1,4 @@
-/** Tells a thumb that flings the page up from one that reads. Pure. */
+/** Distinguishes a fast upward fling from reading. Pure. */
 
 /** What interrupts a movement. */
 const PAUSE_MS = 150

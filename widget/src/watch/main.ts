@@ -18,7 +18,7 @@ export const start: StartModule['start'] = session => {
   if (popups.some(({ triggers }) => triggers?.some(({ kind }) => kind === 'exit_intent'))) watchLeaving(session)
 }
 
-/** Forms also stand in containers that come into the page later, and in those that came while this file did. */
+/** Containers of forms may be added later, or while this file was loading. */
 function watchContainers({ evaluate }: Session): void {
   new MutationObserver(evaluate).observe(document, { childList: true, subtree: true })
   evaluate()

@@ -23,7 +23,7 @@ export const aiEmailWriter: StepRules<AiEmailWriterStep> = {
     const awaited = turn.state.wait?.waiting_for === 'approval'
     if (!awaited || event.kind !== 'approval' || event.step_id !== step.id) return false
     resume(turn)
-    // What was rejected is never sent: the step that would send it is skipped at its hand-off.
+    // A rejected text is never sent: its email is skipped when it is due.
     note(turn, 'approval_given', event.approved ? 'approved' : 'rejected')
     goOn(turn)
     return true

@@ -1,4 +1,4 @@
-/** Asking a question by mail, waiting for the answer, and putting it into a field. What was answered stays in the record. */
+/** Emails a question, waits for the answer, and stores it in a field. The answer itself is in the record. */
 import type { AskQuestionStep } from '../definition.ts'
 import type { CheckEvent, Resolution, SendOutcome } from '../effects.ts'
 import { ask, askAgain, goOn, note, resume, type StepRules, sleep, type Turn, waitFor } from '../turn.ts'
@@ -45,7 +45,7 @@ export const askQuestion: StepRules<AskQuestionStep> = {
   },
 }
 
-/** Where the mail may have arrived an answer may come; where it did not, nobody was asked. */
+/** Waits for an answer only if the email may have arrived. */
 function asked(turn: Turn, step: AskQuestionStep, sequence: number, outcome: SendOutcome): void {
   noteEnded(turn, outcome, sequence)
   if (outcome.result === 'delivered' || outcome.result === 'unknown') checkAnswer(turn, step)

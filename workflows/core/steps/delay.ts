@@ -32,7 +32,7 @@ function spanResolved(turn: Turn, step: DelayStep, sequence: number, moment: Res
   else sleep(turn, 'delayed', waitFor(turn, 'delay', 'duration', moment))
 }
 
-/** A date that is missing or past holds nobody up. */
+/** A missing or past date does not delay the run. */
 function dateResolved(turn: Turn, step: DelayStep, sequence: number, moment: DateResolution): void {
   const detail = { date: step.until, ...moment }
   if (moment.at === null) note(turn, 'delay_planned', moment.reason, detail, sequence)

@@ -1,11 +1,11 @@
-/** Whether a run should still go on before anything leaves the house for it: unenrollment, suppression, goal. */
+/** Checks before every send whether the run should continue: unenrollment, suppression, goal. */
 import type { Definition, Filter } from '../definition.ts'
 import type { EvaluateFilter, FilterPurpose } from '../effects.ts'
 import { ask, end, note, type Turn } from '../turn.ts'
 
 type ExitPurpose = Exclude<FilterPurpose, 'branch'>
 
-/** Asks for the first criterion behind `after`; true when there is none left to ask. */
+/** Evaluates the first criterion after `after`; true if none is left. */
 export function passedExits(turn: Turn, after: ExitPurpose | null): boolean {
   const exits = exitsOf(turn.definition)
   const next = exits[exits.findIndex(([purpose]) => purpose === after) + 1]
@@ -14,7 +14,7 @@ export function passedExits(turn: Turn, after: ExitPurpose | null): boolean {
   return false
 }
 
-/** Takes the answer about one criterion: ends the run, asks for the next, or answers true when the run may go on. */
+/** Takes the result of one criterion: ends the run, evaluates the next, or answers true if the run may continue. */
 export function exitAnswered(turn: Turn, effect: EvaluateFilter, holds: boolean): boolean {
   const purpose = effect.purpose as ExitPurpose
   note(turn, 'exit_checked', holds ? 'filter_held' : 'filter_not_held', { purpose }, effect.sequence)

@@ -44,7 +44,7 @@ export const paths: StepRules<PathsStep> = {
 }
 
 function askFrom(turn: Turn, step: PathsStep, from: number): void {
-  // A wait that is computed anew keeps its beginning while the branches are asked once more.
+  // A recomputed wait keeps its beginning while the branches are evaluated again.
   turn.state.wait = turn.left
   for (const branch of step.branches.slice(from)) {
     const { id: branch_id, when } = branch

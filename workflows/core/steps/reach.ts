@@ -1,4 +1,4 @@
-/** Reaching a person by mail: wait for an open minute, ask once more whether the run should go on, hand off. */
+/** Sending an email: wait for business hours, check once more whether the run should continue, hand off. */
 import type { AskQuestionStep, SendEmailStep } from '../definition.ts'
 import type { Effect, Resolution, SendOutcome } from '../effects.ts'
 import { type Answer, ask, askAgain, note, sleep, type Turn, waitFor, waitOpenly } from '../turn.ts'
@@ -6,13 +6,13 @@ import { exitAnswered, passedExits } from './exits.ts'
 
 export type ReachStep = SendEmailStep | AskQuestionStep
 
-/** Begins, or begins anew: a timer may fire long after its moment, when the window has closed again. */
+/** Starts, or starts again: a timer may fire late, when business hours have ended. */
 export function reach(turn: Turn, step: ReachStep): void {
   if (turn.definition.business_hours === null) checkExits(turn, step)
   else ask(turn, { kind: 'resolve_time', purpose: 'open_minute', from: turn.at, duration: null })
 }
 
-/** Takes an answer that belongs to the way to the hand-off; false if it belongs to the step's own part. */
+/** Handles results of the steps before the hand-off; false if the result is the step's own. */
 export function reachAnswered(turn: Turn, step: ReachStep, effect: Effect, answer: Answer): boolean {
   if (answer.kind === 'resolve_time' && effect.kind === 'resolve_time' && effect.purpose === 'open_minute') {
     windowResolved(turn, step, effect.sequence, answer.outcome)

@@ -1,4 +1,4 @@
-/** What a visitor gets for the form, what is mailed to them, and who is told of each new lead. */
+/** After the form: what the visitor gets, what is emailed, and who is notified of new leads. */
 import { type Campaign, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'

@@ -1,4 +1,4 @@
-/** What a campaign is called and by what it captures. */
+/** Name and lead source of a campaign. */
 
 import { type Campaign, constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'

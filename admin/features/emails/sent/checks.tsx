@@ -1,4 +1,4 @@
-/** What had to hold before the mail left, in order, and how each came out. */
+/** The checks before the email was sent, in order, with their results. */
 import type { HandOffCheck } from '@leadwright/sdk'
 import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'

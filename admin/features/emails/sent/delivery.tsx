@@ -1,4 +1,4 @@
-/** What the mail server said, try by try, and what was seen of the mail afterwards: people and machines apart. */
+/** The mail server's response to each attempt, and opens and clicks, separated by people and machines. */
 import type { EmailDetail } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { reasonWords } from '../../../product/journeys/run-words.ts'

@@ -1,4 +1,4 @@
-/** A mail of which nobody knows whether it arrived: what its owner makes of it, or made. */
+/** An email with an unknown outcome: the owner's decision. */
 import type { EmailDetail, InDoubtDecision } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { patched } from '../../../product/lists/shown.ts'

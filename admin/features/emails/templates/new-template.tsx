@@ -1,4 +1,4 @@
-/** A new template: name and kind, with a first content that can be sent as it stands. */
+/** A new template: name and kind, with default content that can be sent. */
 
 import { type NewTemplate as Body, constraints } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** Email templates: what each is for, whether journeys may use it, and what should be mended. */
+/** Email templates: description, whether journeys may use it, and problems. */
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'

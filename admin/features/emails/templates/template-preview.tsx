@@ -31,7 +31,7 @@ const previewQuery = (site_id: string, template_id: string, draft: TemplateDraft
   })
 }
 
-/** The value as it was once it stayed the same for a while. */
+/** The debounced value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

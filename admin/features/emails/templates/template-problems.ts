@@ -1,4 +1,4 @@
-/** What should be mended in a template, in words. */
+/** Problems of a template, in words. */
 import type { TemplateProblem } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../../messages/messages.tsx'
 

@@ -30,7 +30,7 @@ export function useTemplateEditor(site_id: string, template: Template) {
     isAutomatic: false,
   })
   const { draft, failure } = editor
-  // What was changed since is no longer what was refused.
+  // A changed field loses its error.
   const refused = (failure?.problem.errors ?? []).filter(({ pointer }) => {
     const field = fieldOf(pointer) as keyof TemplateDraft
     return draft[field] === failure?.draft[field]

@@ -1,4 +1,4 @@
-/** One text by the AI: what was asked for, what came, and, while it waits, approving it as it is or changed, or rejecting it. */
+/** One AI text: the instructions, the result, and, while it waits, approving (also edited) or rejecting it. */
 import { type AiDraft, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type Messages, useMessages } from '../../../messages/messages.tsx'

@@ -1,4 +1,7 @@
-/** Each step with a bar of those who came to it: gone on, still there, ended; and what its mail and branches came to. */
+/**
+ * Each step with a bar of the runs that reached it: continued, still there, ended; and the results of its email and
+ * branches.
+ */
 
 import type { BranchMetrics, SendMetrics } from '@leadwright/sdk'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'

@@ -1,9 +1,9 @@
-/** The steps of a journey as rows: what each is called, how deep it lies, and what it came to. Pure. */
+/** The steps of a journey as rows: label, depth, and results. Pure. */
 import type { StepMetrics } from '@leadwright/sdk'
 
 export type StepRow = StepMetrics & { depth: number }
 
-/** Steps within a branch lie one deeper than the step that they branch from. */
+/** Steps within a branch are one level deeper than the step that they branch from. */
 export function stepRows(steps: readonly StepMetrics[]): StepRow[] {
   const depths = new Map<string, number>()
   return steps.map(step => {
@@ -14,7 +14,7 @@ export function stepRows(steps: readonly StepMetrics[]): StepRow[] {
   })
 }
 
-/** What a bar is made of, in the order in which it is drawn; together they are everybody who came to the step. */
+/** The parts of a bar, in order; their sum is all runs that reached the step. */
 export const partsOf = ({ left, live, completed, stopped, failed }: StepMetrics) =>
   [
     { id: 'left', count: left },

@@ -1,4 +1,4 @@
-/** What can be asked of all runs that fit a filter: the number first, then it is an operation. */
+/** Actions on all runs that match a filter: the number first, then an operation. */
 import { limits, type RunActionChoice, type RunFilter } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, RotateCw, SkipForward } from 'lucide-react'

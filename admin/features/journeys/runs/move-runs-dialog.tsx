@@ -1,4 +1,4 @@
-/** Lets runs under way go on with the newest version of their journey: which can, which stay, which would act at once. */
+/** Moves live runs to the newest version of their journey: which can be moved, which stay, which would act at once. */
 
 import type { Journey, MovePreview, StepMove } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'

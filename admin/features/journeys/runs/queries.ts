@@ -12,7 +12,7 @@ export const journeyMetricsQuery = (site_id: string, journey_id: string, view: M
     placeholderData: former => former,
   })
 
-/** How many runs an action would reach; asked anew each time. */
+/** How many runs an action would apply to; fetched each time. */
 export const runActionPreviewQuery = (site_id: string, action: RunActionChoice, filter: RunFilter) =>
   queryOptions({
     queryKey: ['run_action_preview', site_id, action, filter],

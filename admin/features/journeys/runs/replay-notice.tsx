@@ -1,4 +1,4 @@
-/** What a replay of a run came to, in words. */
+/** The result of replaying a run, in words. */
 import type { ReplayPart, RunReplay } from '@leadwright/sdk'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { Notice } from '../../../ui/notice.tsx'

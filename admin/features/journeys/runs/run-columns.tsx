@@ -1,4 +1,4 @@
-/** What the list of runs shows of each: who, since when, in which state, for how long, and why it stands where it stands. */
+/** The columns of the list of runs: lead, start, status, duration, and the reason for its state. */
 import type { Run } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'

@@ -1,4 +1,4 @@
-/** What the tried lead does, in words. */
+/** The simulated actions of the test lead, in words. */
 import type { SimulatedHappening } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'

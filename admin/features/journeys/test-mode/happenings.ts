@@ -1,4 +1,4 @@
-/** What the tried lead is said to do, as offered at an entry of the timeline: an hour after it. Pure. */
+/** Actions of the test lead that are offered at an entry of the timeline, an hour after it. Pure. */
 import type { SimulatedEntry, SimulatedHappening } from '@leadwright/sdk'
 import type { Step } from '../../../product/journeys/document.ts'
 

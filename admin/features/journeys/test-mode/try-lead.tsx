@@ -53,7 +53,7 @@ export function TryLead() {
     setPending(true)
     setRefusal(undefined)
     try {
-      // What is tried is what is on the screen.
+      // The test uses the unsaved draft.
       await editor.save()
       const typed = from ?? instantAt(lead.start, site_timezone ?? 'UTC')
       const start_at = found && next.length > 0 ? found.start_at : typed

@@ -1,4 +1,4 @@
-/** What was decided for the tried lead and why, with the emails as they would have come, and what they might do next. */
+/** The simulated decisions with reasons, the rendered emails, and actions that the test lead could take next. */
 import type { SimulatedBranch, SimulatedEmail, SimulatedEntry, SimulatedHappening, Simulation } from '@leadwright/sdk'
 import { Mail, Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The email that asks to confirm an address, in each language; built in until the owner writes it anew. */
+/** The email that asks to confirm an address, in each language; built in until the owner changes it. */
 import { type ConfirmationSender, constraints } from '@leadwright/sdk'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'

@@ -22,7 +22,7 @@ export const draftOf = (settings: LeadQualitySettings): QualityDraft => ({
   confirmation_emails: settings.confirmation_emails.map(email => ({ ...email })),
 })
 
-/** Texts that stand as they were built in are not sent: they follow later versions. */
+/** Unchanged built-in texts are not saved, so that they follow later versions. */
 export const bodyOf = ({ confirmation_emails, ...body }: Partial<QualityDraft>): LeadQualitySettingsChanges => ({
   ...body,
   ...(confirmation_emails && {

@@ -1,4 +1,4 @@
-/** What the site thinks of addresses: rules of its forms, exceptions from the lists, the mail that asks to confirm. */
+/** Email quality settings: rules of forms, exceptions from the lists, the email that asks to confirm. */
 import type { LeadQualitySettings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'

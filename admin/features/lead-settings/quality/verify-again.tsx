@@ -1,4 +1,4 @@
-/** Leads that are known, judged again by the lists and exceptions of today; how far that has come stands beneath. */
+/** Verifies existing leads again by the present lists and exceptions, with progress. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'

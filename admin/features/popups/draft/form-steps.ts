@@ -1,4 +1,4 @@
-/** A form in several steps: which field stands in which, without gaps, and the words above each. Pure. */
+/** A form in several steps: the step of each field, without gaps, and the texts of each step. Pure. */
 import type { FormField } from '@leadwright/sdk'
 import { type PopupDraft, popupLimits, withContent, withForm } from './draft.ts'
 
@@ -15,7 +15,7 @@ export function withFields(draft: PopupDraft, fields: readonly FormField[]): Pop
     })
     .sort((a, b) => stepOf(a) - stepOf(b))
   const before = draft.content.steps
-  // The words of a step that is gone go with it.
+  // Texts of a removed step are removed too.
   const steps = numbers.slice(1).map(number => before[number - 2] ?? { heading: '', text: '' })
   const next = withForm(draft, { fields: placed })
   return JSON.stringify(steps) === JSON.stringify(before) ? next : withContent(next, { steps })
@@ -28,7 +28,7 @@ export const withFieldStep = (draft: PopupDraft, name: string, step: number): Po
     draft.form.fields.map(field => (field.name === name ? { ...field, step } : field)),
   )
 
-/** The steps that a field may stand in: those that there are, and a new one while another field stays behind. */
+/** The steps that a field can be moved to: the existing ones, and a new one if its step has other fields. */
 export function stepChoices(fields: readonly FormField[], name: string): number[] {
   const count = stepCount(fields)
   const own = fields.find(field => field.name === name)

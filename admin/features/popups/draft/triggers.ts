@@ -35,6 +35,6 @@ export function triggerNumber(draft: PopupDraft, kind: CountedKind): number | un
   return 'percent' in found ? found.percent : 'seconds' in found ? found.seconds : undefined
 }
 
-/** Whether the popup comes by itself early on: search engines look askance at what then covers a phone. */
+/** Whether the popup opens early by itself: search engines penalize such popups if they cover a phone's screen. */
 export const opensUnasked = (draft: PopupDraft): boolean =>
   draft.devices.includes('mobile') && draft.triggers.some(one => one.kind === 'delay' || one.kind === 'scroll')

@@ -1,6 +1,6 @@
 /**
- * What an editor has begun and not finished: a rule without a value, a redirect without an address. Such parts are not
- * sent, so that everything else is kept, and stand among the problems until they are finished. Pure.
+ * Incomplete parts of a draft: a rule without a value, a redirect without an address. They are not
+ * sent, so that everything else can be saved, and are listed as issues until they are complete. Pure.
  */
 import type { PopupDraft } from './draft.ts'
 import { takesValues } from './visitor-rules.ts'

@@ -1,4 +1,4 @@
-/** The draft of a popup in the editor kit: a draft is saved by itself, what is live when its owner says so. */
+/** The draft of a popup in the editor kit: an unpublished popup is autosaved, a published one is saved by a button. */
 import type { Popup } from '@leadwright/sdk'
 import { type Editor, useEditor } from '../../../product/editor/use-editor.ts'
 import { client } from '../../../product/session/api.ts'

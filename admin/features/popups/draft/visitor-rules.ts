@@ -1,4 +1,4 @@
-/** What can be asked of a visitor: fields, the comparisons that each allows, and what a value of it is. Pure. */
+/** Fields of visitor rules, with their comparisons and values. Pure. */
 import type { VisitorRule } from '@leadwright/sdk'
 
 export type VisitorField = VisitorRule['field']
@@ -42,7 +42,7 @@ export const takesValues = (op: VisitorOp): boolean => op !== 'is_empty' && op !
 export const eitherOf = (field: VisitorField): [string, string] =>
   field === 'visitor' ? ['new', 'returning'] : ['yes', 'no']
 
-/** A rule on another field: the comparison stays where it can, the values begin anew. */
+/** Changes the field of a rule: the comparison stays if possible, the values are reset. */
 export function ruleOn(field: VisitorField, op: VisitorOp = 'is'): VisitorRule {
   const fitting = opsOf(field).includes(op) ? op : 'is'
   if (!takesValues(fitting)) return { field, op: fitting }

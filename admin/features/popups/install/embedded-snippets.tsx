@@ -1,4 +1,4 @@
-/** Where an embedded form stands, with the height that it needs on a phone kept free. */
+/** The container of an embedded form, with its height on a phone reserved. */
 import type { Popup, Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

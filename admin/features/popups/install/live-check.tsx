@@ -1,4 +1,4 @@
-/** What the server found on a page: which snippet, of which site and version, what its policy blocks, and what to add. */
+/** The result of checking a page: its snippets with site and version, what its policy blocks, and what to add. */
 import type { BlockedByPolicy, BlockedReason, FoundSnippet, PageCheck, Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -176,7 +176,7 @@ function Blocked({ blocks }: { blocks: readonly BlockedByPolicy[] }) {
   return blocks.length === 0 ? t('live.blocks_nothing') : list(blocks.map(one => words[one]))
 }
 
-/** What to write in place of each policy that stands in the way, where it stands. */
+/** The corrected version of each blocking policy. */
 function PolicyFixes({ check }: { check: PageCheck }) {
   const { t } = useMessages()
   const metas = check.policies.filter(one => one.where === 'meta' && one.corrected !== one.policy)

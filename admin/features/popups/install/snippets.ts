@@ -1,6 +1,6 @@
 /** What of the snippets is put together here: height and version are only known in a browser. Pure. */
 
-/** Where an embedded form stands. Its height is kept free, so that nothing moves when it comes. */
+/** The container of an embedded form. Its height is reserved, so that the page does not shift. */
 export const withHeight = (container: string, height: number): string =>
   height > 0 ? container.replace('></', ` style="min-height: ${Math.ceil(height)}px"></`) : container
 

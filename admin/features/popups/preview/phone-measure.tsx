@@ -1,4 +1,4 @@
-/** The popup on a phone that nobody sees, to know how much of the screen it covers. */
+/** Renders the popup invisibly at phone size, to measure how much of the screen it covers. */
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { type Measured, type PreviewState, useFrame } from '../../../product/popups/preview/use-frame.ts'

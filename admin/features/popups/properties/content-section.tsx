@@ -1,4 +1,4 @@
-/** What the popup says before it is sent: the first step, the steps after it, and the words on the buttons. */
+/** The texts of the form: its steps and buttons. */
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import fieldStyles from '../../../ui/field.module.css'
@@ -13,7 +13,7 @@ import { At, PropertySection } from './property-section.tsx'
 type ContentProps = { draft: PopupDraft; edit: Edit }
 type TextName = Exclude<keyof PopupDraft['content'], 'steps'>
 
-/** What a text field of the content needs. */
+/** The props of a text field of the content. */
 export const contentField = ({ draft, edit }: ContentProps, name: TextName) => ({
   value: draft.content[name],
   onChange: (value: string) => edit(`content.${name}`, draft => withContent(draft, { [name]: value })),

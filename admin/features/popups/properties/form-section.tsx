@@ -1,4 +1,4 @@
-/** What the popup asks for, and the sentence that people agree to. */
+/** The fields of the form, and the consent text. */
 import { constraints } from '@leadwright/sdk'
 import { type Language, useMessages } from '../../../messages/messages.tsx'
 import type { CustomField } from '../../../product/popups/use-field-name.ts'

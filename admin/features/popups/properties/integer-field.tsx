@@ -1,4 +1,7 @@
-/** A whole number of the design within its limits. One beyond them is said and not taken; an emptied field keeps the last number. */
+/**
+ * A whole number of the design within its limits. A number beyond them is an error and not applied; an emptied field
+ * keeps the last number.
+ */
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'

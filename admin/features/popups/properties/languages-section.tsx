@@ -32,7 +32,7 @@ export function LanguagesSection(props: LanguagesProps) {
   const nameOf = (code: string) => languages.find(one => one.id === code)?.label ?? code
   const taken = [language, ...draft.translations.map(one => one.locale)]
   const codes = taken.join()
-  // The list of a combo box begins anew with other options.
+  // A combo box is remounted for other options.
   const free = useMemo(() => languages.filter(one => !codes.split(',').includes(one.id)), [languages, codes])
   const add = (code: string | null) => {
     if (!code || taken.includes(code)) return

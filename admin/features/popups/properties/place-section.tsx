@@ -1,4 +1,4 @@
-/** Where on the page the popup stands, how it comes, and how it goes. */
+/** Position, animation and closing of the popup. */
 import type { PopupType } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'

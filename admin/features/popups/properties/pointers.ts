@@ -1,4 +1,4 @@
-/** From a JSON pointer into the popup to the section and the field that mend it. */
+/** From a JSON pointer into the popup to its section and field in the editor. */
 
 /** The section of a pointer; the first whose beginning it has. */
 const sections: [beginning: string, section: string][] = [
@@ -32,7 +32,7 @@ export function elementFor(panel: HTMLElement, pointer: string): HTMLElement | u
     .sort((a, b) => (b.dataset.pointer ?? '').length - (a.dataset.pointer ?? '').length)[0]
 }
 
-/** Of a pointer into a variant: which one it is, and the same place in the design that the variant differs from. */
+/** For a pointer into a variant: which variant, and the same pointer into the design. */
 export function placeInVariant(pointer: string): { at: number; pointer: string } | undefined {
   const [, at, place] = /^\/variants\/(\d+)(\/(?:content|style|position|animation)\b.*)$/.exec(pointer) ?? []
   return at === undefined || place === undefined ? undefined : { at: Number(at), pointer: place }

@@ -1,4 +1,4 @@
-/** The right side of the editor: all properties in sections, and the way from a problem to its field. */
+/** The right side of the editor: all properties in sections, and jumping from an issue to its field. */
 import type { Popup, Site } from '@leadwright/sdk'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { DisclosureGroup } from 'react-aria-components/DisclosureGroup'

@@ -1,4 +1,4 @@
-/** What a visitor sees once the form is sent: the thank-you, another page, or a script of the owner's. */
+/** After submission: the thank-you, a redirect, or a script. */
 import { constraints, limits } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Select } from '../../../ui/select.tsx'

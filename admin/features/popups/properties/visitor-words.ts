@@ -64,7 +64,7 @@ export function useVisitorWords(site_id: string) {
       { id: 'no', label: t('popups.no') },
     ],
   }
-  /** What a rule on where a visitor comes from looks at. */
+  /** Fields of rules about the visitor's origin. */
   const hint = (field: VisitorField): string | undefined =>
     field === 'referrer'
       ? t('visitor_rule.referrer_hint')

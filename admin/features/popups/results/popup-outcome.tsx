@@ -1,4 +1,4 @@
-/** What the popup brought, and the end of a comparison: one of its versions becomes the popup. */
+/** Results of the popup, and applying a variant. */
 import type { ResultVariant, Site } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -19,7 +19,7 @@ export function PopupOutcome({ site, editor }: { site: Site; editor: PopupEditor
   const apply = useChange({
     run: async ({ variant }: ResultVariant) => {
       await client.popups.applyVariant({ site_id: site.id, popup_id: popup.id, variant_id: variant })
-      // Its name is gone with the others once they are read again.
+      // Its name is no longer available after the refetch.
       const applied = nameOf(variant)
       await editor.reload()
       return applied

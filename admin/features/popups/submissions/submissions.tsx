@@ -81,7 +81,7 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
   )
 }
 
-/** The path tells pages of one site apart; the whole address is in the details. */
+/** Only the path, since all pages are of one site; the full address is in the details. */
 function PagePath({ url }: { url: string | null }) {
   const parsed = url === null ? null : URL.parse(url)
   return <span className={styles.pagePath}>{parsed ? parsed.host + parsed.pathname : (url ?? '–')}</span>

@@ -12,7 +12,7 @@ export function daysAgoOf({ days }: WhySearch): number {
 export const isVisitorId = (text: string): boolean =>
   /^[\w-]{8,}$/.test(text) && text.length <= limits.visitor_id_characters_max
 
-/** Facts that the address does not give are unknown; what it gives and nobody knows is left out. */
+/** Facts that are absent from the URL are unknown; invalid ones are left out. */
 export function questionOf(page_url: string, view: WhySearch): PopupQuestion {
   const tag_ids = (view.tags ?? '').split(',').filter(Boolean)
   const { before: interaction, of: popup_id, browser, country } = view

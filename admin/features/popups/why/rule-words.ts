@@ -1,4 +1,4 @@
-/** The rule that does not hold, as its owner wrote it. */
+/** The rule that does not match, as its owner wrote it. */
 import type { FailedRule } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useUrlWords } from '../../../product/url-rules/url-words.ts'

@@ -1,4 +1,4 @@
-/** What the visitor has done with popups before, and how long ago: what frequency and hiding are judged by. */
+/** The visitor's earlier interactions with popups, which decide frequency and hiding. */
 import { limits } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'

@@ -68,7 +68,7 @@ function Verdict({ one }: { one: PopupWhy }) {
   )
 }
 
-/** What a popup whose rules hold waits for. */
+/** The triggers that a matching popup waits for. */
 const holding = ({ status, type, first }: PopupWhy, answer: PopupWhyList | undefined) => {
   if (status === 'draft') return 'why.is_draft'
   if (type === 'embedded') return 'why.in_page'

@@ -78,12 +78,12 @@ export const removeRows = (tx: Db, operation_id: string, limit: number): Promise
 
 const forget = 'update import_rows set lead_id = null where lead_id in (select value from json_each(?))'
 
-/** Removes the names of erased leads. */
+/** Clears the ids of deleted leads. */
 export async function forgetLeads(tx: Db, lead_ids: readonly string[]): Promise<void> {
   await tx.run(forget, [JSON.stringify(lead_ids)])
 }
 
-/** Prefix of the hash that replaces an erased person. */
+/** The hashes that replace erased people begin with `erased_`. */
 const withErased = "select distinct operation_id from import_rows where lead_id glob 'erased_*'"
 
 /** The imports in whose rows an erased person stands. */

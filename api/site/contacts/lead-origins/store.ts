@@ -39,7 +39,7 @@ export const noOrigin = Object.fromEntries(columns.map(column => [column, null])
 /** Each fact of an arrival with its columns, named once: texts put together for every row would cost more than the row. */
 const factColumns = touchFacts.map(fact => ({ fact, first: `first_${fact}`, last: `last_${fact}` }))
 
-/** As it lies in the row. */
+/** The columns of an origin. */
 export function originRow({ visitor_id, country, device, first_touch, last_touch }: Origin): OriginRow {
   const row: Record<string, unknown> = { origin_visitor_id: visitor_id, country, device, first_touch, last_touch }
   for (const { fact, first, last } of factColumns) {

@@ -22,7 +22,7 @@ const byId = rowsOf(leads, 'where id = ?')
 
 export const findLead = (db: Db, id: string): Promise<LeadRow | undefined> => db.one(byId, [id])
 
-/** The columns that are empty for a new lead. */
+/** Inserts a lead; these columns keep their defaults. */
 const insert = insertInto(
   leads,
   'last_contacted_at',

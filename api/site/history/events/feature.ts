@@ -1,4 +1,4 @@
-/** What the rest of the code knows of this feature. */
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
 import { eventLimits } from './limits.ts'
 import { routes } from './routes.ts'

@@ -1,4 +1,4 @@
-/** What stands on the canvas: an item as a button, the end of the journey, and the points where branches meet. */
+/** The nodes of the canvas: items as buttons, the end of the journey, and points where branches join. */
 import { Handle, type Node, type NodeProps, type NodeTypes, Position } from '@xyflow/react'
 import { ChevronDown, ChevronRight, CircleAlert, EllipsisVertical, Flag } from 'lucide-react'
 import { memo } from 'react'

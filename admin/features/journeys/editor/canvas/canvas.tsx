@@ -1,4 +1,7 @@
-/** The journey drawn as a tree: pan, zoom, arrows from step to step. The same document, items, keys and menus as the outline. */
+/**
+ * The journey drawn as a tree: pan, zoom, arrows from step to step. The same document, items, keys and menus as the
+ * outline.
+ */
 import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
@@ -20,7 +23,7 @@ import styles from './canvas.module.css'
 
 /** From here on only what is in sight is drawn. */
 const sparseFrom = 80
-/** More than this many things stand on a canvas before the map in the corner is of use. */
+/** The minimap is shown from this number of nodes on. */
 const mapFrom = 14
 
 export function Canvas() {

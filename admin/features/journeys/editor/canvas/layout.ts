@@ -1,4 +1,4 @@
-/** Where everything stands on the canvas, and which line leads where: a tree from top to bottom, branches side by side. Pure. */
+/** The layout of the canvas: positions and lines of a tree from top to bottom, branches side by side. Pure. */
 import type { PathsStep, Step } from '../../../../product/journeys/document.ts'
 import type { ListKey, Place } from '../../../../product/journeys/steps.ts'
 import type { Selection } from '../model/selection.ts'
@@ -110,7 +110,7 @@ export const bottom = (box: Box): number => box.y + box.height
 
 export type Point = { x: number; y: number }
 
-/** The ends of a line, and where its button to add a step stands: just below where it comes from. */
+/** The ends of a line, and the position of its "Add step" button: just below its start. */
 export function course(
   line: Line,
   boxes: ReadonlyMap<BoxId, Box>,

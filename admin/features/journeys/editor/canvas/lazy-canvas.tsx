@@ -1,4 +1,4 @@
-/** The canvas in a chunk of its own: whoever works in the outline never loads it. */
+/** The canvas in a chunk of its own, which the outline does not load. */
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import styles from '../loaded-draft.module.css'

@@ -29,7 +29,7 @@ function aside(layout: Layout, of: Selection, side: -1 | 1): Selection | undefin
     if (!isItem(box.id)) continue
     const there = middle(box)
     const dx = (there.x - here.x) * side
-    // Boxes of one column stand above each other.
+    // Boxes of one column are above each other.
     if (dx < own.width / 2) continue
     const cost = dx + 3 * Math.abs(there.y - here.y)
     if (!best || cost < best.cost) best = { id: box.id, cost }

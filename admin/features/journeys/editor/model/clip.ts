@@ -37,7 +37,7 @@ const isBranch = (value: unknown): boolean =>
   isRecord(value) && isText(value.id) && isRecord(value.when) && isText(value.when.kind) && isList(value.steps, isStep)
 const isAnswer = (value: unknown): boolean => isRecord(value) && isText(value.id) && isText(value.label)
 
-/** Only as far as the editor relies on it; the server judges the rest. */
+/** Checks only what the editor relies on; the server validates the rest. */
 const fits: Record<Exclude<StepType, MembershipStep['type']>, (step: Record<string, unknown>) => boolean> = {
   set_custom_field_value: step => isText(step.field_id) && 'value' in step && !isRecord(step.value),
   delay: step =>

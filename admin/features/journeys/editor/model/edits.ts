@@ -1,4 +1,7 @@
-/** What can be done with the selected thing, as changes of the steps: moving, copying, removing and pasting steps and branches. Pure. */
+/**
+ * What can be done with the selected thing, as changes of the steps: moving, copying, removing and pasting steps and
+ * branches. Pure.
+ */
 import type { Branch, PathsStep, Step } from '../../../../product/journeys/document.ts'
 import { withLimit } from '../../../../product/journeys/document.ts'
 import {
@@ -16,12 +19,12 @@ import {
 import type { Clip } from './clip.ts'
 import type { Selection } from './selection.ts'
 
-/** New steps, and what the work goes on with. */
+/** The new steps, and what to select next. */
 export type Edit = { steps: Step[]; focus: Selection }
 
 const idOf = (selection: Selection): string => selection.slice(selection.indexOf(':') + 1)
 
-/** Where something that is added behind a selection stands. */
+/** The position for something that is added after a selection. */
 export function placeBehind(steps: Step[], selection: Selection): Place {
   if (selection.startsWith('step:')) {
     const placed = findStep(steps, idOf(selection))
@@ -45,7 +48,7 @@ export function clipOf(steps: Step[], selection: Selection): Clip | undefined {
   return list && list.length > 0 ? { kind: 'steps', steps: list } : undefined
 }
 
-/** Steps stand behind the selection; a branch beside the selected one, or first in a step with paths. */
+/** Steps are pasted after the selection; a branch beside the selected one, or first in a step with paths. */
 export function paste(steps: Step[], at: Selection | Place, clip: Clip, newId: () => string): Edit | undefined {
   const place = typeof at === 'string' ? placeBehind(steps, at) : at
   if (clip.kind === 'steps') {
@@ -93,7 +96,7 @@ export function duplicate(steps: Step[], selection: Selection, newId: () => stri
   return clip && paste(steps, selection, clip, newId)
 }
 
-/** Without a step or a branch, and with the focus on what then stands at its place. */
+/** Removes a step or a branch, and selects what then takes its place. */
 export function remove(steps: Step[], selection: Selection): Edit | undefined {
   if (selection.startsWith('branch:')) {
     const found = findBranch(steps, idOf(selection))

@@ -5,7 +5,7 @@ import { isMembershipTrigger, membershipTriggers, membersOf } from '../../../../
 import { type Names, namesOf } from '../../../../product/journeys/step-words.ts'
 import type { Option } from '../../../../ui/option.tsx'
 
-/** Undefined where no trigger can hold: all of them happen at one moment. */
+/** Undefined if all triggers are momentary events, which match no existing lead. */
 export function holdingWords(messages: Messages, document: JourneyDocument, names: Names): string | undefined {
   const { t, list } = messages
   const { triggers, enrollment_criteria } = document

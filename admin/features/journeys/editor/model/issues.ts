@@ -1,4 +1,4 @@
-/** What keeps a journey from being published or saved, and where in the editor it is mended. Pure. */
+/** The issues of a journey, and where in the editor each can be fixed. Pure. */
 import type { Issue } from '../../../../product/editor/issue.ts'
 import type { JourneyDocument } from '../../../../product/journeys/document.ts'
 import { placesOf } from '../../../../product/journeys/steps.ts'

@@ -1,4 +1,4 @@
-/** What is to be said about each thing in a journey: one description for the canvas, the outline and screen readers. */
+/** Describes each item of a journey, for the canvas, the outline and screen readers. */
 import type { Messages } from '../../../../messages/messages.tsx'
 import { filterSentence } from '../../../../product/filter/filter-sentence.ts'
 import type { JourneyDocument, PathsStep, Step, StepType } from '../../../../product/journeys/document.ts'

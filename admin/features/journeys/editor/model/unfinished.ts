@@ -1,4 +1,7 @@
-/** What is only half written: rules without a value, triggers without a choice. It is kept on the screen and left out of what is saved. Pure. */
+/**
+ * Incomplete parts: rules without a value, triggers without a choice. They stay on the screen and are left out when
+ * saving. Pure.
+ */
 import type { Filter } from '@leadwright/sdk'
 import { isComplete } from '../../../../product/filter/filter.ts'
 import type { JourneyDocument, Step, Trigger } from '../../../../product/journeys/document.ts'
@@ -15,7 +18,7 @@ export function finishedPart(document: JourneyDocument): { document: JourneyDocu
   const finished: JourneyDocument = { ...document, triggers, steps: steps(document.steps, '/steps', unfinished) }
   for (const field of ['enrollment_criteria', 'goal', 'unenrollment_criteria', 'suppression'] as const) {
     const filter = document[field] && finishedFilter(document[field], `/${field}`, unfinished)
-    // An empty filter holds for everybody, which nobody asked for here.
+    // An empty filter would match everybody.
     if (!filter || isEmpty(filter)) delete finished[field]
     else finished[field] = filter
   }

@@ -6,7 +6,7 @@ import { FilterEditor } from '../../../../product/filter/filter-editor.tsx'
 import { ruleIssue } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
 
-/** Without a rule there is no filter: an empty one would hold for everybody. */
+/** Without a rule there is no filter: an empty one would match everybody. */
 export const present = (filter: Filter): Filter | undefined =>
   (filter.kind === 'all' || filter.kind === 'any') && filter.filters.length === 0 ? undefined : filter
 

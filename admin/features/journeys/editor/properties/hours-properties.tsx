@@ -86,7 +86,7 @@ function WindowFields({ window, pointer, onChange }: WindowProps) {
           <Checkbox
             key={name}
             isSelected={days.includes(index + 1)}
-            // Hours without a day are none; the switch above is for that.
+            // Hours need at least one day; the switch above turns them off.
             isDisabled={days.length === 1 && days.includes(index + 1)}
             onChange={isOn => toggle(index + 1, isOn)}
           >

@@ -1,4 +1,7 @@
-/** A question by mail: its words, the answers that can be clicked or a free text, how long it waits, and where the answer is kept. */
+/**
+ * A question by mail: its words, the answers that can be clicked or a free text, how long it waits, and where the
+ * answer is kept.
+ */
 import { constraints, limits } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
@@ -17,7 +20,7 @@ import { MailFields } from './mail-properties.tsx'
 import styles from './question-properties.module.css'
 
 const answersMin = 2
-/** Fields that can hold what somebody clicked or typed. */
+/** Field types that an answer can be stored in. */
 const keeps = ['text', 'textarea', 'dropdown', 'number', 'checkbox', 'hidden']
 
 export function QuestionProperties({ step, pointer }: { step: QuestionStep; pointer: string }) {

@@ -23,7 +23,7 @@ import { DateFields } from './date-fields.tsx'
 import propertiesStyles from './properties.module.css'
 import styles from './trigger-properties.module.css'
 
-/** A trigger as it is when just added. */
+/** A new trigger with its defaults. */
 export function newTrigger(type: TriggerType): Trigger {
   if (isMembershipTriggerType(type)) return newMembershipTrigger(type)
   switch (type) {

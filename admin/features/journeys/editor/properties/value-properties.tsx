@@ -42,7 +42,7 @@ export function ValueProperties({ step, pointer }: { step: ValueStep; pointer: s
   )
 }
 
-/** What a browser knows about these types: keyboards, pickers, dots. */
+/** Input types with native support: keyboards, pickers, masking. */
 const inputTypes: Record<string, string> = { website: 'url', phone: 'tel', password: 'password' }
 
 type ValueProps = {

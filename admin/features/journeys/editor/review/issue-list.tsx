@@ -1,4 +1,4 @@
-/** What is left to mend before publishing, and what is worth a look; each leads to its place. */
+/** Errors and warnings before publishing, with links to their places. */
 
 import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -77,7 +77,7 @@ export function IssueButtons({ issues = [], warnings = [], onShow }: IssueButton
   )
 }
 
-/** What a place is called: "2.a.1 Send email". */
+/** The label of a place: "2.a.1 Send email". */
 function useWhere(): (where: Selection) => string {
   const { items } = useJourneyContext()
   return where => {

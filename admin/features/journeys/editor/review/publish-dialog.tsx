@@ -1,4 +1,4 @@
-/** Review and publish: what is left to mend, what goes live, and who is enrolled at once, with their number. */
+/** Review and publish: remaining errors, what goes live, and the number of leads that are enrolled at once. */
 
 import type { Journey } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'

@@ -1,8 +1,11 @@
-/** Ctrl or ⌘ with C, X and V on what has the focus in the editor, through the browser's own clipboard. Text fields keep theirs. */
+/**
+ * Ctrl or ⌘ with C, X and V on what has the focus in the editor, through the browser's own clipboard. Text fields keep
+ * theirs.
+ */
 import { useEffect } from 'react'
 import type { Selection } from '../model/selection.ts'
 
-/** What was copied last, for the menu where the browser does not let a page read its clipboard. */
+/** The last copied steps, for browsers that do not let pages read the clipboard. */
 let copied = ''
 
 /** To the clipboard as far as the browser lets it, and kept here at any rate. */

@@ -1,4 +1,4 @@
-/** What is wrong with the draft right now: what the server found in the saved one, what it refused, what is only half written. And what is worth a look. */
+/** The current issues of the draft: the server's findings in the saved draft, refusals, incomplete parts, and warnings. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { problemsQuery } from '../../../../product/journeys/queries.ts'
@@ -18,7 +18,7 @@ export function useIssues(site_id: string, journey_id: string, editor: JourneyEd
   return issuesOf(document, [...unfinished, ...(found?.data ?? [])], editor.failure?.problem.errors ?? [])
 }
 
-/** What the server points out in the saved draft, though it stands against nothing. */
+/** The server's warnings about the saved draft, which do not block publishing. */
 export function useWarnings(site_id: string, journey_id: string, editor: JourneyEditor): JourneyIssue[] {
   const found = useQuery(problemsQuery(site_id, journey_id, editor.version)).data
   return issuesOf(editor.draft.document, found?.warnings ?? [], [])

@@ -1,4 +1,4 @@
-/** What is said about each thing of the journey, with the live counts; the same objects as long as nothing about them changed. */
+/** The described items of the journey with live counts; the same objects as long as nothing about them changed. */
 import type { Journey } from '@leadwright/sdk'
 import { useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'

@@ -23,7 +23,7 @@ const finished = (document: JourneyDocument) => finishedPart(document).document
 const isSame = (one: JourneyDocument, other: JourneyDocument) =>
   one === other || JSON.stringify(finished(one)) === JSON.stringify(finished(other))
 
-/** What is only half written stays on the screen and is left out of what is saved. */
+/** Incomplete parts stay on the screen and are left out when saving. */
 export function journeyChanges(saved: JourneyDraft, draft: JourneyDraft): Partial<JourneyDraft> | undefined {
   const changes: Partial<JourneyDraft> = {
     ...(saved.name !== draft.name && { name: draft.name }),

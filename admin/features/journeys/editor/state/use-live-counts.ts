@@ -1,4 +1,4 @@
-/** How many people are at each step now. Nobody is, as long as the journey was never published. */
+/** How many people are at each step now; not fetched for a journey that was never published. */
 import type { Journey } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,7 @@
-/** Adding, moving, copying, pasting and removing steps, with the focus where the work goes on, a word for screen readers, and a way back. */
+/**
+ * Adding, moving, copying, pasting and removing steps, with focus management, announcements for screen readers, and
+ * undo.
+ */
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type Messages, useMessages } from '../../../../messages/messages.tsx'
 import { freshId, newStep, type Step } from '../../../../product/journeys/document.ts'
