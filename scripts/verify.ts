@@ -30,7 +30,7 @@ if (!process.argv.includes('--without-arch')) {
   steps.push({ name: 'architecture', args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', 'tests/arch'] })
 }
 
-// The other modules import the SDK as it was built.
+// The other modules import the built SDK.
 const built = await runNode(['scripts/setup.mjs', '--only', 'sdk'], { cwd })
 if (!built.ok) {
   console.error(built.output)

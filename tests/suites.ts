@@ -6,7 +6,7 @@ export interface Suite {
   args: string[]
   /** The most that it may take: three times as long as on two free cores, for those that share theirs. */
   minutes: number
-  /** What must be on the machine; it is found or installed before. */
+  /** The tools that it needs; they are found or installed before. */
   needs?: 'chromium' | 'windowed-chromium' | 'java' | 'temporal'
   /** It measures: nothing runs beside it. */
   alone?: boolean
@@ -28,7 +28,10 @@ const browser = ['--retry=2', '--testTimeout=60000']
 /** In the gate a red run is the commit's fault: chaos is always the same. `npm run chaos` takes a new seed each time. */
 export const CHAOS_SEED = 7
 
-/** Two at a time in this order: first what waits for browsers and servers, beside it what computes; at the end what measures. */
+/**
+ * Two at a time in this order: first what waits for browsers and servers, beside it what computes; at the end what
+ * measures.
+ */
 export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 3 },
   vitest({ name: 'browser tests', minutes: 25, needs: 'chromium' }, ['browser'], ...browser),

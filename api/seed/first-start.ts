@@ -6,7 +6,7 @@ import type { Advance } from './past/past.ts'
 import { seed } from './seed.ts'
 import { signInLines } from './sign-in-lines.ts'
 
-/** What is to be printed. A folder that was once begun without the demo stays without it. */
+/** The lines to print. A folder that was started without the demo stays without it. */
 export async function firstStart(
   installation: Installation,
   { empty, advance }: { empty: boolean; advance: Advance },

@@ -1,4 +1,4 @@
-/** What is printed once the demo is made. */
+/** The lines that are printed once the demo was created. */
 import type { Seeded } from './seed.ts'
 
 export const signInLines = (public_url: string, { email, password }: Seeded): string[] => [

@@ -9,7 +9,7 @@ export interface AskedOf {
   authorization: string | undefined
 }
 
-/** What one request gets; the default writes a letter. */
+/** The response to a request; the default writes a letter. */
 export type Behavior =
   | {
       kind: 'letter'

@@ -55,7 +55,7 @@ const fakeFetch: SafeFetch = {
   },
 }
 
-/** What is asked of the network: tests that need other answers give their own. */
+/** The fake network; tests that need other responses give their own. */
 interface Outside extends Pick<Parts, 'dns' | 'safeFetch' | 'widgetBuild' | 'steadyClock'> {
   /** False in tests that count what their own code does within a write: `REPEAT_ACTIONS=1` would run it twice. */
   repeatActions?: boolean
@@ -152,7 +152,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Asks until it holds, or fails after ten seconds, of which only a busy machine needs more than one: for what follows in the background. */
+/**
+ * Asks until it holds, or fails after ten seconds, of which only a busy machine needs more than one: for what follows
+ * in the background.
+ */
 export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const ends = performance.now() + 10_000
   for (;;) {

@@ -1,4 +1,4 @@
-/** What lies in a database's file, past all code of ours: rows by the names of their columns. */
+/** Reads a database file directly: rows by the names of their columns. */
 import Sync from 'libsql'
 
 export function rowsIn(path: string, query: string): Record<string, unknown>[] {

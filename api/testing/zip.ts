@@ -1,7 +1,7 @@
 /** Archives for tests, also such as no program would write. */
 import { deflateRawSync } from 'node:zlib'
 
-/** An archive of these parts. One that is packed already says of itself that it holds ten bytes. */
+/** An archive of these parts. A packed part claims a size of ten bytes. */
 export function zip(parts: Record<string, string | { packed: Buffer }>): Buffer {
   const [locals, directory]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0

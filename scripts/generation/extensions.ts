@@ -1,11 +1,11 @@
 /**
- * The document as the templates want it: what they cannot say of themselves stands in `x-` extensions of each
+ * Prepares the document for the templates: what they cannot compute is added as `x-` extensions of each
  * endpoint, and what the SDK has no use for is left out.
  */
 import { type OpenApiDocument, type Operation, type OperationObject, operationsOf, resolveSchema } from './document.ts'
 import { camelCase, methodName } from './names.ts'
 
-/** Of an endpoint: all that a template asks for and the generator does not know. */
+/** The extensions of an endpoint that the templates use. */
 interface Extensions {
   /** The property of the client, `customFields`. */
   'x-resource': string

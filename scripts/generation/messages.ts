@@ -1,4 +1,4 @@
-/** What stands in the placeholders of the admin's texts, as a type: a text with a missing or misspelled value does not compile. */
+/** The placeholders of the admin's texts as a type: a missing or misspelled value does not compile. */
 import { readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 

@@ -1,4 +1,4 @@
-/** Generates the SDK's code beside the committed one, and says whether the committed one is still what it should be. */
+/** Generates the SDK's code, and checks whether the committed code is up to date. */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { constraintsSource } from './constraints.ts'
@@ -7,7 +7,7 @@ import { documentForGenerator } from './extensions.ts'
 import { runGenerator } from './generator.ts'
 
 const FINGERPRINT = 'fingerprint.json'
-/** What the generator writes for its own housekeeping. */
+/** Files that the generator writes for its own use. */
 const DROPPED = ['.openapi-generator', '.openapi-generator-ignore']
 
 interface Fingerprint {
@@ -70,7 +70,7 @@ export function discard(generated: string): void {
   rmSync(`${generated}/..`, { recursive: true, force: true })
 }
 
-/** What is wrong with the committed code, without running the generator; empty when nothing is. */
+/** Checks the committed code without running the generator; empty if it is up to date. */
 export function staleness(root: string, text: string): string[] {
   const folder = `${root}/sdk/src/generated`
   if (!existsSync(`${folder}/${FINGERPRINT}`)) return ['sdk/src/generated is missing.']

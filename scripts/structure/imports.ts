@@ -1,4 +1,4 @@
-/** What the files import of one another, types included: cycles, and arrows that run back up between areas. */
+/** Imports between files, types included: cycles, and imports upward between areas. */
 import type { Source } from '../../tests/arch/source.ts'
 
 const targetsOf = ({ imports }: Source): string[] => imports.flatMap(({ path }) => (path === undefined ? [] : [path]))

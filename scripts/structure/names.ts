@@ -1,7 +1,7 @@
 /** Which files name something: as a text or as a key. */
 import { isName, type Node, type Source } from '../../tests/arch/source.ts'
 
-/** Fields that leads alone have: what stands beside them in a file is the lead's, not a user's or a visitor's. */
+/** Fields that only leads have: a field next to them in a file is the lead's, not a user's or a visitor's. */
 const OF_LEADS_ALONE = ['middle_name', 'mailability', 'registered_at']
 
 export const namesText =

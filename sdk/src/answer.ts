@@ -1,4 +1,4 @@
-/** What a call returns: a promise of the data, with the raw response within reach, and for lists all pages. */
+/** The result of a call: a promise of the data, with access to the raw response, and for lists iteration over all pages. */
 import type { Received } from './transport.ts'
 
 /** A promise of an operation's data. The request is under way as soon as the method was called. */

@@ -91,7 +91,7 @@ export class Calls {
   }
 }
 
-/** Between the call and its failure lies the network, where the engine loses the caller. */
+/** Adds the caller to the stack, which the engine loses across the network call. */
 function stackOf(error: Error, called: Error): void {
   const frames = called.stack?.replace(/^Error\n/, '')
   if (frames) error.stack = `${error.name}: ${error.message}\n${frames}`

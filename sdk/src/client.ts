@@ -54,6 +54,6 @@ export function createClient<R extends Record<string, typeof Resource>>(
   const calls = new Calls(options)
   const client: Record<string, unknown> = { request: calls.request.bind(calls) }
   for (const [name, Chosen] of Object.entries(resources)) client[name] = new Chosen(calls)
-  // What was put in is by name what the type says; the compiler cannot follow the loop.
+  // The keys match the type, which the compiler cannot verify for a loop.
   return client as ClientOf<R>
 }

@@ -23,7 +23,7 @@ export interface EndpointRequest {
   path: string
   query?: Query
   body?: unknown
-  /** What the answer must be; anything is taken where it is not said. */
+  /** The expected type of the response; any if absent. */
   accept?: string
 }
 
@@ -55,7 +55,7 @@ function formOf(names: readonly string[], need: (name: string) => unknown): Form
   return form
 }
 
-/** What was not given is left out; a list repeats its name. */
+/** Undefined values are left out; lists repeat their name. */
 export function queryString(query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -1,4 +1,4 @@
-/** Every way in which a call can fail, as classes to be told apart with `instanceof`. */
+/** Every way in which a call can fail, as classes to distinguish with `instanceof`. */
 import type { Problem, ProblemCode } from './generated/models/index.ts'
 
 /** Codes of the API, of later versions too, and those of failures that the server knows nothing of. */
@@ -127,7 +127,7 @@ export async function errorOf(response: Response): Promise<LeadwrightError> {
   return new Failure(message + fieldsOf(problem), problem?.code ?? `http_${status}`, { status, headers, problem })
 }
 
-/** What is wrong where, so that a log says it too. */
+/** The fields with their errors, so that logs have them too. */
 const fieldsOf = ({ errors = [] }: Partial<Problem> = {}): string =>
   errors.map(({ pointer, text }) => `\n  ${pointer}: ${text}`).join('')
 

@@ -1,4 +1,4 @@
-/** What a client and a single call can be told. */
+/** Options of a client and of single calls. */
 
 /** A bearer token (session or API key), or a function that gives the current one before each call. */
 export type Token = string | (() => string | null | undefined | Promise<string | null | undefined>)
@@ -26,7 +26,7 @@ export interface RequestOptions {
   /** Milliseconds that one try may take; 0 means no limit. */
   timeout?: number
   headers?: HeaderValues
-  /** Of a POST. Without it every call gets a key of its own, the same for all its tries. */
+  /** Idempotency key of a POST. By default every call gets one, the same for all its retries. */
   idempotencyKey?: string
   /** The `version` or ETag that was read: with a newer one in between the change fails with `PreconditionFailedError`. */
   ifMatch?: string | number
@@ -48,6 +48,6 @@ export interface StreamOptions {
   headers?: HeaderValues
   /** Milliseconds of silence, without even a comment line, after which the connection counts as lost. Default 60,000. */
   idleTimeout?: number
-  /** Told each time the connection is made or lost. */
+  /** Called each time the connection is made or lost. */
   onConnection?: (state: 'open' | 'lost') => void
 }

@@ -1,4 +1,4 @@
-/** What happens on a site, as it happens: server-sent events over fetch, taken up again where they broke off. */
+/** The events of a site in real time: server-sent events over fetch, resumed after a disconnect. */
 import type { Calls } from './calls.ts'
 import { ConnectionError, errorOf } from './errors.ts'
 import type { SiteEvent } from './generated/models/index.ts'
@@ -10,9 +10,9 @@ import { EventParser, type ServerSentEvent } from './sse.ts'
 /** One thing that happened. `id` is the place in the stream from which `lastEventId` continues. */
 export interface StreamEvent {
   id: string
-  /** Such as `lead.created`. A server that is newer than this package may tell of others. */
+  /** Such as `lead.created`. A server that is newer than this package may send others. */
   event: SiteEvent['name']
-  /** Told apart by its `name`, which is that of the event. */
+  /** A union by `name`, the name of the event. */
   data: SiteEvent
 }
 
@@ -118,7 +118,7 @@ function parse(data: string): unknown {
   try {
     return JSON.parse(data)
   } catch {
-    // The server sends JSON; text from something between us and it is handed on as it is.
+    // The server sends JSON; other text, for example from a proxy, is passed on unchanged.
     return data
   }
 }

@@ -90,7 +90,7 @@ const rate = (measured: readonly Measured[]): number => {
   return (sum(m => m.answered) / sum(m => m.milliseconds)) * 1000
 }
 
-/** What was answered must be there. */
+/** Everything that was acknowledged must be stored. */
 function count(file: string): number {
   const db = new Sync(file)
   const row = db.prepare('SELECT count(*) AS n FROM submissions').get() as { n: number }

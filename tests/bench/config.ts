@@ -1,6 +1,6 @@
 /**
  * The widget's configuration of 50 popups from memory, over HTTP to the real process. Floor: a bare Hono program that answers
- * the same bytes. Both run in turns. A second line tells how soon a changed popup is live.
+ * the same bytes. Both run in turns. A second line says how soon a changed popup is live.
  */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -61,7 +61,7 @@ async function prepare() {
   return { folder: h.folder, site_id, live_ms }
 }
 
-/** From the owner's change to the first configuration that tells of it. */
+/** From the owner's change to the first configuration that has it. */
 async function untilLive(h: Harness, site_id: string, popup_id: string): Promise<number> {
   const config = () => h.get(`/v1/public/sites/${site_id}/config`, { token: null })
   await config()

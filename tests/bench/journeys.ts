@@ -87,7 +87,7 @@ async function* sleeping(): AsyncGenerator<object> {
 
 interface Timed {
   milliseconds: number
-  /** Of the whole process: what a machine that others use too does not change much. */
+  /** CPU time of the whole process, which depends little on other load of the machine. */
   cpu_us: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the pages of a journey with 100,000 live runs ask of the API, over HTTP to the real process: lists of runs, numbers,
+ * The requests of the screens of a journey with 100,000 live runs, over HTTP to the real process: lists of runs, numbers,
  * one run. The 95th percentile of each. Floor: the bare query of one page on the same library, in the same minutes.
  */
 import { rm } from 'node:fs/promises'

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
 
 const rounds = Number(process.env.BENCH_STARTS ?? 7)
-/** So long after the last request a process is at rest. */
+/** A process is idle this long after the last request. */
 const rest_ms = 10_000
 const floorProgram = join(import.meta.dirname, 'parts/start-floor.ts')
 

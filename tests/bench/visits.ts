@@ -66,7 +66,7 @@ const rate = (measured: readonly Measured[]): number => {
   return (sum(m => m.answered) / sum(m => m.milliseconds)) * 1000
 }
 
-/** What was answered must be there. */
+/** Everything that was acknowledged must be stored. */
 function pagesIn({ folder, site_id }: { folder: string; site_id: string }): number {
   const db = new Sync(join(folder, 'sites', site_id, 'site.db'))
   const row = db.prepare('SELECT count(*) AS n FROM visits').get() as { n: number }

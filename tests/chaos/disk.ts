@@ -1,4 +1,4 @@
-/** What a dead process left on its disk about mail. Reads through links and without the right to write, so nothing of it changes. */
+/** What a killed process left on disk about emails. Opened read-only through links, so that nothing changes. */
 import { existsSync, linkSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,7 +16,7 @@ export function killOf(data_dir: string, site_id: string, sent_at: number): Kill
   return { sent_at, gone_at: performance.now(), in_doubt: sendsInDoubt(data_dir, site_id) }
 }
 
-/** Addresses of those to whom a hand-off had begun, and no result stands. */
+/** Recipients whose hand-off had begun without a recorded result. */
 export function sendsInDoubt(data_dir: string, site_id: string): Set<string> {
   const file = siteFile(data_dir, site_id)
   // Beside the data folder: a link cannot lead to another disk.
@@ -32,8 +32,8 @@ export function sendsInDoubt(data_dir: string, site_id: string): Set<string> {
 }
 
 /**
- * By Node's own SQLite, which closes when it is told to. The driver of the product keeps a closed file open until its statements
- * are collected, and who then opens the same file again is given the index of its log as it was.
+ * By Node's own SQLite, which closes at once. The driver of the product keeps a closed file open until its statements
+ * are collected, and opening the same file again would then reuse the old index of its WAL.
  */
 function addressesIn(path: string): Set<string> {
   const db = new DatabaseSync(path, { readOnly: true })

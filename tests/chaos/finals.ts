@@ -1,9 +1,12 @@
-/** Where every run ended, by person, without what differs from one pass to the next: ids, moments, and how often was tried. */
+/**
+ * Where every run ended, by person, without what differs from one pass to the next: ids, moments, and how often was
+ * tried.
+ */
 import type { Caller } from './caller.ts'
 
 export type Finals = Map<string, string>
 
-/** Entries that tell of trying and waiting: how many there are depends on when the kills fell. */
+/** Entries about retries and waits: their number depends on the moments of the kills. */
 const PASSING = new Set(['window_wait', 'window_open', 'effect_failed', 'delay_over'])
 /** Why a delay was over, or how the mail server answered, does too. */
 const ANY_REASON = new Set(['delay_planned', 'send_ended'])

@@ -1,4 +1,4 @@
-/** Looks at what is left when all is quiet: what is lost, stands twice, is stuck, and which mails came once too often. */
+/** Checks the final state: what is lost, duplicated or stuck, and which emails arrived too often. */
 import { type Again, cameAgain, type Kill } from './again.ts'
 import type { Caller } from './caller.ts'
 import type { ServerFixture } from './fixture.ts'
@@ -14,7 +14,7 @@ export interface Findings {
   gaps: Pick<Again, 'unanswered' | 'longest_gap_ms'>
 }
 
-/** Entries that stand exactly once in the record of a run of this journey. */
+/** Entries that occur exactly once in the record of a run of this journey. */
 const onceEach = ['run_started', 'tags_assigned', 'delay_over', 'send_ended', 'run_completed']
 
 interface Run {
@@ -67,7 +67,7 @@ export async function look(
 const isOverAtOnce = ({ kind, reason }: { kind: string; reason: string }): boolean =>
   kind === 'delay_planned' && reason === 'already_over'
 
-/** Transitions that stand twice in the record of a run, or not at all in that of a completed one. */
+/** Transitions that are duplicated in the record of a run, or missing in that of a completed one. */
 async function twice(api: Caller, site: string, { run_id, status }: Run): Promise<string[]> {
   const { entries } = (await api.must('GET', `${site}/runs/${run_id}`)) as unknown as {
     entries: { sequence: number; kind: string; reason: string }[]

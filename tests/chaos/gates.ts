@@ -1,4 +1,7 @@
-/** Gates before a mail server and a provider: at a named command or call they have the process killed, before or after it. */
+/**
+ * Gates before a mail server and a provider: at a named command or call they have the process killed, before or after
+ * it.
+ */
 
 import { once } from 'node:events'
 import { createServer as createHttpServer, request } from 'node:http'
@@ -9,12 +12,12 @@ export interface Semaphore {
   close(): Promise<void>
 }
 
-/** Told of each point before the process learns anything more; true where it was killed there. */
+/** Called at each point before the process continues; true if it was killed there. */
 export type AtPoint = (name: string) => Promise<boolean>
 
 const COMMAND = /^(EHLO|MAIL|RCPT|DATA|QUIT)\b/i
 
-/** `before`: the server never hears the command. `after`: it has carried it out, and the process never hears so. */
+/** `before`: the server never receives the command. `after`: it has executed it, and the process gets no response. */
 export async function smtpGate(target: string, atPoint: AtPoint): Promise<Semaphore> {
   const { hostname, port } = new URL(target)
   const server = createServer(client => {

@@ -1,4 +1,7 @@
-/** One pass: people come, the server (and with it Temporal's, where that drives) is killed and started again, until all is quiet. */
+/**
+ * One pass: people come, the server (and with it Temporal's, where that drives) is killed and started again, until all
+ * is quiet.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,9 +38,9 @@ export interface Passed {
 
 /** Nothing has moved for so long: what is not done by then is stuck. */
 const STANDSTILL_MS = 120_000
-/** Every so many kills it is Temporal's server that is killed. */
+/** Every how many kills Temporal's server is killed instead. */
 const TEMPORAL_EVERY = 3
-/** So many may wait for their mail: a server that is killed more often than it can work would be tried with ever more, and end never. */
+/** Maximum of people without their email: otherwise a server that is killed faster than it can work would never catch up. */
 const UNSERVED_MAX = 200
 
 export async function pass(plan: Plan): Promise<Passed> {

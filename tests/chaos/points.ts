@@ -23,7 +23,7 @@ import { randomOf } from './random.ts'
 
 /** A point that one person's way did not reach within this is never reached. */
 const PATIENCE_MS = 15_000
-/** A process that ends says its last word fast, and may be gone before it is heard. */
+/** An ending process may exit before its last output is read. */
 const TRIES_MAX = 3
 /** Kinds of points without which the list has been made wrongly. */
 const NEEDED = [
@@ -49,7 +49,7 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
     seen.add(name)
     if (name !== armed || !server) return false
     armed = undefined
-    // A process that says QUIT as its last word may be gone by itself.
+    // A process that sends QUIT last may have exited by itself.
     visited.add(name)
     server.child.kill('SIGKILL')
     await server.ended
@@ -107,7 +107,7 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
       server = running
       comes()
       const ended = running.ended.then(({ signal }) => signal)
-      // What is reached only when a process is told to end, is so once it is ready.
+      // Points that are reached only on shutdown: ends the process once it is ready.
       if (!underWay.has(point)) await Promise.race([ended, isReady(url)])
       const patience = underWay.has(point) ? PATIENCE_MS : 0
       let signal = await Promise.race([ended, sleep(patience).then(() => undefined)])

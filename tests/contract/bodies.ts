@@ -2,7 +2,7 @@
 
 type Path = readonly (string | number)[]
 
-/** Where texts stand in a body. Passwords are not among them: they are hashed, never stored. */
+/** The positions of texts in a body, except passwords, which are only stored as hashes. */
 export function textPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return /password/.test(String(path.at(-1))) ? [] : [path]
   if (value === null || typeof value !== 'object') return []

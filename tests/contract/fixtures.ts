@@ -26,7 +26,7 @@ export interface Fixture {
   headers?: Record<string, string>
   /** Where the endpoint needs an installation of its own. */
   people?: People
-  /** What the server's socket would say of the caller. */
+  /** The caller's address, as the server's socket would give it. */
   bindings?: object
 }
 /** Makes an object of a kind on the same site. */
@@ -141,7 +141,7 @@ const visitor: MakeFixture = async (w, site, make) => {
   return { params: { visitor_id } }
 }
 
-/** Nobody resets or deletes a key that may do more than they. */
+/** A key with more rights than the caller, which the caller may not reset or delete. */
 const weakKey: MakeFixture = async w => {
   const made = await w.post('/v1/api-keys', { name: `Weak ${w.next()}`, grants: ['manage-account'] })
   return { params: { api_key_id: made.body.id } }

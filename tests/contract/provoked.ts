@@ -3,10 +3,10 @@ import { problemCodes } from '../../api/document.ts'
 import type { Contract } from '../../api/platform/contract.ts'
 import { catalog, type ProblemCode } from '../../api/platform/problem/catalog.ts'
 
-/** What was provoked: `operationId.code` each, the endpoint `none` where a path is no endpoint's. */
+/** The provoked refusals as `operationId.code`, with `none` for paths without an endpoint. */
 export type Provoked = ReadonlySet<string>
 
-/** Whatever is asked, the machine or what stands before every endpoint may refuse it: provoked once, not of each. */
+/** Refusals that are common to all endpoints: provoked once, not for each. */
 const OF_THE_MACHINE: readonly ProblemCode[] = [
   ...(['disk_full', 'service_unavailable', 'internal', 'site_damaged'] as const),
   ...(['overloaded', 'maintenance', 'content_encoding_not_supported'] as const),
@@ -19,7 +19,7 @@ const promised = (contracts: readonly Contract[]): string[] =>
 export const asked = (contracts: readonly Contract[]): string[] =>
   promised(contracts).filter(pair => !OF_THE_MACHINE.includes(pair.split('.')[1] as ProblemCode))
 
-/** A sentence for each promise that no test provokes, and for each refusal that nobody promised. */
+/** A sentence for each documented refusal that no test provokes, and for each undocumented one. */
 export function complaints(contracts: readonly Contract[], provoked: Provoked, to_come: readonly string[]): string[] {
   const says = new Set(promised(contracts))
   const codes = new Set([...provoked].map(pair => pair.split('.')[1]))

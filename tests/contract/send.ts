@@ -11,7 +11,7 @@ export interface Sent {
   headers?: Record<string, string>
   /** Text and streams go as they are, everything else as JSON. */
   body?: unknown
-  /** What the server's socket would say of the caller. */
+  /** The caller's address, as the server's socket would give it. */
   bindings?: object
 }
 
@@ -43,7 +43,7 @@ export async function send(w: People, contract: Contract, url: string, sent: Sen
   const text = streamed ? '' : await response.text()
   const answer = { status: response.status, headers: response.headers, text, json: jsonOf(text) }
   expect(answer.headers.get('request-id'), 'Request-Id').toMatch(/^[\w-]{8,80}$/)
-  // A person in a browser is told on a page.
+  // Browsers get a page.
   if (answer.status >= 400 && !asksForPage(headers)) expectProblem(contract, answer)
   return answer
 }

@@ -62,7 +62,7 @@ async function openShop(fixture: ServerFixture): Promise<{ snippet: Snippet; lea
   return { snippet: { origin: fixture.url.replace('localhost', '127.0.0.1'), site_id }, leads }
 }
 
-/** What the page's own elements look like, and what hangs on `window`. */
+/** The styles of the page's own elements, and the properties of `window`. */
 const fingerprint = (page: Page): Promise<Print> =>
   page.evaluate(() => {
     const own = [...document.querySelectorAll('html, body, body *')].filter(
@@ -158,7 +158,7 @@ async function capture(place: Page | FrameLocator, page: Page, email: string): P
     await popup.locator('input[type=email]').click()
     await page.keyboard.type(email)
     await popup.locator('input[type=checkbox]').check()
-    // Whoever sends within a second is taken for a machine.
+    // A submission within a second counts as a robot's.
     await page.waitForTimeout(1_000)
     await popup.locator('button[type=submit]').click()
     await popup.getByText(THANKS).waitFor()

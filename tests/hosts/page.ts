@@ -1,4 +1,4 @@
-/** What a host page is made of. Types and the skeleton; the pages themselves are in scripted.ts and shaped.ts. */
+/** The definition of a host page. Types and the skeleton; the pages themselves are in scripted.ts and shaped.ts. */
 
 export interface Snippet {
   /** Of the server that serves the widget. */

@@ -98,7 +98,7 @@ export function embeddedHarness(start: number): EmbeddedHarness {
     },
     async restart(zones) {
       if (zones) memory.zones = zones
-      // The old runner is left where it is: its alarms are gone and nobody wakes it any more.
+      // The old runner is abandoned: its timers are gone and nothing wakes it any more.
       runner = startRunner()
       await ringDue()
     },

@@ -111,7 +111,7 @@ export async function paritySite() {
         return lead.id
       })
     },
-    /** As it stands: what only keeps a journey from being published keeps none from running. */
+    /** Stored directly: problems that only prevent publishing do not prevent running. */
     async publish(journey_id: string, document: unknown): Promise<void> {
       const version = { journey_id, number: 1, document: document as JourneyDocument, published_at: clock.now() }
       await database.write(tx =>
@@ -137,7 +137,7 @@ export async function paritySite() {
       clock.set(moment)
       await settle()
     },
-    /** As the API would be happening of it at this moment; what was sent by nobody is opened by nobody. */
+    /** As if the API received it at this moment. */
     async happen(run_id: string, lead_id: string, happening: Happening): Promise<void> {
       clock.set(Date.parse(happening.at))
       await h.inSite(site_id, async (tx, context) => {
@@ -180,7 +180,7 @@ export async function paritySite() {
       })
       await settle()
     },
-    /** The provider answers: its text is there, and the run hears of it. */
+    /** The provider answers: stores its text and delivers the result to the run. */
     async answerWriter(run_id: string, draft_id: string): Promise<void> {
       const [row] = await database.read(db => db.select().from(runs).where(eq(runs.id, run_id)))
       const waiting = row?.state.outstanding

@@ -1,4 +1,4 @@
-/** What a runner must offer so that `conformance.ts` can try it. Every runner brings its own harness; simulate leaves out the crashes. */
+/** The interface that `conformance.ts` needs of a runner. Every runner has its own harness; simulate skips crashes. */
 import type { Definition } from '../../workflows/core/definition.ts'
 import type { OutsideEffect, RecordEffect, SendOutcome } from '../../workflows/core/effects.ts'
 import type { Input, LeadEvent } from '../../workflows/core/inputs.ts'
@@ -27,7 +27,7 @@ export interface Harness {
   enroll(enrollment: Enrollment): Promise<void>
   /** Leaves an input for a run, as the API does, and resolves when it is taken. */
   leave(runId: string, input: Input): Promise<void>
-  /** What the lead did: noted as having happened now, and left for the run, as the API does both. */
+  /** An action of the lead: recorded now, and left as an input for the run, as the API does. */
   happen(runId: string, event: LeadEvent): Promise<void>
   /** Hands the run another version of its definition, numbered upward from 2, and leaves the input `moved`. */
   move(runId: string, definition: Definition): Promise<void>
@@ -40,7 +40,7 @@ export interface Harness {
   /** Every input that was taken, in order. */
   inputs(runId: string): Input[]
   lead(runId: string): Lead
-  /** What was handed off to the outside, each once per idempotency key. */
+  /** Outside effects, once per idempotency key. */
   sends(): OutsideEffect[]
   /** Errors that the runner reported. */
   errors(): unknown[]

@@ -1,4 +1,4 @@
-/** What the behaviors are told with: journeys in few words, and what happens to them. */
+/** Helpers to write behaviors: short definitions of journeys, and events. */
 import type { AskQuestionStep, Branch, Definition, PathsStep, Step } from '../../workflows/core/definition.ts'
 import type { Outcomes, SendOutcome } from '../../workflows/core/effects.ts'
 import type { EffectSucceeded, OwnerEvent } from '../../workflows/core/inputs.ts'

@@ -22,7 +22,7 @@ export interface Driver {
   rest(): Promise<void>
   /** Something was left, or the clock was moved; resolves when all that is due is done. */
   wake(jumped: boolean): Promise<void>
-  /** Another runner in the place of this one, which is told nothing. */
+  /** Replaces the runner by another without stopping the first. */
   restart(): Promise<void>
   /** Ends, for another runner to take over. */
   leave(): Promise<void>
@@ -58,7 +58,7 @@ export const embeddedDriver: Drive = async site => {
       await alarms.ringDue()
     },
     async restart() {
-      // The old runner is left where it is: its alarms are gone and nobody wakes it any more.
+      // The old runner is abandoned: its timers are gone and nothing wakes it any more.
       runner = startRunner()
       await alarms.ringDue()
     },

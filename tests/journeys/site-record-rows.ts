@@ -1,4 +1,4 @@
-/** What a behavior tells of in few words, as rows of a site: a journey's version, tags, a field, a lead, its run. */
+/** The rows of a site that a behavior needs: a journey's version, tags, a field, a lead, its run. */
 
 import { eq } from 'drizzle-orm'
 import type { InAction } from '../../api/platform/context.ts'
@@ -94,7 +94,7 @@ async function fieldOf(tx: Tx, id: string, type: 'number' | 'text' | 'date', at:
   await tx.insert(customFields).values(field).onConflictDoNothing()
 }
 
-/** What a lead does with a mail of its run, as a person who does nothing hastily. */
+/** A lead's actions on an email, slow enough to count as a person's. */
 export async function happenIn(
   tx: Tx,
   run_id: string,

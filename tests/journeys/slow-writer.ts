@@ -1,4 +1,7 @@
-/** Wake-ups beside a provider that answers nobody, in the real process: how late waits end without such texts, and with them. */
+/**
+ * Wake-ups beside an AI provider that never answers, in the real process: how late waits end without and with such
+ * texts.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFakeOpenAi } from '../../api/testing/fake-openai.ts'
 import { eventually, openServerFixture, setUpToken } from '../tools/server-fixture.ts'
@@ -8,14 +11,14 @@ const WRITING = 50
 const WAITING = 10
 const AT_ONCE = 8
 const wait_ms = 2_000
-/** Longer than all of it takes: who stood behind a text would stand there to the end. */
+/** Longer than the whole test: a run that had to wait for a text would not finish. */
 const TEXT_SECONDS = '600'
 
 export interface Lags {
   /** How late the latest of the waits ended, in milliseconds. */
   quiet_ms: number
   beside_ms: number
-  /** Texts that were asked for while the waits ended, and how many of their runs had gone on. */
+  /** Texts that were requested while the waits ended, and how many of their runs had continued. */
   asked: number
   written: number
 }

@@ -39,7 +39,10 @@ export interface TemporalDriverOptions {
   log?: TemporalLog
 }
 
-/** Drives harness after harness on one server with one worker, which only a restart replaces; it kills the server as well. */
+/**
+ * Drives harness after harness on one server with one worker, which only a restart replaces; it kills the server as
+ * well.
+ */
 export function temporalDriver(server: TemporalServer, options: TemporalDriverOptions = {}): TemporalDriver {
   const installation_id = randomBytes(6).toString('hex')
   let code = bundle
@@ -91,7 +94,7 @@ export function temporalDriver(server: TemporalServer, options: TemporalDriverOp
         await nothingDue(site)
       },
       async restart() {
-        // Killed in mid-activity a run stands still until that is given up, ten seconds; chaos tries it, here it only takes time.
+        // A run killed in mid-activity waits ten seconds for the timeout; chaos tests that, here it would only take time.
         await sleep(settle_ms)
         const killed = server.kill()
         await again(async () => {
@@ -133,7 +136,7 @@ export function temporalDriver(server: TemporalServer, options: TemporalDriverOp
   }
 }
 
-/** The behaviors share their runs' names, and a workflow that nobody carries on would stand in the way of the next. */
+/** The behaviors reuse run ids, so an abandoned workflow would block the next one. */
 async function forget({ address }: TemporalServer, run_ids: string[]): Promise<void> {
   const connection = await Connection.connect({ address })
   const { workflow } = new Client({ connection })

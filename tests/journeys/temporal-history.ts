@@ -27,7 +27,7 @@ export function historyFrom(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, historyFrom(inner)]))
 }
 
-/** All of a history with what its payloads hold. */
+/** A history with decoded payloads. */
 export function wordsOf(value: unknown): string {
   if (value === null || typeof value !== 'object') return `${value}\n`
   if ('base64' in value) return `${Buffer.from(String(value.base64), 'base64')}\n`

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** Smaller differences of a color nobody sees. */
+/** Smaller differences of a color are invisible. */
 const SEEN = 12
 
 export async function difference(before: string, after: string): Promise<number> {

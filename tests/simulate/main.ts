@@ -1,4 +1,7 @@
-/** `npm run simulate -- --seeds N [--first S]`: plays seeds until one is wrong, and prints the shortest script that shows it. */
+/**
+ * `npm run simulate -- --seeds N [--first S]`: plays seeds until one is wrong, and prints the shortest script that
+ * shows it.
+ */
 import { parseArgs } from 'node:util'
 import { takeTimers } from './virtual-time.ts'
 
@@ -74,7 +77,7 @@ async function playMistakes(): Promise<number> {
     const hint = values.small ? await firstFinding(mistake.found_in, 1, mistake) : undefined
     const result = hint?.seed ? hint : await firstFinding(first, MISTAKE_SEEDS, mistake)
     found[mistake.name] = result.seed
-    // What is wrong without the mistake too does not speak of it.
+    // Findings that occur without the mistake too do not count.
     const clean = result.seed === null || (await playSeed(result.script)).findings.length === 0
     if (!clean) found[mistake.name] = null
     const why = result.seed === null ? 'never found' : result.played.findings[0]

@@ -1,4 +1,7 @@
-/** A mistake that a correct system does not make, planted in the environment around the real code: the simulation must find it. */
+/**
+ * A mistake that a correct system does not make, planted in the environment around the real code: the simulation must
+ * find it.
+ */
 import type { Clock } from '../../api/platform/clock.ts'
 import type { Answer } from '../../api/platform/database/connection.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
@@ -20,16 +23,16 @@ export interface Mistake {
   says: string
   /** The seed in which it was found last: where the small form looks first. */
   found_in: number
-  /** Unique indexes that whoever makes this mistake has not thought of either. */
+  /** Unique indexes that would catch this mistake, and are therefore dropped. */
   indexes_dropped?: readonly string[]
   /** Made anew for each environment: what it remembers belongs to that. */
   query?(): (asked: Asked) => Answer
   port?(port: RunPort<Handle<'site'>>): RunPort<Handle<'site'>>
   transport?(transport: MailTransport): MailTransport
   runnerClock?(clock: Clock): Clock
-  /** What a site that falls asleep tells control. */
+  /** The due time that a sleeping site stores in control. */
   earliestDue?(site: Handle<'site'>): Promise<number | null>
-  /** Whether nobody hears what a commit announces. */
+  /** Whether announcements of commits are ignored. */
   silent_commits?: true
 }
 

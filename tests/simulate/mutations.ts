@@ -1,4 +1,4 @@
-/** What happens to the site, done as the API does it: in one write of whichever process is up, and told by a signal. */
+/** Actions on the site, as the API carries them out: in one write of the running process. */
 import { eq, sql } from 'drizzle-orm'
 import type { Acting } from '../../api/platform/acting.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
@@ -19,7 +19,7 @@ import { journeyId, leadAddress } from './site-fixture.ts'
 
 type Tx = Handle<'site'>
 
-/** What an act changes; undefined for one that happens to the process or its surroundings. */
+/** The mutation of an act; undefined for acts on the process or its environment. */
 export interface Mutation {
   write(tx: Tx, acting: Acting): Promise<unknown>
 }

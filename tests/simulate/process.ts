@@ -37,7 +37,7 @@ export interface Environment {
   site: SiteFacts
   newId: NewId
   mistake: Mistake | undefined
-  /** Told of what the process logs, and of a promise that was broken. */
+  /** Called for errors that the process logs, and for violated invariants. */
   onError(error: unknown): void
   onBroken(says: string): void
 }
@@ -71,7 +71,7 @@ export class VirtualProcess implements Owner {
         },
       })
       void work.start()
-      // As the databases of an installation do it: a site that nobody wrote to for a while sleeps.
+      // As in an installation: a site without writes for a while falls asleep.
       setInterval(() => {
         if (this.database.idle && this.database.written_at <= this.clock.now() - SITE_IDLE_MS)
           void this.database.sleep()
@@ -137,7 +137,7 @@ export class VirtualProcess implements Owner {
       mailer: server.mailerFor(this, mistake),
       ai: this.#environment.writer.writerFor(this),
     }
-    // Of the installation's parts these are all that work in the background asks for.
+    // The parts of the installation that background work needs.
     return parts as unknown as Installation
   }
 

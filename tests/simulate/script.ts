@@ -1,4 +1,4 @@
-/** What a seed stands for: a site, its journeys, and what happens to both and to the process. A list, so that it can be cut down. */
+/** The script of a seed: a site, its journeys, and acts on them and the process. A list, so that it can be shortened. */
 import type { JourneyDocument } from '../../api/site/automation/journeys/document.ts'
 import { type Random, randomOf } from '../chaos/random.ts'
 import { randomDocument } from './documents.ts'
@@ -62,7 +62,7 @@ const STARTS = [
 ]
 export const ZONES = ['Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']
 
-/** What people do twice, because the first time seemed not to help. */
+/** Repeated requests. */
 const TWICE: ReadonlySet<Act['kind']> = new Set(['tag', 'enroll', 'seen', 'stop', 'skip_wait'])
 
 export function scriptOf(seed: number): Script {

@@ -103,7 +103,7 @@ class Play {
     await environment.time.pass(EVENTFUL_MS)
   }
 
-  /** Time goes on until nothing is left to do. */
+  /** Advances time until nothing is left to do. */
   async rest(): Promise<void> {
     const { time, disk } = this.#seen.environment
     this.#faults.calm = true
@@ -178,7 +178,7 @@ class Play {
     time.after(ms, theEnvironment, () => {
       this.#note(`released: ${journey ?? 'the site'}`)
       set(false)
-      // Releasing ends every hold of the same, however many there were.
+      // Resuming ends every pause of the same journey or site.
       for (const hold of this.#seen.holds) if (hold.journey === journey) hold.to = Math.min(hold.to, time.elapsed)
       this.#process.installation.signals.wake('runs', site_id)
     })

@@ -69,9 +69,9 @@ export class VirtualDisk {
   readonly #random: Random
   readonly #faults: DiskFaults
   readonly #handle: Handle<'site'>
-  /** By the transaction in hand. */
+  /** Announced by the current transaction. */
   #announced = new Set<string>()
-  /** Told when a crash point is reached. */
+  /** Called when a crash point is reached. */
   onCrash: (owner: Owner, point: CrashPoint) => void = () => undefined
 
   constructor(time: VirtualTime, random: Random, faults: DiskFaults, mistake: Mistake | undefined) {
@@ -93,7 +93,7 @@ export class VirtualDisk {
     for (const sql of mistake?.indexes_dropped ?? []) native.exec(`drop index if exists ${sql}`)
   }
 
-  /** Ends the transaction in hand and begins another: what no correct code does. */
+  /** Commits the current transaction and begins another, which correct code never does. */
   commitEarly(): void {
     native.exec('COMMIT; BEGIN')
   }

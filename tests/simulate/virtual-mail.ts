@@ -9,7 +9,7 @@ import type { Mistake } from './mistake.ts'
 import type { Owner, VirtualTime } from './virtual-time.ts'
 
 export interface MailFaults {
-  /** Whether nobody answers now. */
+  /** Whether the server is down. */
   away(): boolean
   deferred_percent(): number
   lost_answer_percent(): number

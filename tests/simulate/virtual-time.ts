@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers'
 
-/** Whoever events happen to: a process that may be killed or frozen, or the environment itself. */
+/** The owner of events: a process that may be killed or frozen, or the environment itself. */
 export interface Owner {
   alive: boolean
   /** In elapsed time; nothing happens to it before. */
@@ -31,7 +31,7 @@ const macrotask = () => new Promise<void>(resolve => void realImmediate(resolve)
 export class VirtualTime {
   /** Since the beginning; never goes back. */
   elapsed = 0
-  /** What the machine's clock shows at the beginning, and all that it was set by since. */
+  /** The machine's clock: its start, plus all changes since. */
   #wall: number
   #events: Event[] = []
   #immediates: Event[] = []

@@ -1,4 +1,4 @@
-/** What to type where `npm test` cannot install a tool by itself: on other systems, or without being root. */
+/** Install instructions for where `npm test` cannot install a tool by itself: on other systems, or without root. */
 
 const PLATFORMS: Record<string, string> = { darwin: 'macOS', win32: 'Windows', linux: 'Linux' }
 

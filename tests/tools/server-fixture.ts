@@ -17,7 +17,7 @@ export interface ServerFixture {
   close(): Promise<void>
 }
 
-/** Started empty, so that nobody but the test is there. */
+/** Started empty, without the demo. */
 export async function openServerFixture(
   environment: Record<string, string> = {},
   args = ['--empty'],

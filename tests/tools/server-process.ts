@@ -36,7 +36,7 @@ export interface ServerProcess extends Launched {
   stop(): Promise<number | null>
 }
 
-/** Below the ports that the system gives out by itself: what is found free here is taken by nobody before it is used. */
+/** Below the ephemeral ports, so that a port that is found free is not taken before it is used. */
 const ports = { first: 11_000, count: 20_000 }
 
 /** A port that nothing listens on. */

@@ -11,9 +11,9 @@ export interface Checked {
   fields: number
   executions: number
   host_executions: number
-  /** What was seen, so that nothing counts as harmless because it was not looked at. */
+  /** Counts of what was checked, so that a check that saw nothing cannot pass. */
   screens: number
-  /** Previews that held the values of a lead. */
+  /** Previews with the values of a lead. */
   mails: number
   mailbox: number
   hosts_submitted: number

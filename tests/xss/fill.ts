@@ -34,7 +34,7 @@ const takesText = ({ type, enum: values, const: fixed, pattern, format }: Schema
   !pattern &&
   (format === undefined || format === 'uri')
 
-/** What is there keeps its shape; texts are replaced, and free texts that are missing are added. */
+/** Keeps the shape; replaces texts, and adds missing free texts. */
 function filled(given: Schema, value: unknown, text: string, depth: number): unknown {
   const schema = resolved(given)
   if (takesText(schema)) return text

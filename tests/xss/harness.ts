@@ -1,4 +1,4 @@
-/** The real server in this process, with its work in the background, and a browser that tells of whatever runs. */
+/** The real server in this process, with its work in the background, and a browser that reports every payload that runs. */
 import type { Browser, BrowserContext, Frame } from 'playwright'
 import { startBackground } from '../../api/background.ts'
 import { startServer } from '../../api/server.ts'
@@ -17,7 +17,7 @@ export interface Harness {
   w: People
   url: string
   browser: Browser
-  /** A context in which every page tells when a payload runs. Policies do not hold in it: text must be text without them. */
+  /** A context in which every page reports payloads that run. CSP is off in it: text must be safe without it. */
   watched(ran: Ran[]): Promise<BrowserContext>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function watchedContext(browser: Browser, ran: Ran[]): Promise<Brow
 }
 
 /**
- * What would run once somebody clicks, points or loads it: attributes and addresses that came out of a text. Looks into
+ * Attributes and URLs from texts that would run on click, hover or load. Looks into
  * shadow roots too.
  */
 export function suspects(): string[] {

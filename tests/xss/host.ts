@@ -92,7 +92,7 @@ export async function visitHost(page: Page, hosts: Hosts, ran: Ran[], planted: P
   return `the form stayed: ${await page.evaluate(complaints)}`
 }
 
-/** What a form that was not sent says, wherever it is shown. */
+/** The error texts of a refused form. */
 function complaints(): string {
   const texts: string[] = []
   const look = (root: Document | ShadowRoot): void => {

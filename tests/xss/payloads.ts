@@ -1,4 +1,4 @@
-/** Sixty texts that would run if any screen took them for more than text. Each tells who it was: `xss('P7')`. */
+/** Sixty texts that would run if any screen took them for more than text. Each reports its name: `xss('P7')`. */
 
 type Write = (run: string) => string
 

@@ -61,7 +61,7 @@ export async function plantPopup(w: People, site_id: string, payload: Payload, f
   return id
 }
 
-/** What a stranger can send without a browser: every value, header and address that is kept. */
+/** Everything that a stranger can send without a browser: every value, header and address that is stored. */
 export async function plantSubmission(
   w: People,
   site_id: string,

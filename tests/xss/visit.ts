@@ -29,7 +29,7 @@ export async function openAdmin(harness: Harness, ran: Ran[]): Promise<Page> {
   return page
 }
 
-/** Without loading the admin anew: its router hears of it as of going back. */
+/** Navigates without reloading the admin, through its router. */
 async function go(page: Page, path: string): Promise<void> {
   const { origin } = new URL(page.url())
   const turn = () =>
@@ -37,7 +37,7 @@ async function go(page: Page, path: string): Promise<void> {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, path)
-  // An admin that was built anew meanwhile loads itself; nothing may take it elsewhere.
+  // An admin that was rebuilt meanwhile reloads itself.
   await turn().catch(async () => {
     await page.waitForLoadState()
     if (new URL(page.url()).origin !== origin) throw new Error(`The admin was left for ${page.url()}`)

@@ -65,7 +65,7 @@ export function ImportRows({ site_id, of, pass, action }: Props) {
   )
 }
 
-/** With the name of the column that it stands in. */
+/** With the name of its column. */
 const whyOf = ({ problems }: ImportRow, { columns }: LeadImport): string =>
   problems
     .map(({ column, text }) => {

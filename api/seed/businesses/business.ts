@@ -1,4 +1,4 @@
-/** What an invented business of the demo consists of: what its owner has set up, and who comes to it. */
+/** The definition of one of the demo's businesses: its setup and its visitors. */
 import type { Locale } from '../../platform/messages/messages.ts'
 import type { JourneyDocument } from '../../site/automation/journeys/document.ts'
 import type { DesignChanges, PopupType } from '../../site/capture/popups/design.ts'
@@ -12,7 +12,7 @@ export interface SeedPopup {
   share: number
   /** How many of a hundred who see it send its form. */
   rate: number
-  /** Of the page on which it shows; absent: everywhere. */
+  /** The page on which it shows; absent: everywhere. */
   path?: string
   /** The page in which it was seen: by results. */
   page: string
@@ -37,7 +37,7 @@ export interface SeedSender {
   last_name: string
   email: string
   signature: string
-  /** Its address was changed so many days ago and is not verified since. */
+  /** Its address was changed this many days ago and has not been verified since. */
   unverified_since_days?: number
 }
 
@@ -106,7 +106,7 @@ export interface Business {
   templates: readonly SeedTemplate[]
   campaigns: readonly SeedCampaign[]
   journeys(named: Named): SeedJourney[]
-  /** Who is given it by hand, of a hundred leads. */
+  /** Percentage of leads that get it by hand. */
   customer_tag: string
   letters: readonly Letter[]
   import_name: string

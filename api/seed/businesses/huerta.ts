@@ -1,4 +1,4 @@
-/** A vegetable garden near Valencia that delivers boxes: what it shows and asks on its pages. Its emails and journeys are beside it. */
+/** A vegetable garden near Valencia that delivers boxes: its popups and fields. Its emails and journeys are beside it. */
 import type { Business } from './business.ts'
 import { letters, senders, templates } from './huerta-emails.ts'
 import { journeys } from './huerta-journeys.ts'

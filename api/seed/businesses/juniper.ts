@@ -1,4 +1,4 @@
-/** A pottery studio in Portland: what it shows and asks on its pages. Its emails and journeys are beside it. */
+/** A pottery studio in Portland: its popups and fields. Its emails and journeys are beside it. */
 import type { Business } from './business.ts'
 import { letters, senders, templates } from './juniper-emails.ts'
 import { journeys } from './juniper-journeys.ts'

@@ -1,4 +1,4 @@
-/** What the owner did, as the modification history tells it. */
+/** The owner's actions, as entries of the modification history. */
 import { recordActivity } from '../../platform/activities/activities.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-/** What happens when, earliest first; what would happen later than its end is left out. */
+/** A schedule of events, earliest first; events after its end are left out. */
 interface Entry<T> {
   at: number
   what: T

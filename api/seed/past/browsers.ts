@@ -19,7 +19,7 @@ const agents = [
 ] as const
 const agent_weights = [32, 26, 18, 12, 7, 5]
 
-/** How they came: what stands behind the address, the page before, and how many of a hundred. */
+/** Sources of visits: query, referrer, and percentage. */
 const ways = [
   { marks: '', referrer: '', weight: 34 },
   { marks: '', referrer: 'https://www.google.com/', weight: 26 },
@@ -46,7 +46,7 @@ export interface Browser
 
 const origins = new Map<string, string>()
 
-/** Where the business's pages lie. */
+/** The origin of the business's pages. */
 export function originOf({ page_url }: Business): string {
   const origin = origins.get(page_url) ?? new URL(page_url).origin
   origins.set(page_url, origin)
@@ -55,7 +55,7 @@ export function originOf({ page_url }: Business): string {
 
 const arrivals = new Map<string, ReturnType<typeof arrivalOf>>()
 
-/** What the address and the page before it tell is the same at any time. */
+/** The arrival of a source, which does not depend on time. */
 function arrivalAt(page_url: string, referrer: string, at: number): ReturnType<typeof arrivalOf> {
   const key = `${referrer} ${page_url}`
   const known = arrivals.get(key) ?? arrivalOf(page_url, referrer || null, at)
@@ -95,7 +95,7 @@ const sum = (pages: readonly Page[], of: 'visible_ms' | 'interactions') =>
 
 const insertVisitors = insertInto(visitors)
 
-/** Of those who left their address. */
+/** The browsers of leads. */
 export async function tellBrowsers(
   tx: Tx,
   all: readonly { browser: Browser; lead: { id: string }; at: number; popup: unknown }[],
@@ -117,7 +117,7 @@ export async function tellBrowsers(
   )
 }
 
-/** One who only looked. */
+/** The browser of a visitor who did not register. */
 export async function tellStranger(tx: Tx, { pages, source: _source, ...facts }: Browser): Promise<void> {
   await keepPages(tx, pages, [])
   const counted = { visits: 1, pages: pages.length, visible_ms: sum(pages, 'visible_ms') }

@@ -37,7 +37,7 @@ type Happening =
 
 const hour_ms = 3_600_000
 const minute_ms = 60_000
-/** What is longer ago is told by the hour: so many more are carried on together. */
+/** Older events are rounded to the hour, so that more of them share a batch. */
 const precise_days = 7
 const runs_at_once = 500
 
@@ -142,7 +142,7 @@ export async function tellJourneys(tx: Tx, all: readonly Registration[], past: P
 const startsBy = (document: FurnishedJourney['seed']['document'], key: 'popup_ids' | 'tag_ids', id: string): boolean =>
   document.triggers.some(trigger => (trigger as { [K in typeof key]?: string[] })[key]?.includes(id))
 
-/** Who comes into which journey, when somebody becomes a customer, when a journey is paused. */
+/** Enrollments, purchases and pauses of journeys. */
 function plan(agenda: Agenda<Happening>, all: readonly Registration[], { furnished, now, business }: Past): void {
   for (const journey of furnished.journeys) {
     const { seed, published_at, paused_at } = journey
@@ -164,7 +164,7 @@ function plan(agenda: Agenda<Happening>, all: readonly Registration[], { furnish
 const told = (at: number, now: number): number =>
   at > now - precise_days * day_ms ? at : Math.ceil(at / hour_ms) * hour_ms
 
-/** What was told by events of the past starts nothing any more; what counts by events has counted. */
+/** Moves the cursors of consumers past the seeded events, so that they start nothing. */
 async function settle(tx: Tx, scope: SiteScope, { furnished }: Past): Promise<void> {
   const { last } = await eventBounds(tx)
   for (const { id } of furnished.journeys) await updateJourney(tx, id, { enrolls_after: last })

@@ -1,4 +1,7 @@
-/** What became of the journeys' email: accepted by an invented server or refused, opened and followed by some, answered, too much for a few. */
+/**
+ * What became of the journeys' email: accepted by an invented server or refused, opened and followed by some, answered,
+ * too much for a few.
+ */
 import { eq } from 'drizzle-orm'
 import type { AskQuestion, SendEmail } from '../../../workflows/core/effects.ts'
 import type { Acting } from '../../platform/acting.ts'
@@ -30,7 +33,7 @@ const insertHit = insertInto(emailHits, 'seq')
 const user_agent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
 
-/** What happens to a delivered email later, and how long after. */
+/** Later events of a delivered email, with their delays. */
 export interface Reaction {
   kind: 'open' | 'click' | 'unsubscribe' | 'answer'
   after_ms: number
@@ -102,7 +105,7 @@ export function mailing(tx: Tx, all: readonly Registration[], { site, furnished,
     const { parts, answers } = await partsOf(email, effect)
     const personal = { lead, sender, site, unsubscribe_url, parts }
     const { subject } = render(`${template.id} subject`, { ...template, body_text: '' }, personal)
-    // Whoever reads it: the same links in the same order.
+    // For every reader the same links in the same order.
     const { links, url } = await known(linksOf, template.id, async () => {
       const rendered = render(template.id, template, personal)
       return { links: rendered.links.length, url: rendered.links[0]?.url ?? '' }
@@ -141,7 +144,7 @@ export function mailing(tx: Tx, all: readonly Registration[], { site, furnished,
     return { parts: typeof text === 'object' ? { written: text } : {}, answers: [] }
   }
 
-  /** What a reader did with an email, at the moment that the clock shows. */
+  /** An action of a reader at the clock's time. */
   async function react({ kind, email_id, lead_id, target }: Reaction): Promise<boolean> {
     const at = acting.now()
     if (kind === 'unsubscribe') {

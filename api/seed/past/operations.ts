@@ -1,4 +1,4 @@
-/** What the owner had done in large: an import with its verdicts, addresses looked at again, an enrollment, one that failed. */
+/** Past operations: an import with its results, a verification, an enrollment, a failed one. */
 import { insertInto } from '../../platform/database/statements.ts'
 import { operationFailures, operations } from '../../platform/operations/table.ts'
 import { contentHash } from '../../platform/storage/storage.ts'
@@ -15,7 +15,7 @@ const insertRows = insertInto(importRows)
 const insertFailures = insertInto(operationFailures)
 const rows_of_file = 60
 
-/** A file as the import keeps it: a line for each row, and where it lies. */
+/** A file in the format of imports: a line for each row, and its position. */
 export interface ImportFile {
   content: Buffer
   lines: readonly { place: number; bytes: number; cells: readonly string[]; verdict: Verdict }[]
@@ -24,7 +24,7 @@ export interface ImportFile {
 const verdictOf = (i: number): Verdict =>
   i % 15 === 7 ? 'refused' : i % 6 === 2 ? 'same' : i % 4 === 1 ? 'changed' : 'new'
 
-/** Of the newest people: rows of them that an earlier visit to the market had on paper. */
+/** Rows of an import about the newest leads. */
 export function fileOf(all: readonly Registration[]): ImportFile {
   let place = 0
   const lines = all.slice(-rows_of_file).map(({ lead, answers }, i) => {

@@ -43,7 +43,7 @@ export interface Registration {
   answers: Record<string, string>
   /** When they became a customer, where they did. */
   customer_at: number | undefined
-  /** Of what brought them, and of what they agreed to. */
+  /** Their source and their consent. */
   event_id: string
   consent_id: string | undefined
 }
@@ -119,7 +119,7 @@ function foldedOrigin({ pages, ...browser }: Browser): ReturnType<typeof originR
   return row
 }
 
-/** Nobody is asked about addresses that do not exist: what they are worth is invented, too. */
+/** Invented results of verification, since the addresses do not exist. */
 function inventedQuality(email: string) {
   const by = chance(`quality ${email}`)
   return scoreEmail({
@@ -181,7 +181,7 @@ const setsOf = ({ lead, at, popup }: Registration): (typeof leadSets.$inferSelec
   ]
 }
 
-/** What is appended: the submission, what was agreed to, what happened. */
+/** The appended rows: submission, consent, events. */
 async function tellOne(tx: Tx, one: Registration, business: Business, acting: Acting): Promise<void> {
   const { lead, popup, agreed, submission_id, campaign_id } = one
   const data = { source: lead.source, mailability: lead.mailability }
@@ -209,7 +209,7 @@ async function tellOne(tx: Tx, one: Registration, business: Business, acting: Ac
 type Happened = Pick<typeof events.$inferInsert, 'subject_id' | 'lead_id' | 'data'>
 const insertEvent = insertInto(events, 'seq')
 
-/** Nobody follows the past as it happens: the event is written and not announced. */
+/** Writes the event without announcing it, since it is in the past. */
 async function happened(tx: Tx, name: string, event: Happened, { newId, now }: Acting): Promise<string> {
   const { subject_id = null, lead_id = null, data } = event
   const id = newId('event')

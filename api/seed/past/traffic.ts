@@ -1,6 +1,6 @@
 /**
- * How many came to the site and saw its popups: those who only looked are counted by day and not kept one by one, as nobody keeps
- * them for long. What they come to follows from who registered and from the popup's rate.
+ * Visitors of the site and its popups: those who did not register are only counted by day, as visitors are not kept
+ * for long. Their number follows from the registrations and the popup's rate.
  */
 import { insertInto } from '../../platform/database/statements.ts'
 import { popupCounts, popupFacts, visitCounts } from '../../site/capture/results/counts-table.ts'
@@ -20,10 +20,10 @@ const insertCounts = insertInto(popupCounts)
 const insertFacts = insertInto(popupFacts)
 const insertVisits = insertInto(visitCounts)
 
-/** What is longer ago is told by the week where it tells of sources, devices and pages, of which nobody sees single days. */
+/** Older counts by source, device and page are grouped by week, since no screen shows single days of them. */
 const daily_facts = 14
 
-/** Strangers of so many days are kept one by one. */
+/** Unregistered visitors of the last days are stored individually. */
 const kept_days = 3
 const strangers = 60
 
@@ -90,7 +90,7 @@ const countRow = (of: Place, seen: number, sent: number, by: Chance): CountRow =
   shown_robots: Math.round(seen * 0.03),
 })
 
-/** Days of one campaign that are told together. */
+/** Days of one campaign that are grouped. */
 class Week {
   #seen = 0
   #sent: Registration[] = []

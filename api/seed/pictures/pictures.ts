@@ -20,7 +20,7 @@ export interface StoredPicture {
   renditions: Rendition[]
 }
 
-/** The bytes, which lie in the site's folder from now on. Outside of a transaction: it waits for the disk. */
+/** Stores the bytes in the site's folder. Outside of a transaction, since it waits for the disk. */
 export async function storePicture(data_dir: string, site_id: string, name: PictureName): Promise<StoredPicture> {
   const renditions: Rendition[] = []
   let content_hash = ''

@@ -18,7 +18,7 @@ import { Line, type Trip, Wire } from './line.ts'
 import { DatabaseServer } from './server.ts'
 import type { Ask } from './wire.ts'
 
-/** What an action has under way. */
+/** The operations of an action in progress. */
 interface Transaction {
   running: Running
   line: Line

@@ -9,7 +9,7 @@ import { type Ask, packError, type Reply, type Request, type Response } from './
 export class DatabaseServer {
   readonly #writer: Connection
   readonly #reader: Connection
-  /** Why nothing of the transaction in hand may run any more. */
+  /** Why the current transaction must not run any more statements. */
   #lost: unknown = new Unavailable('No transaction was begun.')
 
   constructor(path: string, limits: DatabaseLimits, port: MessagePort, delay_ms: number) {

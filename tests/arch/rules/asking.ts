@@ -1,8 +1,11 @@
-/** Stores ask the database in two ways, drizzle's builder and `one`, `all`, `run` and `append`: what a network could carry. */
+/**
+ * Stores ask the database in two ways, drizzle's builder and `one`, `all`, `run` and `append`: what a network could
+ * carry.
+ */
 import { isTest, type Node, type Rule } from '../source.ts'
 
 const DRIVERS = /^(?:libsql|@libsql\/|better-sqlite3|node:sqlite|drizzle-orm\/(?!sqlite-core(?:\/|$)))/
-/** What lies below the handles. */
+/** Modules below the handles. */
 const BELOW = /^api\/platform\/database\/(?:connection|guard|native|session|slow-reader|write-queue)\.ts$/
 /** What drizzle's database or a driver has besides. */
 const OTHERS = new Set(['values', 'get', 'query', 'batch', 'transaction', 'prepare', 'exec', 'session', '$client'])

@@ -78,10 +78,10 @@ export const determinism: Rule = source => {
   return found
 }
 
-/** Where something besides a write wakes: a clock that was moved, a server that asks for a site, a site that is removed. */
+/** Wake-ups other than by a write: a moved clock, a request for a sleeping site, a removed site. */
 const WAKERS = ['api/platform/signals.ts', 'api/main.ts', 'api/account/demo/service.ts', 'api/account/sites/rules.ts']
 
-/** What is written wakes by what it announces; nobody wakes by hand. */
+/** Writes wake by what they announce; nothing is woken by hand. */
 export const waking: Rule = source => {
   const exempt = inside(source.path, 'api/testing') || isTest(source.path) || WAKERS.includes(source.path)
   if (!inside(source.path, 'api') || exempt) return []

@@ -48,7 +48,7 @@ export function listedDeclarations(sources: readonly Source[]): Violation[] {
   })
 }
 
-/** Numbers of a feature that stand beside its `limits.ts`. */
+/** Limits of a feature outside its `limits.ts`. */
 export const ownNumbers: Rule = source => {
   if (isTest(source.path) || !/^api\/(account|site|public)\//.test(source.path)) return []
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** What somebody meant to come back to: unfinished work, silenced complaints, tests that do not run. */
+/** Leftovers: unfinished work, silenced warnings, skipped tests. */
 import { isMember, type Rule } from '../source.ts'
 
 const NOTES = /\b(TODO|FIXME|XXX)\b|biome-ignore|@ts-(ignore|nocheck)/

@@ -37,7 +37,7 @@ export function stylesheets(files: readonly Stylesheet[]): Violation[] {
   })
 }
 
-/** Classes that are missing where they are asked for, or that nobody asks for. */
+/** Classes that are used but missing, or never used. */
 export function classNames(sources: readonly Source[], files: readonly Stylesheet[]): Violation[] {
   const ofPage = globalClasses(files)
   const modules = new Map(

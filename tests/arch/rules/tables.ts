@@ -10,10 +10,10 @@ const FEATURE = /^api\/(?:account|site\/[^/]+|public)\/[^/]+(?=\/)/
 const NAMED = /\b(?:from|join|into|update(?: or \w+)?)\s+((?:["`]?[a-z_]+["`]?(?: [a-z])?\s*,\s*)*["`]?[a-z_]+["`]?)/gi
 /** The table whose changes a trigger waits for. */
 const WATCHED = /\bcreate trigger\b[^;]*?\bon\s+["`]?([a-z_]+)/gi
-/** A text that is no SQL may hold such words too: one that is begins like one, or holds a whole query. */
+/** Texts that are no SQL may have such words too: SQL begins like a statement, or includes a whole query. */
 const BEGINS = /^\s*\(?\s*(?:select|insert|update|delete|with|from|where|(?:left |cross |inner )?join)\b/i
 const QUERY = /\bselect\b[\s\S]*\bfrom\b/i
-/** What stands before the table that a text writes. */
+/** The keywords before a table that is written. */
 const WRITES = /\b(?:into|update(?: or \w+)?|delete from)\s+["`]?$/i
 /** Functions of the platform that make statements which write, and take a table or its name first. */
 const MAKERS = new Set(['insertInto', 'insertOfRows', 'updateOfRows'])

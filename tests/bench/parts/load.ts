@@ -8,7 +8,7 @@ export interface Load {
   next(): Buffer | undefined
   /** Whether a status is an error. */
   isRight(status: number): boolean
-  /** Told of each answer. */
+  /** Called for each response. */
   onAnswer?(status: number, milliseconds: number): void
 }
 

@@ -43,7 +43,7 @@ export async function prepareManyRuns(live: number): Promise<ManyRuns> {
     const row = await database.read(db => db.one(`select group_concat(name) from pragma_table_info('${table}')`, []))
     return String(row?.[0]).split(',')
   }
-  /** Copies rows of a table for the runs `from` to `to`, with some columns told anew by the number `c.n`. */
+  /** Copies rows of a table for the runs `from` to `to`, with some columns recomputed by the number `c.n`. */
   const copy = async (
     table: string,
     of: string,

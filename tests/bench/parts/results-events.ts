@@ -1,4 +1,4 @@
-/** A year of events of one campaign, counted in the site's own file as they are when browsers tell of them. */
+/** A year of events of one campaign, counted in the site's own file as browsers' events are. */
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../api/platform/database/database.ts'
 import { countHappened, type Happened, type ResultFact } from '../../../api/site/capture/results/rules.ts'

@@ -1,6 +1,6 @@
 /**
  * A program: a site with very many sleeping runs, at rest and then with a thousand due in each second, by the machine's
- * clock. Prints one JSON object. A process of its own, because it tells its own memory and rest.
+ * clock. Prints one JSON object. A process of its own, because it measures its own memory and idleness.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBackground } from '../../../api/background.ts'
@@ -60,7 +60,7 @@ function sleepingState(): State {
   return step(definition, state, { type: 'effect_succeeded', at: 0, sequence, kind: 'resolve_time', outcome }).state
 }
 
-/** Runs `from` to `to`, each waking so long after the one before. */
+/** Runs `from` to `to`, each due this long after the one before. */
 const insertSleepers = `
   with recursive n(i) as (select ? union all select i + 1 from n where i + 1 < ?),
     r(id, wake_at, i) as (select printf('run_%032x', i), cast(? + (i - ?) * ? as integer), i from n)

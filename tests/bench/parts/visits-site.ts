@@ -59,7 +59,7 @@ export function beacon(path: string, body: string): Buffer {
 
 let sent = 0
 const pages_each = 4
-/** What a browser tells when it goes from one page to the next; every fourth comes for the first time. */
+/** The events of a browser that navigates to the next page; every fourth is a new visitor. */
 export function pageTurn(): string {
   const visitor = Math.floor(sent / pages_each)
   const page = sent % pages_each

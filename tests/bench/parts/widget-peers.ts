@@ -1,4 +1,4 @@
-/** What the files of others weigh that do the same, as they were measured from their packages on 2026-11-20. */
+/** File sizes of comparable widgets, measured from their packages on 2026-11-20. */
 
 type Bytes = { gz: number; br: number }
 

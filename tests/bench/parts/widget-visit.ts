@@ -1,4 +1,4 @@
-/** What a visitor sees and waits for: shift, the host's largest paint, and the answer to keys and clicks. */
+/** Web vitals of a visitor: layout shift, the host's largest paint, and the response to keys and clicks. */
 import type { Browser, Page } from 'playwright'
 import { slowPage } from './widget-trace.ts'
 

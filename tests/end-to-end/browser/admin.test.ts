@@ -1,4 +1,7 @@
-/** A person does the whole main job by the admin alone: real process, real browser, real mail conversation; only the inbox is ours. */
+/**
+ * A person does the whole main job by the admin alone: real process, real browser, real mail conversation; only the
+ * inbox is ours.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
@@ -47,7 +50,7 @@ async function visit(email: string) {
   await foreign.goto(host.url)
   await foreign.getByRole('dialog', { name: 'One good email a month' }).waitFor()
   await foreign.getByRole('textbox', { name: 'Email' }).fill(email)
-  // Whoever sends within a second is taken for a machine.
+  // A submission within a second counts as a robot's.
   await foreign.waitForTimeout(1_200)
   await foreign.getByRole('button', { name: 'Subscribe' }).click()
   await foreign.getByRole('heading', { name: 'You are on the list' }).waitFor()

@@ -167,7 +167,7 @@ test('a visitor is sent on, the lead is tagged and its answer mapped, the owner 
   await foreign.goto(host.url)
   await foreign.getByRole('textbox', { name: 'Email' }).fill('maria@reader.example')
   await foreign.getByRole('textbox', { name: 'Town' }).fill('Vigo')
-  // Whoever sends within a second is taken for a machine.
+  // A submission within a second counts as a robot's.
   await foreign.waitForTimeout(1_200)
   await foreign.getByRole('button', { name: 'Send' }).click()
   await foreign.waitForURL(`${fixture.url}/demo`)

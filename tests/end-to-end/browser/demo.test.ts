@@ -42,7 +42,7 @@ test('the popup shows on a page of another origin, and what is sent becomes a le
   await popup.getByLabel('Email').fill('visitor@example.com')
   await popup.getByLabel('First name').fill('Noor')
   await popup.getByRole('checkbox').check()
-  // Whoever sends within a second is taken for a machine.
+  // A submission within a second counts as a robot's.
   await page.waitForTimeout(1_000)
   await frame.getByRole('button', { name: 'Send me the code' }).click()
   await frame.getByRole('heading', { name: 'It is on its way' }).waitFor()

@@ -1,4 +1,7 @@
-/** The whole point of the product, with a real process, a real browser and a real mail conversation; only the inbox is ours. */
+/**
+ * The whole point of the product, with a real process, a real browser and a real mail conversation; only the inbox is
+ * ours.
+ */
 import type { StreamEvent } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -64,7 +67,7 @@ test('a popup shows on a foreign page after its time, says what is wrong, sends,
   await page.getByLabel('First name').fill('María José')
   await page.getByLabel('Favorite plant').fill('Monstera')
   await page.getByLabel(consentText).check()
-  // Whoever sends within a second is taken for a machine.
+  // A submission within a second counts as a robot's.
   await page.waitForTimeout(1_000)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('heading', { name: 'Thank you, it is on its way' }).waitFor()

@@ -1,4 +1,4 @@
-/** What an owner sets up before the first visitor comes, as a program would: through the SDK with an API key. */
+/** Sets up an owner's site through the SDK with an API key. */
 import { Leadwright } from '@leadwright/sdk'
 import { linkIn, type ServerFixture } from '../../tools/server-fixture.ts'
 

@@ -82,7 +82,7 @@ async function open(type: Kind, heading: string): Promise<void> {
   await page.getByRole('heading', { name: 'Embedded' }).waitFor()
   if (type !== 'embedded') await page.evaluate(`leadwright.open('${ids[type]}')`)
   await page.getByRole(type === 'popup_box' ? 'dialog' : 'region', { name: heading }).waitFor()
-  // Whoever sends within a second is taken for a machine.
+  // A submission within a second counts as a robot's.
   await page.waitForTimeout(1_100)
 }
 

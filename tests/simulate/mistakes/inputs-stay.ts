@@ -1,4 +1,4 @@
-/** What was left for a run is read, but not taken away. */
+/** Inputs of a run are read, but not removed. */
 import { type Mistake, rewriting } from '../mistake.ts'
 
 export const inputsStay: Mistake = {

@@ -1,4 +1,4 @@
-/** What was left for a run is taken in a transaction of its own: a process that dies then has lost it. */
+/** Inputs of a run are removed in a transaction of their own: a process that dies afterwards has lost them. */
 import type { Mistake } from '../mistake.ts'
 
 export const inputsTakenApart: Mistake = {

@@ -1,4 +1,4 @@
-/** A hold keeps nothing back. */
+/** A pause stops nothing. */
 import { type Mistake, rewriting } from '../mistake.ts'
 
 export const pausedRunsMove: Mistake = {

@@ -1,4 +1,4 @@
-/** What commits announce is heard by nobody: jobs lie in the queue until it looks by itself. */
+/** Announcements of commits are ignored: jobs wait in the queue until it polls. */
 import type { Mistake } from '../mistake.ts'
 
 export const queueNotWoken: Mistake = {

@@ -1,4 +1,4 @@
-/** The end of a mail is written before the mail has left. */
+/** An email is recorded as delivered before it is sent. */
 import type { Mistake } from '../mistake.ts'
 
 export const recordedBeforeSent: Mistake = {

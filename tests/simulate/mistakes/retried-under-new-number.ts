@@ -1,4 +1,4 @@
-/** Each try of a mail has an identity of its own, so that nobody downstream can tell that it is the same. */
+/** Each attempt of an email has its own Message-ID, so that recipients cannot recognize duplicates. */
 import type { Mistake } from '../mistake.ts'
 
 export const retriedUnderNewNumber: Mistake = {

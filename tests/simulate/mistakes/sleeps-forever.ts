@@ -1,4 +1,4 @@
-/** A site falls asleep, and control is not told when something of it is due. */
+/** A site falls asleep without storing its next due time in control. */
 import type { Mistake } from '../mistake.ts'
 
 export const sleepsForever: Mistake = {

@@ -1,4 +1,4 @@
-/** When a run is to wake is kept in memory only: after a crash nobody knows. */
+/** Wake-up times are kept in memory only and lost in a crash. */
 import type { Mistake } from '../mistake.ts'
 
 export const wakesInMemory: Mistake = {

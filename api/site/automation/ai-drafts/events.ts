@@ -1,4 +1,4 @@
-/** What becomes of texts that the AI writes. */
+/** Events of AI texts. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
 

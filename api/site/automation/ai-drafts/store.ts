@@ -97,7 +97,7 @@ export async function pageOfDrafts(
 
 export type DraftLeads = Map<string, { email: string; name: string }>
 
-/** For whom these drafts are; erased people are absent. */
+/** The leads of these drafts, without erased ones. */
 export async function leadsOfDrafts(db: Db, rows: readonly DraftRow[]): Promise<DraftLeads> {
   const ids = JSON.stringify([...new Set(rows.map(row => row.lead_id))])
   const { id, email, first_name, last_name } = leads
@@ -160,7 +160,7 @@ export async function countReason(db: Db, reason: string): Promise<number> {
   return row?.[0] ?? 0
 }
 
-/** Takes what was written for a person; what was under way for them ends. */
+/** Erases the texts for a person, and ends drafts in progress. */
 export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
   await tx
     .update(aiDrafts)

@@ -1,4 +1,4 @@
-/** A text that is written for somebody who tries a journey: it costs like any other, and nothing of it is kept. */
+/** Writes a text for a test of a journey: it costs like any other, and is not stored. */
 
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import type { Recipient } from '../../email/templates/personal.ts'

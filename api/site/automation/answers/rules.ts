@@ -17,7 +17,7 @@ import * as store from './store.ts'
 export { findQuestion, firstPending, type QuestionRow, questionsById } from './store.ts'
 
 type Tx = Handle<'site'>
-/** Keeps what a mail asks, in the transaction that queues it. */
+/** Stores the question of an email, in the transaction that queues the email. */
 export const keepQuestions = (tx: Tx, rows: readonly store.QuestionRow[]): Promise<void> =>
   store.insertQuestions(tx, rows)
 
@@ -126,7 +126,7 @@ async function follow(tx: Tx, question: store.QuestionRow, row: store.AnswerRow,
   const late = stands !== step_id
   if (late) await store.saveAnswer(tx, row.id, { late })
   if (stands !== undefined) {
-    // As of the click: what came before a limit was in time.
+    // At the time of the click: a click before the timeout was in time.
     const event = { kind: 'answered', step_id, answer_id } as const
     await leaveInput(tx, run_id, { type: 'event', at: row.at, event }, context.now())
   }

@@ -43,7 +43,7 @@ export async function saveAnswer(tx: Db, id: string, set: Partial<AnswerRow>): P
   await tx.update(answers).set(set).where(eq(answers.id, id))
 }
 
-/** All that came for one mail, in order. */
+/** All answers to one email, in order. */
 export async function answersOf(db: Db, email_id: string): Promise<AnswerRow[]> {
   return db.select().from(answers).where(eq(answers.email_id, email_id)).orderBy(asc(answers.at), asc(answers.id))
 }
@@ -67,7 +67,7 @@ export async function firstAnswer(
   return row
 }
 
-/** When a click came first that may still prove to be a scanner's. */
+/** The time of the first click without a verdict. */
 export async function firstPending(
   db: Db,
   run_id: string,
@@ -150,7 +150,7 @@ export async function pageOfAnswers(db: Db, filter: AnswerFilter, page: { after:
     .limit(page.limit + 1)
 }
 
-/** Takes what a person said; that they answered stays. */
+/** Erases the content of a person's answers; that they answered is kept. */
 export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
   await tx
     .update(answers)

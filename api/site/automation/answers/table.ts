@@ -1,7 +1,7 @@
-/** Questions that went out by mail, and every answer to them as it came. */
+/** Emailed questions, and every answer to them. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** One for each mail that asks: what its reader saw, whatever becomes of the journey. */
+/** One for each email with a question, as its reader saw it, independent of later changes of the journey. */
 export const questions = sqliteTable('questions', {
   email_id: text().primaryKey(),
   run_id: text().notNull(),

@@ -25,13 +25,13 @@ export const triggers = consumer(
     if (await asksForChanges(tx)) await leaveExits(tx, batch.filter(isChange), context.now())
   },
   {
-    // Conditions may ask by which campaign somebody came.
+    // Conditions may depend on the lead's campaign.
     follows: ['campaigns'],
     wanted: async tx => (await anyEnrolls(tx)) || asksForChanges(tx),
   },
 )
 
-/** Enrolls whom the events bring. */
+/** Enrolls the leads of the events. */
 async function enrollBy(tx: Tx, batch: readonly Triggering[], { site, newId, emit, now }: Consuming): Promise<void> {
   if (batch.length === 0) return
   const journeys = await enrollingJourneys(tx)

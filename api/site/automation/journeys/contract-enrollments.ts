@@ -1,4 +1,4 @@
-/** Enrolling many leads at once by filter or audience. How far it has come is an operation. */
+/** Enrolling many leads at once by filter or audience. Its progress is an operation. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { filter } from '../../../platform/filter/schema.ts'

@@ -1,4 +1,4 @@
-/** Resuming what was paused: how much is overdue, and what becomes of it. */
+/** Resuming: how much is overdue, and what to do with it. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'

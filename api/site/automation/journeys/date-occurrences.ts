@@ -41,7 +41,7 @@ export function daysAround(from: number, to: number): number[] {
   return Array.from({ length: dayOf(to) + 1 - first + 1 }, (_, i) => first + i)
 }
 
-/** When a date comes round next, not before `from`; null where it does not any more. */
+/** The next occurrence of a date, not before `from`; null if there is none. */
 export function nextOccurrence(date: number, trigger: When, zone: string, from: number): number | null {
   const days = trigger.yearly ? daysAround(from, from + (days_of_year + 1) * DAY) : [dayOf(date) + trigger.offset_days]
   for (const day of days) {

@@ -24,7 +24,7 @@ export async function moveDateCursor(tx: Db, of: DateCursor, to: Pick<DateCursor
   await tx.update(dateCursors).set({ at: to.at, lead_id: to.lead_id }).where(one(of))
 }
 
-/** Triggers that are there keep their place, new ones begin, others go. */
+/** Existing triggers keep their cursor, new ones start, removed ones are deleted. */
 export async function keepCursors(tx: Db, journey_id: string, fresh: readonly DateCursor[]): Promise<void> {
   const kept = fresh.map(cursor => cursor.trigger)
   await tx.delete(dateCursors).where(and(eq(dateCursors.journey_id, journey_id), notInArray(dateCursors.trigger, kept)))
@@ -85,7 +85,7 @@ const fromToday = ({ journey_id, field_id, dates, days }: DatesToday): SQL => sq
   cross join json_each(${JSON.stringify(days)}) z on z.value ->> 0 is d.timezone and z.value ->> 1 = e.value ->> 1
   where not ${wasEnrolledBy(journey_id, sql`v.lead_id`, sql`${dateCause(field_id, 0).slice(0, -1)} || (e.value ->> 1)`)}`
 
-/** The leads whose date is today and whom it has not enrolled yet. */
+/** The leads whose date is today and who are not enrolled by it yet. */
 export const datedToday = (today: DatesToday): SQL => sql`select v.lead_id ${fromToday(today)}`
 
 /** Of these leads those whose date is today, each with what its run is to be caused by. */

@@ -33,7 +33,7 @@ const dateTriggersOf = ({ triggers }: JourneyDocument): DateFieldTrigger[] =>
 const nameOf = ({ field_id, offset_days, at, yearly }: DateFieldTrigger): string =>
   JSON.stringify([field_id, offset_days, at, yearly])
 
-/** To be called when a journey is switched on or published: what comes round from now on enrolls. */
+/** Called when a journey is switched on or published: dates that occur from now on enroll. */
 export async function beginDateTriggers(
   tx: Tx,
   journey_id: string,
@@ -144,7 +144,7 @@ export function dateTriggersHandler(scope: SiteScope): JobHandler<'site'> {
       const site = await scope.facts()
       const triggers = journey ? dateTriggersOf(journey.document) : []
       if (!journey || !site || triggers.length === 0) return { done: true }
-      // One moment for all: what comes round meanwhile is looked at next, not passed over.
+      // The same time for all: dates that occur meanwhile are handled by the next look.
       const now = clock.now()
       for (const trigger of triggers) {
         const done = await bringUp(journey, trigger, { now, site_timezone: site.timezone, signal })

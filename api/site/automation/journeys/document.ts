@@ -42,7 +42,7 @@ export const businessHours = z
       .optional(),
   })
   .superRefine((hours, context) => {
-    // What its own rule has refused already is not told twice.
+    // Already reported by the field's own rule.
     if (context.issues.length > 0) return
     for (const { field, code } of validateBusinessHours(hours)) {
       context.addIssue({ code: 'custom', path: field.split('/').slice(1), params: { code } })

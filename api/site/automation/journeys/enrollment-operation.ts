@@ -47,7 +47,7 @@ function enrolling({
   clock,
   facts,
 }: SiteScope): OperationWork<EnrollmentOfMany, string, Leads> {
-  /** "Today" is the day on which it was asked for, however long it takes. */
+  /** "Today" is the day on which the operation was started, however long it takes. */
   async function holdingOf(journey: EnrollingJourney | undefined, { created_at }: Enrollment) {
     const site = await facts()
     return journey && site

@@ -1,4 +1,4 @@
-/** Enrolling many leads at once: what is asked for, and which leads it wants. The work is in enrollment-operation.ts. */
+/** Enrolling many leads at once: the selection of leads. The work is in enrollment-operation.ts. */
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Filter, filter } from '../../../platform/filter/schema.ts'
@@ -12,7 +12,7 @@ export interface EnrollmentOfMany {
   cause: 'publication' | 'bulk'
   filter?: Filter | undefined
   audience_id?: string | undefined
-  /** The newest lead when it was asked for: who comes later comes by triggers. */
+  /** The newest lead at the start: later leads enter by triggers. */
   until: string
 }
 
@@ -23,7 +23,7 @@ export const enrollmentOfMany: z.ZodType<EnrollmentOfMany> = z.strictObject({
   until: z.string(),
 })
 
-/** Whom an enrollment means. */
+/** The selected leads. */
 export type Whom = Pick<EnrollmentOfMany, 'cause' | 'filter' | 'audience_id'>
 
 /**

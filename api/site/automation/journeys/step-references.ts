@@ -1,4 +1,4 @@
-/** What keeps the steps of a journey from being published: what they name that is not there, or cannot be used so. */
+/** Errors of a journey's steps: references to things that do not exist or cannot be used there. */
 import type { AskQuestionStep, SendEmailStep, Step } from '../../../../workflows/core/definition.ts'
 import { idsOfStep, isMembershipStep, memberships } from '../../../../workflows/core/memberships.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -48,7 +48,7 @@ async function checkField(db: Db, field_id: string, at: string, report: Report):
   if (field_id !== '' && !(await fieldById(db, field_id))) report(at, 'unknown_reference')
 }
 
-/** Each answer must be a value that the field takes; free text that it does not take stays in the answers. */
+/** Each answer must be a valid value of the field; invalid free text is kept in the answers only. */
 async function checkAnswerField(db: Db, { answers }: AskQuestionStep, field_id: string, report: Report): Promise<void> {
   const field = await fieldById(db, field_id)
   if (!field) return report('field_id', 'unknown_reference')

@@ -13,7 +13,7 @@ export type JourneyFlow = { steps: { type: string; branches: number | null }[]; 
 
 const { document: _, ...summaryColumns } = getTableColumns(journeys)
 
-/** Read out of the document where it lies. */
+/** Read from the stored document by SQL. */
 const flow = sql<JourneyFlow>`json_object(
   'steps', (
     select json_group_array(json_object(

@@ -1,4 +1,4 @@
-/** What keeps the triggers of a journey from being published: what they lack, and what they name that is not there. */
+/** Errors of a journey's triggers: missing choices, and references to things that do not exist. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { popupExists } from '../../capture/popups/rules.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'

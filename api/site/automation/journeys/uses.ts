@@ -1,5 +1,5 @@
 /**
- * Which journeys use something: in what is edited, in what runs for new leads, or in what runs under way still carry
+ * Which journeys use something: in the draft, in the published version, or in versions that live runs still follow
  * out.
  */
 import { sql } from 'drizzle-orm'

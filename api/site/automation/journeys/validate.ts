@@ -1,4 +1,4 @@
-/** What keeps a journey from being published: its form, its opening hours, and what it refers to. */
+/** Errors that prevent publishing a journey: its shape, its business hours, and its references. */
 import { validateDefinition } from '../../../../workflows/core/validate.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { filterErrors } from '../../../platform/filter/check.ts'

@@ -48,7 +48,7 @@ async function mailsToNobody(db: Handle<'site'>, steps: readonly Step[]): Promis
     .map(({ step, pointer }) => ({ pointer, step_id: step.id, code: 'email_after_unsubscribe' }))
 }
 
-/** Mail steps to which every way leads through one that unsubscribes; returns whether that holds for what follows too. */
+/** Email steps that are reachable only after an unsubscribe step; returns whether that applies to what follows too. */
 function* behindUnsubscribing(
   steps: readonly Step[],
   at: string,

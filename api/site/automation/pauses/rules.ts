@@ -25,7 +25,7 @@ export async function pausedWork(db: Db, which: Paused, now: number) {
   }
 }
 
-/** Decides of what is overdue, while it is still paused. */
+/** Applies the owner's choice to overdue runs and emails, while they are still paused. */
 export async function decideOverdue(
   tx: Db,
   which: Paused,

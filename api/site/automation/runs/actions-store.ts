@@ -1,4 +1,4 @@
-/** Queries of what is asked of many runs at once. */
+/** Every query of actions on many runs. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leads } from '../../contacts/leads/table.ts'

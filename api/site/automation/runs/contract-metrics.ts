@@ -1,4 +1,4 @@
-/** The numbers of a journey: how its runs went, what each step came to. They always add up. */
+/** The metrics of a journey: its runs, and the results of each step. They always add up. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { integer } from '../../../platform/query-values.ts'

@@ -1,4 +1,4 @@
-/** Every query on the numbers of journeys. How they are kept up is counts.ts. */
+/** Every query on the counters of journeys. Updating them is in counts.ts. */
 import { and, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emails } from '../../email/emails/table.ts'

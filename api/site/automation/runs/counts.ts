@@ -26,7 +26,7 @@ export const branchKey = (branch_id: string): string => `branch ${branch_id}`
 /** Sends that ended before there was a mail. */
 export const skippedKey = (reason: string): string => `skipped ${reason}`
 
-/** What became of a handed-off mail; one that has not started counts for nothing. The triggers write the same. */
+/** The counter of an email by its state; an email that has not started has none. SQL triggers write the same. */
 export const mailKey = (state: string, reason: string | null): string =>
   state === 'skipped' ? `mail skipped ${reason ?? ''}` : `mail ${state}`
 
@@ -41,7 +41,7 @@ interface Cohort {
 /** Sums of one batch: few keys, however many runs. */
 export class Tally {
   readonly #cohorts: Cohort[] = []
-  /** Runs of one cohort come one after another. */
+  /** Runs of one cohort are adjacent. */
   #last: Cohort | undefined
 
   add(of: Counted, step_id: string, key: string, n: number): void {
@@ -169,7 +169,7 @@ function movePlace(tally: Tally, run: Counted, from: State, to: State): void {
   tally.add(run, to.step_id ?? '', placeKey(to.status), 1)
 }
 
-/** Steps that a run came to; a run comes to each once, and every step that it leaves has left an entry. */
+/** Steps that a run reached; each once, and every completed step has an entry. */
 function stepsReached(from: string | null, record: readonly StoredEntry[], to: string | null): Set<string> {
   const steps = new Set<string>()
   for (const { step_id } of record) if (step_id !== null) steps.add(step_id)
@@ -186,7 +186,7 @@ function keyOf({ kind, effect, reason, detail }: StoredEntry): string | null {
   return kind === 'send_ended' && effect === null ? skippedKey(reason) : null
 }
 
-/** A step whose mail was handed off counts by its mail, whatever the run says of it afterwards. */
+/** A step whose email was handed off counts by the email's state, and not by the run's entries. */
 function countEntries(
   tally: Tally,
   run: Counted,

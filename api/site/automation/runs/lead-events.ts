@@ -14,8 +14,8 @@ type Tx = Handle<'site'>
 const settles_ms = 500
 
 /**
- * When it happened first; only what a person probably did counts. At the end of a wait what has no verdict yet is waited
- * for, if it came in time.
+ * When it happened first; only a person's opens and clicks count. At the end of a wait, hits without a verdict are waited
+ * for, if they came in time.
  */
 export async function checkEvent(tx: Tx, asked: CheckEvent, now: number): Promise<EffectResult> {
   const { by } = asked

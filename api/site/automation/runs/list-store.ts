@@ -1,6 +1,6 @@
 /**
  * Finding runs by a filter, the last enrollment first, in time that does not grow with their number: each place where runs
- * of a journey can stand is a stretch of an index, and a page is merged from the beginnings of the stretches.
+ * of a journey can be is a range of an index, and a page is merged from the beginnings of the ranges.
  */
 
 import { inArray, type SQL, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { type RunSelection, runs } from './table.ts'
 
 type Db = Handle<'site'>
 
-/** A run's place in the order of the list: by enrollment, then as they came, which every index on runs has at its end. */
+/** A run's position in the list: by enrollment, then by id, which every index on runs has at its end. */
 export interface RunKey {
   enrolled_at: number
   id: string
@@ -39,7 +39,7 @@ async function queryOf(db: Db, filter: RunSelection, after: RunKey | null, limit
       where ${ofLeads(lead_ids)} and ${ofJourney(filter)} and ${ofPlace(filter)} and ${stretch}`
   }
   if (lead_ids) {
-    // Leads have few runs and journeys many: the plus keeps the journey's indexes out of it.
+    // Leads have few runs and journeys many: the unary plus stops SQLite from using the journey's indexes.
     return sql`select r.enrolled_at, r.id from json_each(${JSON.stringify(lead_ids)}) l cross join runs r
       where r.lead_id = l.value and ${ofJourney(filter)} and ${ofPlace(filter)} and ${stretch}`
   }
@@ -177,7 +177,7 @@ async function countOf(db: Db, filter: RunSelection): Promise<SQL> {
     and r.step_id is p.value ->> 2 and ${period})) from json_each(${places}) p`
 }
 
-/** Runs with who goes through them, in the order of the keys. */
+/** Runs with their leads, in the order of the keys. */
 export async function listedRuns(db: Db, keys: readonly RunKey[]): Promise<ListedRun[]> {
   if (keys.length === 0) return []
   const ids = keys.map(key => key.id)

@@ -58,7 +58,7 @@ export function toTotals(rows: readonly CountRow[]) {
   }
 }
 
-/** Sums of each group of cohorts, in the order in which the groups come. */
+/** Sums of each group of cohorts, in the order of the groups. */
 export function toCohorts<R extends { key: string; n: number }, K>(rows: readonly R[], by: (row: R) => K) {
   return [...numbersOf(rows, by)].map(([group, numbers]) => ({ group, ...sumOf(numbers) }))
 }

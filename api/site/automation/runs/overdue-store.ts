@@ -8,7 +8,7 @@ type Db = Handle<'site'>
 /** One journey, or every journey of the site that is not paused itself. */
 export type Paused = { journey_id: string } | 'site'
 
-/** Runs whose wait is over: only a wait can be overdue, and what was left for a run is not one. */
+/** Runs whose wait is over: only waits can be overdue, not inputs. */
 const overdue = (which: Paused, now: number): SQL => sql`
   runs.ended_at is null and runs.wake_at <= ${now} and json_extract(runs.state, '$.outstanding.kind') = 'sleep_until'
   and json_extract(runs.state, '$.outstanding.until') <= ${now} and ${ofJourneys(which)}`

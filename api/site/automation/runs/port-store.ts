@@ -20,14 +20,14 @@ export interface DueRun {
   attempts: number
   enrolled_at: number
   enrolled_day: number
-  /** Null of a run that only an input came for. */
+  /** Null for a run that has only an input. */
   wake_at: number | null
   timezone: string | null
 }
 
 type Row = [string, string, number, string, State, number, number, number, number | null, string | null]
 
-/** As one row of JSON: the driver takes longer for a row than SQLite does. */
+/** As one row of JSON: each row costs the driver more time than SQLite. */
 const readDue = (which: string) => `
   select json_group_array(json_array(
     id, journey_id, journey_version, lead_id, json(state), attempts, enrolled_at, enrolled_day, wake_at, timezone))
@@ -36,7 +36,7 @@ const readDue = (which: string) => `
     where ${which} and r.journey_id not in (select id from ${getTableName(journeys)} where paused_at is not null)
     order by r.wake_at limit ?)`
 const readAllDue = readDue('r.wake_at is not null and r.wake_at <= ?')
-/** The plus keeps the index of moments out of it: those asked for are few. */
+/** The unary plus stops SQLite from using the index of due times: the requested runs are few. */
 const readAskedDue = readDue('+r.wake_at <= ? and r.id in (select value from json_each(?))')
 const readCame = readDue('r.id in (select value from json_each(?))')
 
@@ -70,7 +70,7 @@ const readInputs =
   'select run_id, input from run_inputs where run_id in (select value from json_each(?)) order by run_id, seq'
 const dropInputs = 'delete from run_inputs where run_id in (select value from json_each(?))'
 
-/** Takes what was left for runs, oldest first. */
+/** Removes and answers the inputs of runs, oldest first. */
 export async function takeInputs(tx: Db, run_ids: readonly string[]): Promise<Map<string, Input[]>> {
   const ids = JSON.stringify(run_ids)
   const left = (await tx.all(readInputs, [ids])) as [string, string][]

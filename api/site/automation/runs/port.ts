@@ -24,7 +24,7 @@ type Claimed = ClaimedRun & {
   wake_at: number
 }
 
-/** What runs do in a site's database. `paused` says whether the whole site is paused at the moment. */
+/** The port of runners to a site's database. `paused` says whether the whole site is paused now. */
 export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   const { installation, database, clock } = scope
   const definitions = new Map<string, Definition>()

@@ -1,4 +1,4 @@
-/** Takes the stored inputs of a run once more from the beginning and compares what comes of them with what is stored. */
+/** Replays the stored inputs of a run from the beginning and compares the results with the stored ones. */
 import type { Definition } from '../../../../workflows/core/definition.ts'
 import type { RecordEntry } from '../../../../workflows/core/record.ts'
 import { newRun, type State } from '../../../../workflows/core/state.ts'

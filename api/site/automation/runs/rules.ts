@@ -19,7 +19,7 @@ type Db = Handle<'site'>
 
 export type EnrollmentCause = 'event' | 'publication' | 'manual'
 
-/** A lead that comes, and what brought it. */
+/** A lead to enroll, with the cause. */
 export interface Entrant {
   lead_id: string
   cause_event?: string | null
@@ -210,13 +210,13 @@ export const countRunsOfMany = countsByStatus
 /** When the first run is to be looked at; null if none is. */
 export const earliestRun = (db: Db): Promise<number | null> => earliestWake(db)
 
-/** Ends the live runs of an erased person and replaces the person in all by a keyed hash; what was decided stays. */
+/** Ends the live runs of an erased person and replaces the lead's id in all runs by a keyed hash; decisions are kept. */
 export async function eraseFromRuns(tx: Db, lead_id: string, hash: string, now: number): Promise<void> {
   await stopRuns(tx, { lead_id }, 'lead_erased', now)
   await store.replacePerson(tx, lead_id, hash)
 }
 
-/** Leads that go through a journey, or `ever` did. */
+/** Leads with a live run in a journey, or `ever` with any run. */
 export const leadsOfJourney = (journey_id: string, { ever }: { ever: boolean }): LeadIds => ({
   lead_ids: sql`select lead_id from ${runs} where journey_id = ${journey_id} and ${ever ? sql`1` : sql`ended_at is null`}`,
 })

@@ -62,7 +62,7 @@ export const selectionOfBody = ({ from, to, ...rest }: z.output<typeof runFilter
     ...(to !== undefined && { to: Date.parse(to) }),
   })
 
-/** As it is kept while an operation works through it. */
+/** The filter as an operation stores it. */
 export const runSelection: z.ZodType<RunSelection> = z.strictObject({
   run_ids: z.array(z.string()).optional(),
   journey_id: z.string().optional(),

@@ -63,7 +63,7 @@ export const getRun = query(contract.getRun, async (db, { params }, { locale, in
   }
 })
 
-/** Leaves what was asked for. */
+/** Leaves the input of the action. */
 async function ask(tx: Db, run_id: string, asked: Ask, context: InAction) {
   const row = await existingRun(tx, run_id)
   if (!isReadable(row)) throw problem('run_stalled')

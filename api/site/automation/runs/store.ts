@@ -30,7 +30,7 @@ export async function lastRunsOf(
   journey_id: string,
   lead_ids: readonly string[],
 ): Promise<Map<string, Pick<RunRow, 'id' | 'ended_at' | 'enrolled_at'>>> {
-  // A lead has few runs and a journey many: the plus keeps the journey's indexes out of it.
+  // A lead has few runs and a journey many: the unary plus stops SQLite from using the journey's indexes.
   const rows = await db.all<[string, string, number | null, number]>(sql`
     select r.lead_id, r.id, r.ended_at, r.enrolled_at from json_each(${JSON.stringify(lead_ids)}) e
     join runs r on r.id = (
@@ -174,7 +174,7 @@ export async function storedState(db: Db, run_id: string): Promise<string> {
   return rows[0]?.[0] ?? ''
 }
 
-/** Takes what was known of a person from their runs. */
+/** Erases a person's data from their runs. */
 export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
   const own = tx.select({ id: runs.id }).from(runs).where(eq(runs.lead_id, lead_id))
   const withoutFacts = sql`(

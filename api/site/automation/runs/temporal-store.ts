@@ -1,4 +1,7 @@
-/** Queries of Temporal's side: which runs have to be brought to their workflows, and what a workflow has to catch up with. */
+/**
+ * Queries of the Temporal runner: which runs need their workflow started or woken, and the inputs that a workflow has
+ * missed.
+ */
 import { eq, sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { RunStatus, State } from '../../../../workflows/core/state.ts'

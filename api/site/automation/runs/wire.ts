@@ -1,4 +1,4 @@
-/** Runs and what was decided for them, as they travel. */
+/** Runs and their decisions on the wire. */
 import type { Step } from '../../../../workflows/core/definition.ts'
 import { hasRulesFor } from '../../../../workflows/core/step.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'

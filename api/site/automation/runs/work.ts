@@ -18,7 +18,7 @@ export interface SiteRunner {
   carryOn?<Tx>(site_id: string, tx: Tx, came: Came): Promise<ReadonlySet<string>>
 }
 
-/** The runner for sites that live by a clock: demo sites have one of their own. */
+/** The runner for sites with a given clock: demo sites have their own. */
 export type RunnerFor = (clock: Clock) => SiteRunner
 
 export function runWork(scope: SiteScope, runnerFor: RunnerFor): SitePart & RunInbox {

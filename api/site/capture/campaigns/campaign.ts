@@ -1,4 +1,4 @@
-/** What a campaign is on the wire, and what of it an owner may write. Schemas only. */
+/** The schemas of a campaign, and of its writable part. */
 import { z } from '@hono/zod-openapi'
 import { limits } from '../../../platform/limits.ts'
 import { email, filledText, id, instant, text, version } from '../../../platform/schemas.ts'
@@ -45,7 +45,7 @@ export const campaignDescription = filledText(limits.description_characters_max)
   maxLength: limits.description_characters_max,
 })
 
-/** What an owner writes besides name and description; all of it may come later. */
+/** The settings besides name and description; all are optional. */
 export const campaignFields = {
   lead_source: leadSource.optional(),
   popup_id: id('popup').nullable().optional(),

@@ -76,6 +76,9 @@ function mappingProblems(mapping: readonly Mapping[], { popup, field_types }: Kn
 const writable = ['text', 'textarea', 'hidden', 'dropdown', 'website', 'phone', 'number', 'date']
 export const isText = (type: string | undefined): boolean => type === 'text' || type === 'textarea' || type === 'hidden'
 
-/** A field takes its own type, but a dropdown has options of its own; a text takes whatever can be written as one. */
+/**
+ * A form field can be mapped to a field of the same type, except for dropdowns, whose options differ; text fields
+ * accept any type.
+ */
 export const takes = (type: string, given: string | undefined): boolean =>
   (type === given && type !== 'dropdown') || (isText(type) && writable.includes(given ?? ''))

@@ -17,7 +17,7 @@ const lease_ms = 60_000
 export function campaignNoticeHandler(scope: SiteScope): JobHandler<'site'> {
   const { database, installation, clock } = scope
 
-  /** The emails for everybody who came since the last notice, and who that was. */
+  /** The emails about all leads since the last notice, and their ids. */
   async function notices(campaign: CampaignRow, site: SiteFacts): Promise<[SystemMail[], string[]]> {
     const rows = await database.read(db => unnoticed(db, campaign.id, campaignLimits.campaign_notice_batch_leads_max))
     const ids = rows.map(row => row.lead_id)

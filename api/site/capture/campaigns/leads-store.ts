@@ -1,4 +1,4 @@
-/** Who came by which campaign: written behind the events of captures, read for notices, counts and filters. */
+/** The leads of campaigns: written by the consumer of captures, read for notices, counts and filters. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { campaignLeads } from './table.ts'
@@ -10,7 +10,7 @@ const enter = `
   insert into campaign_leads (campaign_id, lead_id, first_at, last_at, noticed_at, mailed_at) values (?, ?, ?, ?, ?, null)
   on conflict (campaign_id, lead_id) do update set last_at = max(last_at, excluded.last_at)`
 
-/** A lead has come by a campaign, once more or for the first time. */
+/** Records that a campaign captured a lead. */
 export async function enterLead(
   tx: Db,
   { campaign_id, lead_id, at, noticed }: { campaign_id: string; lead_id: string; at: number; noticed: boolean },

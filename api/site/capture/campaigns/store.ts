@@ -1,4 +1,4 @@
-/** Every query on campaigns. Who came by them is in leads-store.ts. */
+/** Every query on campaigns. Their leads are in leads-store.ts. */
 import { and, desc, eq, like, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { campaigns } from './table.ts'

@@ -1,11 +1,11 @@
-/** Campaigns: what follows from what one popup captures. Which leads came by one is in campaign_leads. */
+/** Campaigns: what follows from the captures of a popup. Their leads are in campaign_leads. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export interface Mapping {
   /** The name of a field of the form. */
   field: string
-  /** Where the lead keeps it; null: in the submission only. */
+  /** The lead's field that it is stored in; null: in the submission only. */
   to: string | null
 }
 
@@ -43,7 +43,10 @@ export const campaigns = sqliteTable(
   t => [index('campaigns_popup').on(t.popup_id), index('campaigns_status').on(t.status)],
 )
 
-/** Who came by a campaign, once each; written behind the events, and what the owner and the lead were told of it. */
+/**
+ * The leads of a campaign, once each, written by the consumer of captures; with when the owner and the lead were
+ * notified.
+ */
 export const campaignLeads = sqliteTable(
   'campaign_leads',
   {
@@ -53,7 +56,7 @@ export const campaignLeads = sqliteTable(
     lead_id: text().notNull(),
     first_at: integer().notNull(),
     last_at: integer().notNull(),
-    /** Told to the addresses that asked for notices; null while that is still to come. */
+    /** When the notice was sent; null while it is pending. */
     noticed_at: integer(),
     /** When the lead was last mailed what the campaign promises. */
     mailed_at: integer(),

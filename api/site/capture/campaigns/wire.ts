@@ -97,7 +97,7 @@ export function changedCampaign<R extends CampaignRow>(row: R, given: Changes): 
   return next
 }
 
-/** Refuses what is not complete, with everything that is missing. */
+/** Refuses an incomplete campaign, with everything that is missing. */
 export function requireComplete(row: CampaignRow, known: (row: CampaignRow) => Known): void {
   const errors = missingParts(row, known(row))
   if (errors.length > 0) throw problem('campaign_incomplete', { errors })

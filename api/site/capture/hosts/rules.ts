@@ -9,7 +9,7 @@ export { hostPattern } from './allowed.ts'
 
 /**
  * The host of the page that a request comes from; undefined if unknown. Browsers send it
- * (`Origin`, else `Referer`); `page_url` is what its script says.
+ * (`Origin`, else `Referer`); `page_url` is sent by the script.
  */
 export function hostOfRequest(headers: HeaderReader, page_url?: string): string | undefined {
   const origin = headers.get('origin')

@@ -53,7 +53,7 @@ export const popupContent = z
   .openapi('PopupContent')
 export const popupContentChanges = popupContent.partial().openapi('PopupContentChanges')
 
-/** Text of a form, with a code that says to people what it is. */
+/** Text in a given format, with an error code for people. */
 const fitting = (form: RegExp, code: string) =>
   z
     .string()

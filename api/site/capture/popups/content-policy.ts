@@ -2,7 +2,7 @@
 
 export type Blocked = 'script' | 'nonce' | 'connect' | 'image' | 'font' | 'form' | 'sandbox'
 
-/** Directives by what they govern, the most particular first. Forms have no other. */
+/** Directives by what they govern, the most specific first. Forms have only one. */
 export type Governed = Exclude<Blocked, 'sandbox' | 'nonce'>
 const governing: Record<Governed, readonly string[]> = {
   script: ['script-src-elem', 'script-src', 'default-src'],

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 
-/** Names of what is no field. Fields begin with a letter. */
+/** Names of inputs that are no fields. Field names begin with a letter. */
 export const plainNames = {
   consent: '_consent',
   honeypot: '_website',

@@ -30,7 +30,7 @@ export const popupLimits = defineLimits({
   popup_width_px_max: { value: 1_200, unit: 'pixels', refused: 'too_big' },
   popup_preview_minutes: { value: 60, unit: 'minutes' },
   form_fields_max: { value: 30, unit: 'fields', refused: 'too_many' },
-  /** Whose live popups are kept in memory. */
+  /** Sites whose compiled popups are cached. */
   live_popups_sites_max: { value: 5_000, unit: 'sites' },
   page_attribute_characters_max: { value: 20_000, unit: 'characters' },
 })

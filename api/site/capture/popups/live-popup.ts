@@ -1,4 +1,4 @@
-/** A published popup as submissions are checked against it: its fields with their types, what it asks to agree to. */
+/** A published popup as submissions are checked against it: its fields with their types, its consent. */
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import type { FieldRow, FieldType } from '../../contacts/custom-fields/rules.ts'
 import type { SiteQuality } from '../../contacts/lead-quality/rules.ts'

@@ -45,7 +45,7 @@ class LiveSites {
     for (const { name } of compiledFrom) installation.signals.on(name, forget)
   }
 
-  /** A change that comes while one is being compiled drops that one too: its promise is what is kept. */
+  /** The cache holds promises, so that a change during a compilation drops that one too. */
   get(installation: Installation, site: SiteFacts): Promise<LiveSite> {
     const known = this.#known.get(site.id)
     if (known) return known
@@ -157,7 +157,7 @@ async function compile(installation: Installation, site: SiteFacts): Promise<Liv
 const fieldsByName = async (db: Parameters<typeof fieldsOfSite>[0]): Promise<Map<string, FieldRow>> =>
   new Map((await fieldsOfSite(db)).map(field => [field.name, field]))
 
-/** Opened by what the loader does not watch for, or standing in containers that may come later. */
+/** Needs the watching entry: triggers that the loader does not watch, or containers that may be added later. */
 const isWatchedFor = ({ type, triggers }: PublicPopup): boolean =>
   type === 'embedded' || triggers?.some(({ kind }) => kind === 'exit_intent') === true
 

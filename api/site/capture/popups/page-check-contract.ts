@@ -1,4 +1,4 @@
-/** "Is it live?": what a page of the owner's says of the widget, as its server sends it. */
+/** "Is it live?": checks the HTML of one of the owner's pages for the widget. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'

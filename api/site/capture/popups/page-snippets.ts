@@ -43,7 +43,7 @@ export async function snippetsOf(page: Page, context: Context) {
   }
 }
 
-/** Scripts that name a site, from wherever they come. */
+/** Script tags with a site id, from any origin. */
 const isSnippet = ({ name, attributes }: Tag): boolean =>
   name === 'script' && attributes.has('src') && /^site_[0-9a-f]{32}$/.test(attributes.get('data-site') ?? '')
 

@@ -1,4 +1,4 @@
-/** Links that show a popup on its owner's page. Nothing is stored: a link carries what it means, signed. */
+/** Preview links that show a popup on its owner's page. They are signed, and nothing is stored. */
 import { toInstant } from '../../../platform/clock.ts'
 import { query } from '../../../platform/endpoint.ts'
 import * as contract from './contract.ts'

@@ -8,7 +8,7 @@ import type { Design } from './design.ts'
 import { afterSubmission, type LiveConsent, type LiveField, type LivePopup } from './live-popup.ts'
 import type { PopupRow } from './store.ts'
 
-/** Without what says nothing: empty texts and lists, false, nothing at all. */
+/** Removes defaults: empty texts and lists, false, undefined. */
 type WithoutDefaults<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 function withoutDefaults<T extends object>(given: T): WithoutDefaults<T> {
   const says = (value: unknown) =>

@@ -38,7 +38,7 @@ export async function popupFacts(db: Db, id: string) {
 }
 
 /**
- * Publishes a popup, or makes it a draft again, on behalf of something else; its history says so. Completeness is the
+ * Publishes or unpublishes a popup on behalf of a campaign, recorded in its history. Completeness is the
  * caller's.
  */
 export async function setPublished(tx: Db, id: string, published: boolean, context: InAction): Promise<void> {
@@ -62,7 +62,7 @@ export async function knownTo(db: Db, designs: readonly Design[]): Promise<Known
   return { field_names: new Set(types.keys()), ids, types }
 }
 
-/** The asked fields after a change: what was ever asked for stays known. */
+/** All fields that the form ever had, after a change. */
 export function askedFields(before: Record<string, string>, design: Design, types: Map<string, string>) {
   const now = design.form.fields.flatMap(({ name }) => {
     const type = types.get(name)
@@ -71,7 +71,7 @@ export function askedFields(before: Record<string, string>, design: Design, type
   return { ...before, ...Object.fromEntries(now) }
 }
 
-/** Names of variants that are there no more, the last of very many; one that comes back goes by its own name again. */
+/** Names of deleted variants, only the latest if there are many; a variant that is added again is removed from them. */
 export function formerVariants(row: Pick<store.PopupRow, 'former_variants' | 'design'>, design: Design) {
   const before = Object.entries(row.former_variants)
   const gone = row.design.variants.filter(({ id }) => !design.variants.some(other => other.id === id))
@@ -79,7 +79,7 @@ export function formerVariants(row: Pick<store.PopupRow, 'former_variants' | 'de
   return Object.fromEntries([...names].slice(-popupLimits.former_variants_max))
 }
 
-/** Refuses what is not complete, but for what was missing before. */
+/** Refuses a change that makes the popup incomplete, except for what was missing before. */
 export function requireComplete(design: Design, known: Known, before: readonly Missing[] = []): void {
   const there = new Set(before.map(m => m.pointer + m.code))
   const errors = missingParts(design, known).filter(m => !there.has(m.pointer + m.code))

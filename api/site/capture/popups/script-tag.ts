@@ -33,7 +33,7 @@ export function blockedBy({ attributes, src, page_url, file, upgrades }: Script)
   return file && !isOf(integrity, file) ? 'integrity' : null
 }
 
-/** One of its strongest hashes must be the file's; without a hash that browsers know, any file will do. */
+/** One of its strongest hashes must match the file; without a known hash algorithm, any file matches. */
 function isOf(integrity: string, file: Buffer): boolean {
   const hashes = [...integrity.matchAll(/(?<!\S)(sha256|sha384|sha512)-([\w+/-]+=*)/g)]
   const strongest = hashes

@@ -1,4 +1,4 @@
-/** Whom a popup is for and when it shows: triggers, schedule, addresses, visitors, devices. Schemas only. */
+/** Targeting of a popup: triggers, schedule, URL rules, visitor rules, devices. Schemas only. */
 import { z } from '@hono/zod-openapi'
 import { isId } from '../../../platform/ids.ts'
 import { instant, text } from '../../../platform/schemas.ts'

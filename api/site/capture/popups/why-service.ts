@@ -1,4 +1,4 @@
-/** "Why?": runs the widget's own decision on what the widget would be told. Nothing is stored. */
+/** "Why?": runs the widget's own decision on the configuration that the widget would get. Nothing is stored. */
 import { agentOf } from '../../../../widget/src/decide/compile.ts'
 import {
   always,
@@ -69,10 +69,10 @@ function situationOf(body: Body, compiled: readonly CompiledPopup[], pause_secon
   }
 }
 
-/** Which of the owner's rules the verdict speaks of: the widget's come from both lists, without the server's. */
+/** The owner's rule that the verdict refers to: the widget's rules come from both lists, without the server's. */
 function ruleOf(verdict: Verdict, { live: { design }, wire }: CompiledPopup, who: Who, facts: ServerFacts) {
   const { url_rules, visitor_rules } = design
-  // The first of the widget's rules says for which devices it is, unless it is for all.
+  // The widget's first rule is the one on devices, unless the popup is for all.
   const failed = failedRule(wire.rules ?? [], who) - (devicesOf(design) ? 1 : 0)
   const own = visitor_rules.flatMap((rule, index) => (isServerRule(rule) ? [] : [index]))
   const ofUrl = (index: number) => {

@@ -1,4 +1,4 @@
-/** From counts by day to what is shown: totals, every day of a period, variants with their intervals. Pure. */
+/** From daily counts to results: totals, every day of a period, variants with confidence intervals. Pure. */
 import { DAY, localText } from '../../../../workflows/time/local-clock.ts'
 import { isUneven, wilson } from './statistics.ts'
 import type { CountRow, Period } from './store.ts'

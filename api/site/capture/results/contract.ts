@@ -1,4 +1,4 @@
-/** What popups and campaigns come to: shown, closed, sent; by day, by variant, by where visitors came from. */
+/** Results of popups and campaigns: shown, closed, submitted; by day, by variant, by source. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'

@@ -1,6 +1,6 @@
 /**
  * Counts what happens to popups, in the transaction in which it happens. All of it is appended: one statement for all
- * visitors of a group. Who counts as a visitor anew is decided by triggers of the database (by-hand.sql).
+ * visitors of a group. Unique visitors are counted by database triggers (by-hand.sql).
  */
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'

@@ -1,4 +1,7 @@
-/** What popups and campaigns come to, kept up with every write: written by hand in by-hand.sql, tables without rowid. */
+/**
+ * Counters of popups and campaigns, updated with every write. In by-hand.sql, since drizzle does not support WITHOUT
+ * ROWID.
+ */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Days are local ones of the site, counted from 1970-01-01. `campaign_id` is '' where none was active. */
@@ -26,7 +29,7 @@ export const popupCounts = sqliteTable(
   t => [primaryKey({ columns: [t.popup_id, t.campaign_id, t.variant, t.day] })],
 )
 
-/** The same by where visitors came from, their country, device and page. */
+/** The same by the visitors' source, country, device and page. */
 export const popupFacts = sqliteTable(
   'popup_facts',
   {

@@ -1,4 +1,4 @@
-/** Forgets who saw what after as many days as the site says, in batches; the counts stay. */
+/** Deletes which visitors saw what after the site's retention time, in batches; counts are kept. */
 import { everyHour } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'

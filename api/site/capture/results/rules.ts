@@ -4,7 +4,7 @@ import { type LivePopup, originalVariant } from '../popups/rules.ts'
 
 export { countHappened, countVisits, type Happened, type ResultFact } from './counting.ts'
 
-/** The variant that counts: the original for one that the popup does not have. */
+/** The variant to count for: the original if the popup does not have the given one. */
 export const countedVariant = ({ variants }: LivePopup, given: string | undefined): string =>
   given !== undefined && variants.includes(given) ? given : originalVariant
 

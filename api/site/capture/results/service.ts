@@ -49,7 +49,7 @@ export const getPopupResults = query(contract.getPopupResults, async (db, { para
 export const getCampaignResults = query(contract.getCampaignResults, async (db, { params, query: q }, context) => {
   const campaign = await existingCampaign(db, params.campaign_id)
   const { popup_id } = campaign
-  // A campaign that is archived keeps its results when its popup is deleted.
+  // An archived campaign keeps its results when its popup is deleted.
   const popups = popup_id !== null && (await popupExists(db, popup_id)) ? [await existingPopup(db, popup_id)] : []
   return resultsOf(db, { campaign_id: campaign.id }, popups, periodOf(q, context))
 })

@@ -66,7 +66,7 @@ const ofCampaign = byValue(
   'campaign_id = ?',
 )
 
-/** Of each fact the values that came most. */
+/** The most frequent values of each fact. */
 export async function factsOf(db: Db, of: Subject, period: Period, values_max: number): Promise<FactRow[]> {
   const sql = 'popup_id' in of ? ofPopup : ofCampaign
   const ids = 'popup_id' in of ? [of.popup_id] : [of.campaign_id, of.campaign_id]
@@ -140,7 +140,7 @@ export interface SiteDay {
   submitted: number
 }
 
-/** What all popups of the site came to on each day. */
+/** The totals of all popups of the site by day. */
 export async function siteCounts(db: Db, { from, to }: Period): Promise<SiteDay[]> {
   const rows = await db.all(siteDays, [from, to])
   return rows.map(row => {
@@ -174,6 +174,6 @@ export async function mostConverting(
 
 const ofSite = byValue('true', 'true')
 
-/** Of each fact the values that came most, over all popups. */
+/** The most frequent values of each fact, over all popups. */
 export const siteFacts = (db: Db, period: Period, values_max: number): Promise<FactRow[]> =>
   factRows(db, ofSite, [], period, values_max)

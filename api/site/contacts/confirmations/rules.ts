@@ -20,7 +20,7 @@ export interface Asked {
   confirmation: boolean
 }
 
-/** Whether a mail with the link follows from a submission. Who withdrew comes back in no other way. */
+/** Whether a submission leads to a confirmation email. For leads who unsubscribed it is the only way back. */
 export function confirmationWanted(lead: LeadRow, { agreed, declined, confirmation }: Asked, at: number): boolean {
   if (declined || !(agreed || confirmation)) return false
   const open =

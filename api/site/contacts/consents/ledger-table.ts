@@ -1,6 +1,6 @@
 /**
  * The consent ledger: who agreed to which text, where, when and how. Append-only; erasing replaces the person. Written by
- * hand in by-hand.sql, since drizzle knows no tables without rowid: the entries of a lead lie side by side.
+ * hand in by-hand.sql, since drizzle does not support WITHOUT ROWID: the entries of a lead are stored together.
  */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 

@@ -1,4 +1,4 @@
-/** What is written into the consent ledger and what it says; other features call these. */
+/** Writing and reading the consent ledger, for other features to call. */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
@@ -48,7 +48,7 @@ const places: Record<WithdrawalCause, string> = {
   import_undone: 'import',
 }
 
-/** Appends that a lead has withdrawn; what it agreed to before is no longer valid. */
+/** Appends a withdrawal, which ends the lead's earlier consent. */
 export async function recordWithdrawal(
   tx: Db,
   withdrawal: { lead_id: string; cause: WithdrawalCause; email_id?: string | null },

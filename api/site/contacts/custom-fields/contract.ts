@@ -1,4 +1,4 @@
-/** Custom fields: what an owner wants to know of leads besides name and phone. Name and type never change. */
+/** Custom fields of leads. Name and type never change. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'

@@ -1,4 +1,4 @@
-/** The fields that an owner adds to leads. Their values lie in `lead_values`, see values-table.ts. */
+/** Custom fields. Their values are in `lead_values`, see values-table.ts. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const fieldTypes = [

@@ -1,4 +1,4 @@
-/** Values of custom fields: what each type takes, and how it is stored. No database here. */
+/** Values of custom fields: validation and storage format of each type. No database here. */
 import { foldCase } from '../../../platform/filter/fold.ts'
 import { isPhone } from '../../../platform/schemas.ts'
 import { customFieldLimits } from './limits.ts'
@@ -10,7 +10,7 @@ export type ParsedValue =
   | { ok: true; value: FieldValue | null }
   | { ok: false; code: string; values?: Record<string, string | number> }
 
-/** A password is not kept; what is stored and shown says only that one was given. */
+/** Passwords are not stored, only that one was given. */
 export const given_password = '********'
 
 const no = (code: string, values?: Record<string, string | number>): ParsedValue => ({
@@ -19,7 +19,7 @@ const no = (code: string, values?: Record<string, string | number>): ParsedValue
   ...(values && { values }),
 })
 
-/** The value by the rule of its type; null for one that is empty. */
+/** The value parsed by its type; null if empty. */
 export function parseFieldValue(field: { type: FieldType; options: readonly string[] }, given: unknown): ParsedValue {
   if (given === null || given === '') return { ok: true, value: null }
   switch (field.type) {
@@ -43,7 +43,7 @@ function parseText(field: { type: FieldType; options: readonly string[] }, given
   const value = given.trim()
   if (value === '') return { ok: true, value: null }
   if (field.type === 'dropdown') {
-    // The same letters may be written in two ways; what is kept is the option.
+    // The same text may be encoded in two ways (Unicode); the option's own form is stored.
     const option = field.options.find(one => one.normalize('NFC') === value.normalize('NFC'))
     return option === undefined
       ? no('not_allowed_value', { values: field.options.join(', ') })

@@ -25,7 +25,7 @@ export interface Candidate {
   is_refused: boolean
 }
 
-/** The columns that say something, with the custom fields of the site by name. */
+/** The mapped columns, with the custom fields of the site by name. */
 export interface Reading {
   columns: number
   mapping: readonly Target[]
@@ -81,7 +81,7 @@ function takeOwn(
   else refuse(column, ownProblems[field] ?? 'text_characters')
 }
 
-/** How a spreadsheet says that a box is ticked. */
+/** Spellings of a checked box in spreadsheets. */
 const yes: readonly string[] = ['true', 'yes', 'y', '1', 'x', 'on', 'sí', 'si', 's', 'verdadero']
 const no: readonly string[] = ['false', 'no', 'n', '0', 'off', 'falso']
 
@@ -97,7 +97,7 @@ function takeCustom(
   else if (parsed.value !== null) candidate.custom.push({ field, ...toStored(field.type, parsed.value) })
 }
 
-/** The cell as the field's type takes it, where a spreadsheet writes it in another way. */
+/** Converts a cell from a spreadsheet's notation to that of the field's type. */
 function givenTo({ type, options }: FieldRow, cell: string): unknown {
   const text = cell.trim()
   switch (type) {

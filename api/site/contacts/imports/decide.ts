@@ -34,7 +34,7 @@ export interface Decision {
   changes: Changes | undefined
 }
 
-/** Those of the rows' people whom an earlier row of the same file has come to already, by the key of the address. */
+/** Leads that an earlier row of the same file has already, by the key of the address. */
 export type SeenBefore = (leads: ReadonlyMap<string, LeadRow>, fresh: readonly Candidate[]) => Promise<Set<string>>
 
 export async function decide(

@@ -1,4 +1,4 @@
-/** Files of imports are forgotten some time after they were last worked on, and what was said of rows goes with its operation. */
+/** Deletes files of imports some time after their last use, and the results of rows with their operation. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { everyHour } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
@@ -28,7 +28,7 @@ export const forgettingImports = ({ database, installation, clock, site_id }: Si
     error => installation.log.error({ site_id, ...errorFields(error) }, 'old imports'),
   )
 
-/** As long as the operation is kept and the import still names it: a check is void once something was changed. */
+/** While the operation is stored and the import refers to it: a check is void once the settings change. */
 async function isKept(db: Handle<'site'>, operation_id: string): Promise<boolean> {
   return (await findOperation(db, operation_id)) !== undefined && (await isNamed(db, operation_id))
 }

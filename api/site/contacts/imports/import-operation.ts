@@ -1,4 +1,7 @@
-/** Checking and importing the rows of a file, as operations: a group of rows is one transaction, and follows the last one. */
+/**
+ * Checking and importing the rows of a file, as operations: a group of rows is one transaction, and follows the last
+ * one.
+ */
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { acting } from '../../../platform/acting.ts'
@@ -28,12 +31,12 @@ const parameters = z.strictObject({ import_id: z.string(), mode: z.enum(importMo
 type Parameters = z.infer<typeof parameters>
 
 interface Group {
-  /** Absent where the import is gone. */
+  /** Absent if the import was deleted. */
   plan: Plan | undefined
   candidates: Candidate[]
 }
 
-/** Goes through the rows of a file; `carryOut` says what is done with each group of them, and what became of it. */
+/** Iterates over the rows of a file; `carryOut` processes each group and answers the results. */
 function goingThrough(
   scope: SiteScope,
   carryOut: (

@@ -26,7 +26,7 @@ export const importLimits = defineLimits({
   import_readings_at_once_max: { value: 2, unit: 'files' },
   import_reading_megabytes_max: { value: 512, unit: 'megabytes', refused: 'reading_too_slow' },
   import_reading_milliseconds_max: { value: 30_000, unit: 'milliseconds', refused: 'reading_too_slow' },
-  /** Of all files of imports that a site keeps, and how long it keeps them after their import. */
+  /** Total size of a site's files of imports, and how long they are kept. */
   import_files_bytes_max: { value: 1_073_741_824, unit: 'bytes', refused: 'storage_full' },
   import_files_kept_days: { value: 30, unit: 'days' },
   import_references_max: { value: 50, unit: 'references', refused: 'too_many' },

@@ -23,7 +23,7 @@ export async function planOf(db: Handle<'site'>, import_id: string): Promise<Pla
 
 const byName = (fields: readonly FieldRow[]): Map<string, FieldRow> => new Map(fields.map(field => [field.name, field]))
 
-/** Where the rows lie; throws once they are forgotten. */
+/** The path of the rows; throws once they are deleted. */
 export function rowsPath(data_dir: string, site_id: string, { rows_hash }: ImportRow): string {
   if (rows_hash === null) throw new Error('The rows of an import are gone')
   return storedPath(data_dir, site_id, rows_hash)

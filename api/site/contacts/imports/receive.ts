@@ -19,7 +19,7 @@ export type Received = Pick<
 
 const as_is: ReadingChoices = { sheet: null, encoding: null, delimiter: null }
 
-/** Reads the stored bytes and keeps their rows. `pointer`: what of the body is refused with them. */
+/** Parses the stored bytes and stores their rows. `pointer`: where the body is refused if that fails. */
 export async function readStored(
   content_hash: string,
   { installation, site }: Context,

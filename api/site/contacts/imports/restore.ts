@@ -1,4 +1,4 @@
-/** What of a lead returns to what it was before an import: each value that is still the one the import put there. Pure. */
+/** Undoing an import for a lead: restores each value that is still the imported one. Pure. */
 
 import { foldCase } from '../../../platform/filter/fold.ts'
 import type { ValueRow } from '../custom-fields/rules.ts'

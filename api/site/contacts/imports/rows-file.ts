@@ -5,7 +5,7 @@ import type { Cell } from './reading/rows-writer.ts'
 export interface RowRead {
   number: number
   cells: Cell[]
-  /** Where its line lies, and how long it is with its end. */
+  /** Offset and length of its line, including the line end. */
   place: number
   bytes: number
 }

@@ -1,4 +1,4 @@
-/** The endpoints on single rows of an import: what became of each, to be looked at and to be taken away. */
+/** The endpoints on the rows of an import: listing and downloading their results. */
 import type { Context } from '../../../platform/context.ts'
 import { csvRow } from '../../../platform/csv.ts'
 import { csvDownload } from '../../../platform/csv-download.ts'
@@ -93,7 +93,7 @@ export const exportImportRows = endpoint(contract.exportImportRows, async ({ par
   return csvDownload(context, 'import.csv', pieces())
 })
 
-/** With the name of the column that it stands in. */
+/** With the name of its column. */
 function reasonOf({ columns }: ImportRow, one: ProblemOfRow, locale: Locale): string {
   const name = one.column === null ? '' : (columns[one.column]?.name ?? '')
   return name === '' ? textOf(locale, one) : `${name}: ${textOf(locale, one)}`

@@ -86,6 +86,6 @@ export async function forgetLeads(tx: Db, lead_ids: readonly string[]): Promise<
 /** The hashes that replace erased people begin with `erased_`. */
 const withErased = "select distinct operation_id from import_rows where lead_id glob 'erased_*'"
 
-/** The imports in whose rows an erased person stands. */
+/** The imports with rows of erased people. */
 export const operationsWithErased = async (db: Db): Promise<string[]> =>
   (await db.all(withErased, [])).map(([id]) => String(id))

@@ -8,12 +8,12 @@ export const importRows = sqliteTable(
     operation_id: text().notNull(),
     /** In the file, as a spreadsheet counts. */
     number: integer().notNull(),
-    /** Where its line lies in the rows of the import, and how long that is. */
+    /** Offset and length of its line in the rows of the import. */
     place: integer().notNull(),
     bytes: integer().notNull(),
     verdict: text({ enum: verdicts }).notNull(),
     problems: text({ mode: 'json' }).$type<ProblemOfRow[]>(),
-    /** The lead that it made or changed, or found as it says; a keyed hash once the person is erased. */
+    /** The lead that it created, changed or matched; a keyed hash once the person is erased. */
     lead_id: text(),
     /** Of a check: the address, hashed, since a later row of the same one is refused. */
     email_hash: text(),

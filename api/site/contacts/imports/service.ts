@@ -1,4 +1,4 @@
-/** The endpoints on imports. What they say of single rows is in rows-service.ts. */
+/** The endpoints on imports. Those on their rows are in rows-service.ts. */
 import type { Context, InAction } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -95,7 +95,7 @@ export const createImportFromUrl = action(
   (tx, _input, context, ready) => createFrom(tx, ready, context),
 )
 
-/** Before a change: the file read again, where it is to be read in another way. */
+/** Before a change of the format: parses the file again. */
 async function readAgain({ params, body }: Input<typeof contract.updateImport>, context: Context) {
   const { sheet, encoding, delimiter } = body
   if (sheet === undefined && encoding === undefined && delimiter === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Imports: a file of leads, how its columns are meant, and what came of it. What became of each row is in rows-table.ts. */
+/** Imports: a file of leads, the mapping of its columns, and the totals. Results of each row are in rows-table.ts. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { formats } from './reading/content.ts'
 import { delimiters } from './reading/delimiter.ts'

@@ -1,5 +1,5 @@
 /**
- * Carries out what was decided of rows: new leads, changes of those that are known, what is kept so that it can be
+ * Applies the decisions on rows: new leads, changes of existing leads, and what is stored so that the import can be
  * undone.
  */
 import type { Acting } from '../../../platform/acting.ts'
@@ -23,7 +23,7 @@ export interface Taking extends Asked {
   start_journeys: boolean
 }
 
-/** What became of a row: the lead that it came to, and what that was before. */
+/** The result of a row: its lead, and the lead's former values. */
 export interface Taken {
   decision: Decision
   lead_id: string | null
@@ -140,7 +140,7 @@ class Work {
     for (const [audience_id, ids] of this.#joined) await joinManyLeads(tx, ids, audience_id, at, emit, suppressed)
   }
 
-  /** The basis that was stated, for everybody whom it subscribes. */
+  /** The stated consent, for every lead that it subscribes. */
   async #recordConsents(tx: Db, { consent }: Taking, context: Acting): Promise<void> {
     if (!consent) return
     const given = { ...consent, place: 'import', method: 'import', page_url: null } as const

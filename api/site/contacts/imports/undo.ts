@@ -1,4 +1,4 @@
-/** Takes back what an import did: leads that it made go, values it replaced return, and what people changed since stays. */
+/** Undoes an import: deletes the leads that it created, restores the values that it replaced, and keeps later changes. */
 import { type Acting, acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
@@ -19,7 +19,7 @@ import { findImport } from './store.ts'
 
 type Db = Handle<'site'>
 
-/** A row of the import with the lead that it came to, as that is now. */
+/** A row of the import with the present state of its lead. */
 type Made = RowOfImport & { lead: LeadRow }
 
 interface Group {

@@ -7,7 +7,7 @@ import { type ImportRow, importsAmong } from './store.ts'
 
 type Db = Handle<'site'>
 
-/** Those that are being checked, carried out or taken back. */
+/** Imports that are being checked, imported or undone. */
 async function working(db: Db, uses: (row: ImportRow) => boolean): Promise<Blocker[]> {
   const subjects = (await operationsUnderWay(db)).flatMap(({ subject_id }) => subject_id ?? [])
   const rows = await importsAmong(db, [...new Set(subjects)])

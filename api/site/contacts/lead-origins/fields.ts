@@ -1,4 +1,4 @@
-/** What filters may ask of where a lead came from: the country, the device, and each fact of the first and the last arrival. */
+/** Filter fields of a lead's origin: country, device, and each fact of the first and the last arrival. */
 import type { LeadField, LeadFields } from '../../../platform/features/feature.ts'
 import { devices, type TouchFact, touchFacts } from '../visitors/table.ts'
 

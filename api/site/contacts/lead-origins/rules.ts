@@ -1,4 +1,4 @@
-/** Where leads came from; other features call these. */
+/** The origins of leads, for other features to call. */
 import { type SQL, sql } from 'drizzle-orm'
 import { toInstant } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -23,7 +23,7 @@ type Db = Handle<'site'>
 export function originField(name: string) {
   const field = Object.hasOwn(originFields, name) ? originFields[name] : undefined
   if (!field) return undefined
-  // Who came from nowhere since has the first arrival as the last one.
+  // Without a later arrival that has a source, the first one is also the last.
   const ofLast = name.startsWith('last_') && `iif(last_touch is null, ${name.replace('last_', 'first_')}, ${name})`
   const tested = sql.raw(name === 'country' ? 'lower(country)' : ofLast || name)
   return {
@@ -35,7 +35,7 @@ export function originField(name: string) {
 
 const touchOnWire = (touch: Touch) => ({ ...touch, at: toInstant(touch.at) })
 
-/** As it travels: what is not known is absent; undefined where nothing is. */
+/** An origin on the wire: unknown facts are absent; undefined if all are. */
 export function originOnWire({ country, device, first_touch, last_touch }: Omit<NewOrigin, 'lead_id' | 'visitor_id'>) {
   const last = last_touch ?? first_touch
   if (country === null && device === null && last === null) return undefined

@@ -1,4 +1,4 @@
-/** Every query on the origins of leads, which lie in the leads' rows. */
+/** Every query on the origins of leads, which are stored in the leads' rows. */
 import { eq, getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { foldCase } from '../../../platform/filter/fold.ts'
@@ -44,7 +44,7 @@ export function originRow({ visitor_id, country, device, first_touch, last_touch
   const row: Record<string, unknown> = { origin_visitor_id: visitor_id, country, device, first_touch, last_touch }
   for (const { fact, first, last } of factColumns) {
     row[first] = foldFact(first_touch, fact)
-    // Most people come once, and the two are one.
+    // Most leads have one arrival, which is the first and the last.
     row[last] = last_touch === first_touch ? row[first] : foldFact(last_touch, fact)
   }
   return row as OriginRow

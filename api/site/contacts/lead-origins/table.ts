@@ -1,6 +1,6 @@
 /**
- * The columns of leads that say where somebody came from: the country, the device, and the first and the last arrival
- * before the form. They stand in the lead's own row, since every form writes both.
+ * The columns of a lead's origin: the country, the device, and the first and the last arrival
+ * before the form. They are in the lead's own row, since every form writes both.
  */
 import { text } from 'drizzle-orm/sqlite-core'
 import { devices, type Touch } from '../visitors/table.ts'
@@ -30,7 +30,7 @@ const folded = {
 }
 
 export const originColumns = {
-  /** The browser that told it; null where only the form did. */
+  /** The browser that reported it; null if only the form did. */
   origin_visitor_id: text(),
   country: text(),
   device: text({ enum: devices }),

@@ -1,4 +1,4 @@
-/** Verifying the addresses of many leads again. How far it has come is an operation. */
+/** Verifying the addresses of many leads again. Its progress is an operation. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { filter } from '../../../platform/filter/schema.ts'

@@ -46,7 +46,7 @@ const serverPoints: Record<MailAnswer, number> = { accepts: 1, unknown: 0.5, ref
 
 export function scoreEmail(facts: EmailFacts): Quality {
   const { disposable, free, role_based, typo, confirmed } = facts
-  // Mail that was read has arrived, whatever DNS says.
+  // A confirmed address receives email, whatever DNS answers.
   const mail = confirmed ? 'accepts' : facts.mail
   const if_ = (holds: boolean, points: number) => (holds ? points : 0)
   const parts: ScoreParts = {

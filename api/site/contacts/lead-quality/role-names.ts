@@ -1,4 +1,4 @@
-/** Names before the @ that stand for a task and not for a person, in English and Spanish. Written by hand. */
+/** Role names before the @, such as info, in English and Spanish. Written by hand. */
 
 export const roleNamesDated = '2026-11-22'
 

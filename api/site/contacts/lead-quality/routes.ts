@@ -1,4 +1,4 @@
-/** The routes of what a site thinks of addresses. */
+/** The routes of email quality. */
 import { route } from '../../../platform/route.ts'
 import {
   checkEmail,

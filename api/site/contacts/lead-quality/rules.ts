@@ -25,7 +25,7 @@ export const differs = (
 export const siteQuality = async (db: Db): Promise<SiteQuality> =>
   siteQualityOf((await findSettings(db)) ?? defaultSettings)
 
-/** Why a form refuses an address, at its field. What DNS says never refuses anybody. */
+/** Why a form refuses an address, at its field. DNS answers never refuse an address. */
 export function qualityErrors(rules: QualityRules, quality: Quality, email: string): FieldError[] {
   const pointer = '/values/email'
   if (rules.reject_disposable && quality.disposable) {
@@ -38,7 +38,7 @@ export function qualityErrors(rules: QualityRules, quality: Quality, email: stri
   return rules.reject_free && quality.free ? [{ pointer, code: 'email_free' }] : []
 }
 
-/** The parts of a score as they were kept. */
+/** The stored parts of a score. */
 export const scoreParts = (kept: Readonly<Record<string, number>>): ScoreParts => ({
   syntax: kept.syntax ?? 0,
   mail_server: kept.mail_server ?? 0,

@@ -1,4 +1,4 @@
-/** The endpoints on what a site thinks of addresses. */
+/** The endpoints on the rules for addresses. */
 
 import { domainToASCII } from 'node:url'
 import { toInstantOrNull } from '../../../platform/clock.ts'
@@ -62,7 +62,7 @@ export const getLeadQualitySettings = query(contract.getLeadQualitySettings, asy
 
 const domainPattern = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** Values in the form in which they are compared; 422 at what is no domain and no name. */
+/** Normalizes overrides for comparison; 422 at each that is neither a domain nor a name. */
 function readOverrides(given: readonly ListOverride[]): ListOverride[] {
   const errors: FieldError[] = []
   const read = given.map(({ list, value, listed }, i) => {

@@ -1,4 +1,4 @@
-/** What holds for addresses where the owner has said nothing, and the owner's words in the form that verification needs. */
+/** Default rules for addresses, and the owner's overrides in the form that verification needs. */
 
 import { type Locale, locales, messageOf } from '../../../platform/messages/messages.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
@@ -49,7 +49,7 @@ export function siteQualityOf(row: SettingsRow): SiteQuality {
   }
 }
 
-/** The form in which an override is kept and compared. */
+/** The normalized form of an override. */
 export const overrideValue = (list: ListOverride['list'], value: string): string =>
   list === 'role_based' ? roleKey(value.trim()) : value.trim().toLowerCase()
 

@@ -1,4 +1,4 @@
-/** Every query on what a site thinks of addresses, and on what is written of it to leads. */
+/** Every query on the rules for addresses, and on the verifications stored with leads. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { saveColumns } from '../leads/columns.ts'
 import type { leads } from '../leads/table.ts'

@@ -17,7 +17,7 @@ const dns_ms = 3_000
 interface Asked {
   /** Absent: all leads. */
   filter?: Filter | undefined
-  /** The newest lead when it was asked for: who comes later is verified when they come. */
+  /** The newest lead at the start: later leads are verified when they are captured. */
   until: string
 }
 
@@ -28,7 +28,10 @@ interface Verified {
   quality: Quality
 }
 
-/** Those of the batch that are still what was verified and are worth something else now; whose domain is silent stays. */
+/**
+ * The leads of the batch whose address is unchanged and whose verification differs; without an answer from DNS the
+ * former one stays.
+ */
 async function saveVerified(tx: Handle<'site'>, list: readonly Verified[], { installation, clock }: SiteScope) {
   const at = clock.now()
   const emit = emitter(installation, () => clock.now())

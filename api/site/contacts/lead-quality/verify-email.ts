@@ -35,7 +35,7 @@ export async function verifyEmail(
   })
 }
 
-/** The nearest name that the owner or the list says anything of decides. */
+/** The most specific domain with an entry of the owner or the list decides. */
 function isDisposable(names: Listed['disposable'], overrides: Overrides): boolean {
   for (const [name, listed] of names) {
     const said = overrides.get(overrideKey('disposable', name)) ?? (listed || undefined)

@@ -1,4 +1,4 @@
-/** Many leads at once, as an import takes them in and out: a few statements for a group, however many they are. */
+/** Bulk statements for imports: a few for each group of leads, whatever its size. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf } from '../../../platform/database/statements.ts'
 import type { Emit } from '../../../platform/events/emit.ts'

@@ -53,7 +53,7 @@ export interface Capture extends BrowserValues {
   quality?: Quality | undefined
   /** Marketing mail waits for the person to confirm the address by a mailed link. */
   confirm?: boolean
-  /** The submission that it comes by. */
+  /** The submission that captures the lead. */
   submission_id?: string
   /** Where the person came from, as far as the browser reported it. */
   origin?: Origin
@@ -64,7 +64,7 @@ export interface Captured {
   created: boolean
   /** The lead's previous submission. */
   previous_submission_id: string | null
-  /** Values that differ from those the lead keeps. */
+  /** Values that differ from the lead's, which are kept. */
   differing: Record<string, FieldValue>
   /** Values of fields that the site does not have, or that the field does not take. */
   unknown: Record<string, FieldValue>
@@ -72,7 +72,7 @@ export interface Captured {
 
 const isOwn = (name: string): name is OwnField => Object.hasOwn(ownFields, name)
 
-/** The value of a lead's own field by its rule; null for one that is empty, undefined for one that is refused. */
+/** The parsed value of a lead's own field; null if empty, undefined if refused. */
 export function parseOwn(name: OwnField, given: FieldValue): string | null | undefined {
   if (typeof given !== 'string') return undefined
   const value = given.normalize('NFC').trim()
@@ -116,7 +116,7 @@ export interface FreshLead
   at: number
 }
 
-/** The row of a lead that has just come. */
+/** The row of a new lead. */
 export const freshLead = ({
   id,
   email,
@@ -153,7 +153,10 @@ export const freshLead = ({
     updated_at: at,
   })
 
-/** Upserts by address: fills what is empty, adds tags and audiences, keeps what differs; an unsubscribed stays so. */
+/**
+ * Upserts by address: fills empty fields, adds tags and audiences, keeps differing values; an unsubscribed lead stays
+ * so.
+ */
 export async function captureLead(tx: Db, capture: Capture, context: Acting): Promise<Captured> {
   const known = await findLeadByKey(tx, emailKey(capture.email))
   const taken = known ? await refresh(tx, known, capture, context) : await create(tx, capture, context)

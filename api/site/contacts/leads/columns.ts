@@ -15,7 +15,7 @@ export async function saveColumns(tx: Db, lead_id: string, columns: Columns): Pr
 }
 
 /**
- * Declares an update of leads from rows of an id and values; `set` says for each column what becomes of it, from
+ * Declares an update of leads from rows of an id and values; `set` has the new value of each column, from
  * `e.<column>`.
  */
 export function updatingColumns(columns: readonly string[], set: (column: string) => string) {

@@ -1,4 +1,4 @@
-/** Leads: what the API says about one, and the endpoints on single leads. Searching and acts are in contract-mutations.ts. */
+/** Leads on the wire, and the endpoints on single leads. Searching and mutations are in contract-mutations.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'

@@ -2,7 +2,7 @@
 import { DAY, dayOf, localText, toInstant, toLocal } from '../../../../workflows/time/local-clock.ts'
 import { systemZones } from '../../../../workflows/time/zones.ts'
 
-/** A local day: its date, and the moments from which and before which it lies. Days of a clock change are as long as they are. */
+/** A local day: its date, start, and end. Days of a clock change are longer or shorter. */
 export interface LocalDay {
   date: string
   from: number

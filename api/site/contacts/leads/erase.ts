@@ -1,4 +1,4 @@
-/** Erasing a person: values go, the ledger keeps a keyed hash in their place, and one who withdrew stays withdrawn. */
+/** Erasing a person: values are deleted, the ledger keeps a keyed hash, and an unsubscribed address stays suppressed. */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { personHash } from './capture.ts'

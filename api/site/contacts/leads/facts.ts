@@ -15,7 +15,7 @@ export interface LeadFacts
   /** Ids. */
   tags: string[]
   audiences: string[]
-  /** Those that the lead came by. */
+  /** The lead's campaigns. */
   campaigns: string[]
   /** By field name; dates as `YYYY-MM-DD`. A password's value is never known. */
   custom_fields: Record<string, FieldValue>

@@ -1,5 +1,5 @@
 /**
- * The fields that every lead has, each declared here and nowhere else. From this list follow the columns, what the API takes
+ * The fields that every lead has, each declared only here. From this list follow the columns, what the API accepts
  * and answers, filters, the variables of templates, what forms may ask, what starts a journey, and, through the contract,
  * what the admin shows. A new one is a member here, a text `filter.<name>` in the admin's messages, and one
  * `lead_field.<name>` in the API's where forms may ask for it.
@@ -19,13 +19,13 @@ interface Own extends LeadField {
   form?: 'text' | 'phone'
   /** A template may print it, as `lead.<name>`. */
   merged?: boolean
-  /** Reported by the browser along the way: fills what is empty, and replaces nothing. */
+  /** Reported by the browser: fills an empty field, never replaces a value. */
   from_browser?: boolean
   /** Compared by a folded copy in the column `<name>_key`. */
   folded?: boolean
   /** Found by the search over leads. */
   searched?: boolean
-  /** What does not fit it, as a code; absent where the schema says all. */
+  /** Validates beyond the schema; answers an error code. */
   refused?: { unless: (value: string) => boolean; code: string }
   /** On rows, on the wire, and in the examples of the documentation. */
   column: unknown
@@ -107,11 +107,11 @@ export const searchedFields = having('searched')
 export const ownField = (field: OwnField): Own => ownFields[field]
 export const isFormField = (field: string): field is FormField => (formFields as readonly string[]).includes(field)
 
-/** For each of the fields what is made of its name. */
+/** Maps the names of fields. */
 export const byField = <F extends string, T>(fields: readonly F[], of: (field: F) => T): { [K in F]: T } =>
   Object.fromEntries(fields.map(field => [field, of(field)])) as { [K in F]: T }
 
-/** A lead of whom nothing is known. */
+/** A lead without values. */
 export const nothingKnown = (): OwnValues => byField(ownFieldNames, () => null)
 
 /** The members of an object that are fields of a lead. */

@@ -1,4 +1,4 @@
-/** The endpoints on one lead beside its own row: timeline, tags, unsubscribing. */
+/** The endpoints for one lead's timeline, tags and subscription. */
 import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'

@@ -77,7 +77,7 @@ export async function unsubscribeLead(tx: Db, lead_id: string, how: Unsubscribin
   return true
 }
 
-/** Subscribes a lead again, on the proof that goes into the ledger. False where it is subscribed already. */
+/** Subscribes a lead again, with the proof for the consent ledger. False if it is subscribed already. */
 export async function resubscribeLead(
   tx: Db,
   lead_id: string,
@@ -97,7 +97,7 @@ export async function resubscribeLead(
 export type SetValues = { ok: true; changed: string[] } | { ok: false; code: string }
 
 /**
- * Sets the value of one custom field of leads; null or empty text takes it away. Answers those whose value was another;
+ * Sets the value of one custom field of leads; null or empty text removes it. Answers the leads whose value changed;
  * ids that name no lead are passed over.
  */
 export async function setFieldOfLeads(

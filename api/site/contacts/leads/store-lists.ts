@@ -120,7 +120,7 @@ export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The first lead that was registered at a moment or after it, by halving: rows lie in the order of registration. */
+/** The first lead registered at a moment or later, by binary search: ids sort by registration. */
 const table = getTableName(leads)
 const isEarly = `(select registered_at < ? from ${table} where rowid >= (low + high) / 2 order by rowid limit 1)`
 const firstSince = `
@@ -150,7 +150,7 @@ export interface LeadIds {
   lead_ids: SQL
 }
 
-/** Leads that match all of some filters and are on an audience, without those that are kept out. */
+/** Leads that match all filters and are in the audience, without excluded ones. */
 export interface LeadsWanted {
   wanted: readonly Filter[]
   /** Only leads for whom one of these conditions holds; an empty list matches none. Absent: all. */

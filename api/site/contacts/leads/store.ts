@@ -12,7 +12,7 @@ export type LeadRow = typeof leads.$inferSelect
 
 const idByKey = 'select id from leads where email_key = ?'
 
-/** Most that come are new, so the row is read only where there is one. */
+/** Most captures are new leads, so a row is read only if there is one. */
 export async function findLeadByKey(db: Db, email_key: string): Promise<LeadRow | undefined> {
   const [id] = (await db.one(idByKey, [email_key])) ?? []
   return typeof id === 'string' ? findLead(db, id) : undefined
@@ -76,7 +76,7 @@ export async function touchLead(tx: Db, id: string, at: number): Promise<void> {
 
 const submitted = 'update leads set last_activity_at = max(last_activity_at, ?), last_submission_id = ? where id = ?'
 
-/** The same of one who sent a form. */
+/** The same after a form submission. */
 export async function noteSubmission(tx: Db, id: string, submission_id: string | null, at: number): Promise<void> {
   await tx.run(submitted, [at, submission_id, id])
 }
@@ -104,7 +104,7 @@ export async function countContacts(tx: Db, contacts: readonly { lead_id: string
   await tx.run(updateContacts, [...latest])
 }
 
-/** Counts what a person did with a message. */
+/** Counts a person's opens and clicks. */
 export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked', at: number): Promise<void> {
   const latest = (column: AnySQLiteColumn) => sql`max(coalesce(${column}, 0), ${at})`
   // The verdict on a hit comes some time after the hit.

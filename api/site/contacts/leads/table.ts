@@ -1,4 +1,4 @@
-/** Leads: the people who left their address. Values of custom fields lie in custom-fields, consent in consents. */
+/** Leads. Values of custom fields are in custom-fields, consent in consents. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { originColumns } from '../lead-origins/table.ts'
 import { confirmationStates, emailValidities } from '../lead-quality/fields.ts'
@@ -28,7 +28,7 @@ export const leads = sqliteTable(
     /** Names, address and phone folded, for searching. */
     search_key: text().notNull(),
     mailability: text({ enum: mailabilities }).notNull(),
-    /** When the person withdrew; null for one who never agreed, who may still do so on a form. */
+    /** When the person unsubscribed; null for leads who never subscribed, and who still can by a form. */
     unsubscribed_at: integer(),
     source: text({ enum: leadSources }).notNull(),
     registered_at: integer().notNull(),

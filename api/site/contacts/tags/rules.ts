@@ -47,7 +47,7 @@ export const assignedBy = (actor: Actor, at: number): TagAssignment => ({
   at,
 })
 
-/** Makes a tag that comes with an import, and of which the site has none of that name yet. */
+/** Creates a tag for an import, if the site has none of that name. */
 export async function addImportedTag(tx: Db, name: string, { newId, now, emit }: Acting): Promise<string> {
   const [id, at] = [newId('tag'), now()]
   const name_key = await requireFreeName(tx, name)

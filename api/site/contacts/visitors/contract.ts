@@ -1,4 +1,4 @@
-/** Visitors: the browsers that came, what they saw, and the leads whose they are known to be. */
+/** Visitors: browsers, the pages that they saw, and the leads that they belong to. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'

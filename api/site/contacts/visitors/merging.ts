@@ -1,17 +1,17 @@
-/** A browser becomes a lead's and is taken from it again: what the lead then knows of where it came from. */
+/** Linking a browser to a lead and unlinking it: the effect on the lead's origin. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { noteOrigin, originVisitor, removeOrigin } from '../lead-origins/rules.ts'
 import { forgetInHistory, saveVisitor, type VisitorRow, visitorsOfLead } from './store.ts'
 
 type Db = Handle<'site'>
 
-/** The lead learns where the browser came from; what it knew before stays first. */
+/** Adds the browser's arrivals to the lead's origin; the first arrival stays. */
 export async function tellLead(tx: Db, row: VisitorRow, lead_id: string): Promise<void> {
   const { id: visitor_id, country, device, first_touch, last_touch } = row
   await noteOrigin(tx, { lead_id, visitor_id, country, device, first_touch, last_touch })
 }
 
-/** Undoes what the browser brought to the lead: the link, the pages in its history, where it came from. */
+/** Removes what the browser added to the lead: the link, the pages in its history, the origin. */
 export async function takeFromLead(tx: Db, row: VisitorRow, lead_id: string): Promise<void> {
   await saveVisitor(tx, row.id, { lead_id: null, known_by: null, linked_at: null })
   await forgetInHistory(tx, lead_id, row.id)

@@ -62,7 +62,7 @@ export async function linkVisitor(tx: Db, visitor_id: string, lead_id: string, k
       order by linked_at desc, id limit ${visitorLimits.visitors_of_a_lead_max})`)
 }
 
-/** The address without who comes: a token is for the browser that holds it, not for what is kept. */
+/** The address without the visitor's token, which must not be stored. */
 export function withoutVisitor(page_url: string): string {
   if (!page_url.includes('lw_visitor')) return page_url
   const url = URL.parse(page_url)
@@ -73,7 +73,7 @@ export function withoutVisitor(page_url: string): string {
 const hostOf = (url: string | null): string | undefined =>
   url === null || !/^https?:\/\//i.test(url) ? undefined : readPageAddress(url)?.host
 
-/** Notes from which host a form came that made a browser known. */
+/** Records the host of a form that linked a browser. */
 export async function rememberHost(tx: Db, page_url: string | null, now: number): Promise<void> {
   const host = hostOf(page_url)
   if (host === undefined) return

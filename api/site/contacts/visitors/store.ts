@@ -36,7 +36,7 @@ export type Seen = Pick<VisitorRow, (typeof seen_columns)[number]>
 const newest = (column: string) => `${column} = coalesce(excluded.${column}, visitors.${column})`
 const sum = (column: string) => `${column} = visitors.${column} + excluded.${column}`
 
-/** A visitor that is there has lost nothing: what comes later adds to it. */
+/** Upserts a visitor: later facts add to the stored ones. */
 const seeing: ManyRows = {
   table: 'visitors',
   into: `insert into visitors (${seen_columns.join(', ')})`,
@@ -182,7 +182,7 @@ export interface VisitorQuery {
 const conditions = ({ lead_id, known, robots, country }: VisitorQuery): (SQL | undefined)[] => [
   lead_id === undefined ? undefined : eq(visitors.lead_id, lead_id),
   known === undefined ? undefined : known ? isNotNull(visitors.lead_id) : isNull(visitors.lead_id),
-  // A lead's own browsers are shown whatever they are taken for.
+  // A lead's browsers are shown even if they count as robots.
   lead_id === undefined ? eq(visitors.is_robot, robots) : undefined,
   country === undefined ? undefined : eq(visitors.country, country),
 ]

@@ -1,4 +1,4 @@
-/** Browsers that came, the pages they saw, and whose they are known to be: by a form that was sent, or by a signed link. */
+/** Visitors, the pages that they saw, and the leads that they belong to by a submitted form or a signed link. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** The parameters of an arrival, apart from the landing page. */
@@ -16,7 +16,7 @@ export const touchFacts = [
 ] as const
 export type TouchFact = (typeof touchFacts)[number]
 
-/** One arrival: its moment, and what is known of where it came from. */
+/** One arrival: its time and source. */
 export type Touch = { at: number } & Partial<Record<TouchFact, string>>
 
 export const devices = ['desktop', 'tablet', 'mobile'] as const
@@ -40,7 +40,7 @@ export const visits = sqliteTable(
   t => [index('visits_visitor').on(t.visitor_id, t.seq)],
 )
 
-/** Hosts of pages from which forms came: where a mail's link leads there, it may say who comes. */
+/** Hosts from which forms were submitted: links in emails to them may identify the visitor. */
 export const pageHosts = sqliteTable('page_hosts', {
   host: text().primaryKey(),
   seen_at: integer().notNull(),

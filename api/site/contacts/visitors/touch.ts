@@ -11,7 +11,7 @@ const kept = (text: string): string => text.slice(0, visitorLimits.touch_fact_ch
 
 export interface Arrival {
   touch: Touch
-  /** It came from somewhere: by a link of a campaign or from another host. */
+  /** Whether the arrival has a source: campaign parameters or another host. */
   from_elsewhere: boolean
 }
 
@@ -32,7 +32,7 @@ export function arrivalOf(page_url: string, referrer: string | undefined | null,
   return { touch: { at, ...facts, landing_page: kept(page.origin + page.pathname) }, from_elsewhere }
 }
 
-/** One word for where a touch came from, for counting: the campaign's source, the host before, or nothing. */
+/** The source of a touch, for counting: the campaign's source, the referring host, or nothing. */
 export function sourceOf(touch: Touch | null | undefined): string {
   if (!touch) return 'direct'
   if (touch.utm_source) return touch.utm_source.toLowerCase().slice(0, 100)

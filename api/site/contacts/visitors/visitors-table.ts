@@ -1,4 +1,4 @@
-/** Who came: written by hand in by-hand.sql, since drizzle knows no tables without rowid. */
+/** Visitors: written by hand in by-hand.sql, since drizzle does not support WITHOUT ROWID. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { leads } from '../leads/table.ts'
 import { devices, type Touch } from './table.ts'
@@ -6,14 +6,14 @@ import { devices, type Touch } from './table.ts'
 export const visitors = sqliteTable(
   'visitors',
   {
-    /** The random id that the browser made; it says nothing of the person. */
+    /** The random id that the browser generated. */
     id: text().primaryKey(),
     lead_id: text().references(() => leads.id, { onDelete: 'cascade' }),
     known_by: text({ enum: ['form', 'link', 'page', 'owner'] }),
     linked_at: integer(),
     first_seen_at: integer().notNull().default(0),
     last_seen_at: integer().notNull().default(0),
-    /** Arrivals, with half an hour of quiet before each; pages; and what was done on them. */
+    /** Visits, separated by half an hour without a page; pages; and interactions. */
     visits: integer().notNull().default(0),
     pages: integer().notNull().default(0),
     visible_ms: integer().notNull().default(0),

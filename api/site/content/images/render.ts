@@ -29,7 +29,7 @@ async function loadSharp(): Promise<Load> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  // Only what is taken; nothing that runs programs, reads addresses or draws vectors.
+  // Only the supported formats; no loader that runs programs, fetches URLs or renders vectors.
   sharp.block({ operation: ['VipsForeignLoad'] })
   const open = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(name => `VipsForeignLoad${name}`)
   sharp.unblock({ operation: open })

@@ -6,7 +6,7 @@ import { isCapped, latelySent, type ReadyMail, type Sending, unique } from './ha
 import * as store from './hand-off-store.ts'
 
 /**
- * The last look, in the transaction that marks the message as handed over: null where it may go, else why it is kept
+ * The last check, in the transaction that marks the message as handed over: null if it may be sent, else why it is not sent
  * back. Everything else was checked when it was prepared, and cannot be asked of a person twice.
  */
 export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): Promise<(string | null)[]> {

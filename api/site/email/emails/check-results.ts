@@ -1,4 +1,4 @@
-/** The checks before the hand-off of an email, and how each came out. */
+/** The checks before the hand-off of an email, with their results. */
 import { type CheckName, checkNames, onlyMarketing, type SkipReason, skipReasons } from './checks.ts'
 import type { EmailRow } from './store.ts'
 
@@ -6,7 +6,7 @@ type CheckResult = 'passed' | 'failed' | 'not_reached' | 'not_needed'
 
 const waits: Record<string, CheckName> = { paused: 'not_paused', late: 'in_time', day_off: 'open_minute' }
 
-/** The checks before the hand-off and how each came out; one that failed ended them. */
+/** The checks before the hand-off with their results; the first that fails ends them. */
 export function checksOf(row: EmailRow, category: 'marketing' | 'transactional') {
   const failed = failedCheck(row)
   const reached = failed !== undefined || row.attempts > 0

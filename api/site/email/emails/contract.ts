@@ -1,4 +1,4 @@
-/** Mail to leads: what was sent to whom, with which result, and why. */
+/** Emails to leads, their results and explanations. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'

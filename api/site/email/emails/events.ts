@@ -1,4 +1,4 @@
-/** What becomes of emails to leads, and what their readers do. */
+/** Events of emails to leads: results, opens and clicks. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
 
@@ -6,7 +6,7 @@ export const emailResent = defineEvent('email.resent')
 export const emailResolved = defineEvent('email.resolved')
 export const emailSettingsUpdated = defineEvent('email_settings.updated')
 
-/** The step of a journey that an email was sent by; null for one that no journey sent. */
+/** The journey's step that sent an email; null for emails that no journey sent. */
 const by = {
   journey_id: z.string().nullable(),
   run_id: z.string().nullable(),

@@ -53,7 +53,7 @@ export interface Standing {
   subscribed: boolean
 }
 
-/** As one row of JSON: the driver takes longer for a row than SQLite does. */
+/** As one row of JSON: each row costs the driver more time than SQLite. */
 const readStandings = `
   select json_group_array(json_array(e.id, e.ended_at is null, e.journey_id, e.run_id, l.mailability is 'subscribed'))
   from emails e left join ${getTableName(leads)} l on l.id = e.lead_id
@@ -141,7 +141,7 @@ const insertEnded = insertOfRows(
     set ended_at = excluded.ended_at, outcome = excluded.outcome, response = excluded.response`,
 )
 
-/** Writes what became of attempts; one that ended before the hand-off is written whole. */
+/** Writes the results of attempts; an attempt that ended before the hand-off is inserted. */
 export async function endAttempts(tx: Db, rows: readonly AttemptRow[]): Promise<void> {
   await tx.run(
     insertEnded,

@@ -1,6 +1,6 @@
 /**
  * Which of the claimed mails may leave now, and as what. A batch is read in a few statements. The last look is
- * begin.ts, what becomes of each is outcome.ts; the order of things is jobs.ts.
+ * begin.ts, the outcome of each is in outcome.ts; the sequence is in job-handlers.ts.
  */
 
 import type { SiteFacts } from '../../../platform/context.ts'
@@ -214,7 +214,7 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
   const sender = batch.senders.get(email.sender_id)
   const present = batch.templates.get(email.template_id)
   if (!lead || !sender || !present) return { kind: 'gone' }
-  // A message in doubt may have arrived: what is sent again is the same message.
+  // The former message may have arrived, so exactly the same message is resent.
   const before = doubts > 0 ? attempts.findLast(a => a.outcome === null || a.outcome === 'unknown') : undefined
   const template_version = before?.template_version ?? present.content_version
   const key = `${email.template_id} ${template_version}`

@@ -1,4 +1,4 @@
-/** By whom mail of a site leaves that no journey sends, such as the one that asks to confirm: sender and signature. */
+/** Sender and signature of a site's emails that no journey sends, such as the one that asks to confirm. */
 import type { Databases } from '../../../platform/database/databases.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import type { SenderOf } from '../../../platform/mail/relay.ts'

@@ -67,7 +67,7 @@ export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted>
       },
       settled,
     })
-    // Looked at again at once: preparing says, and writes, why it stays.
+    // Retried at once: preparing it again records why it is not sent.
     if (kept !== null) return { done: false, again_at: clock.now() }
     const ended_at = clock.now()
     const standing = standingAfter(ready, result, ended_at)

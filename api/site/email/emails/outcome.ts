@@ -54,7 +54,7 @@ const spreadOf = (id: string): number => Number.parseInt(id.slice(-4), 16) / 0x1
 export const responseOf = (result: SendResult): string =>
   'response' in result && result.response !== undefined ? result.response : 'reason' in result ? result.reason : ''
 
-/** An attempt that has come to its end, and what follows. */
+/** An attempt that has ended, with its outcome. */
 export interface Attempted {
   ready: ReadyMail
   result: SendResult
@@ -63,7 +63,7 @@ export interface Attempted {
   ended_at: number
 }
 
-/** Writes attempts that have come to their end, all in a few statements. */
+/** Writes ended attempts, in a few statements. */
 export async function writeAttempts(tx: Tx, list: readonly Attempted[], reporting: Reporting): Promise<void> {
   await store.endAttempts(tx, list.map(attemptRow))
   await store.saveHandOffs(tx, list.map(handOffRow))

@@ -23,7 +23,7 @@ export interface StepEmails {
   partsOf(db: Db, emails: readonly Pick<EmailRow, 'id' | 'kind' | 'run_id' | 'ai_step_id'>[]): Promise<PartsOf>
   /** Leaves results for the runs that wait for them. Wake `runs` after the commit. */
   leaveResults(tx: Db, results: readonly { run_id: string; input: Input }[]): Promise<void>
-  /** Leaves what a reader did for its run, while that is on its way. Wake `runs` after the commit. */
+  /** Leaves a reader's opens and clicks for the live run. Wake `runs` after the commit. */
   leaveEvent(tx: Db, run_id: string, input: Extract<Input, { type: 'event' }>, now: number): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** How a site sends where its owner has not said otherwise, and its DKIM key, which never leaves the server. */
+/** Default sending settings of a site, and its DKIM key, which is never returned. */
 
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
@@ -32,7 +32,7 @@ export function readPrivateKey(pem: string): KeyObject | null {
 
 export const wrapPrivateKey = (siteKey: Buffer, pem: string): string => wrapSecret(siteKey, purpose, pem)
 
-/** The key that mail is signed with; undefined where none is set, and mail goes unsigned. */
+/** The key that signs emails; undefined if none is set. */
 export function dkimKeyOf(row: SettingsRow, siteKey: Buffer): DkimKey | undefined {
   const { dkim_domain: domain, dkim_selector: selector, dkim_private_key } = row
   if (!domain || !selector || !dkim_private_key) return undefined

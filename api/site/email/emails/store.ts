@@ -153,7 +153,7 @@ export async function decide(
   await tx.update(emails).set(set).where(eq(emails.id, id))
 }
 
-/** Takes what was known of a person from their mails. */
+/** Erases a person's data from their emails. */
 export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
   const own = tx.select({ id: emails.id }).from(emails).where(eq(emails.lead_id, lead_id))
   await tx.update(emailAttempts).set({ response: null }).where(inArray(emailAttempts.email_id, own))

@@ -1,4 +1,4 @@
-/** Mail to leads: one row for each, its attempts, what was seen of it afterwards, and the site's settings for it. */
+/** Emails to leads: one row for each, its attempts, opens and clicks, and the site's settings. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 
@@ -79,7 +79,7 @@ export const emailAttempts = sqliteTable(
 
 export const hitVerdicts = ['pending', 'person', 'machine'] as const
 
-/** Opens and clicks as they came, with a verdict that can be revised. */
+/** Opens and clicks, with a verdict that can be revised. */
 export const emailHits = sqliteTable(
   'email_hits',
   {

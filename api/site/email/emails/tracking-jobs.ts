@@ -1,4 +1,4 @@
-/** The job that gives an email's opens and clicks their verdicts once enough is known of what else came. */
+/** The job that decides the verdicts of an email's opens and clicks once enough other hits are known. */
 import { acting } from '../../../platform/acting.ts'
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'

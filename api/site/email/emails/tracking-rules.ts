@@ -1,7 +1,7 @@
 /**
  * Which opens and clicks count. All are stored; only those that a person probably made count for the lead. A click,
  * and an open in the first seconds after delivery, has no verdict and no consequence until tracking-verdicts.ts has looked
- * at what else came.
+ * at the other hits.
  */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -49,7 +49,7 @@ export async function mailSeen(
 }
 
 /**
- * Records one open or click; wake `jobs` after the commit. A flood is cut off: what is beyond the limit is neither kept nor
+ * Records one open or click; wake `jobs` after the commit. A flood is cut off: hits beyond the limit are neither stored nor
  * counted.
  */
 export async function recordHit(tx: Tx, hit: Hit, acting: HitContext): Promise<void> {
@@ -88,7 +88,7 @@ export async function countHit(
   const by = { journey_id, run_id, step_id }
   const first = (opened ? email.first_opened_at : email.first_clicked_at) === null
   await emit(tx, opened ? emailOpened : emailClicked, { ...about, data: { ...by, url: hit.url, first } })
-  // As of when it happened: what came before a limit was in time.
+  // At the time of the hit: a hit before the timeout was in time.
   const notifyRun = async (event: { kind: 'opened' } | { kind: 'clicked'; url: string }) => {
     if (run_id === null || step_id === null) return
     await steps.leaveEvent(tx, run_id, { type: 'event', at: hit.at, event: { ...event, step_id } }, now())

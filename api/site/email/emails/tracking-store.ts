@@ -20,7 +20,7 @@ export interface HitOf {
 /** When a person first opened the mail of a run's step, or followed a link of it; null if that has not happened. */
 export const firstHit = async (db: Db, of: HitOf): Promise<number | null> => (await first(db, of, 'person'))?.at ?? null
 
-/** The same for what has no verdict yet, with when the mail was handed over. */
+/** The same for hits without a verdict, with the time of the hand-off. */
 export const firstPendingHit = (db: Db, of: HitOf) => first(db, of, 'pending')
 
 async function first(db: Db, { run_id, step_id, kind, url }: HitOf, verdict: HitRow['verdict']) {

@@ -1,4 +1,4 @@
-/** The verdict on opens and clicks that had none when they came: a person's, or a machine's, by what else came. */
+/** The verdict on opens and clicks that had none at first: person or machine, by the other hits. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from '../../../platform/mail/hit-verdict.ts'
 import { emailLimits } from './limits.ts'
@@ -8,7 +8,7 @@ import * as store from './tracking-store.ts'
 
 type Tx = Handle<'site'>
 
-/** Reasons that say that something went through the whole message, not only loaded a picture for its reader. */
+/** Reasons that mean that a scanner read the whole message, and not only a proxy loaded a picture. */
 const scanning: ReadonlySet<string | null> = new Set(['head', 'robot', 'network', 'all_links'])
 
 /**

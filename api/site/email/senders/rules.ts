@@ -22,7 +22,7 @@ export async function senderState(db: Db, id: string): Promise<SenderState> {
   return row.verified_at === null ? 'unverified' : 'ready'
 }
 
-/** The sender that mail can leave by without further choice: the one that was verified first. */
+/** The default sender: the one that was verified first. */
 export const firstReadySender = store.firstVerified
 
 /** Its address; undefined where no sender is verified. */

@@ -56,7 +56,7 @@ export function templateTestHandler(scope: SiteScope): JobHandler<'site'> {
   }
 
   return handle(templateTestJob, {
-    // Some have a text written first, which takes its time.
+    // Some wait for an AI text first.
     concurrency: 8,
     lease_ms,
     async perform(job, signal) {

@@ -51,8 +51,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The HTML part, and the links as they stand in it. Lines break inside tags, between what all mails have in common and
- * what is one lead's: the encoding of a mail knows common lines again.
+ * The HTML part, and its links. Lines break inside tags, between what all emails have in common and
+ * what is one lead's, so that the encoder can cache the common lines.
  */
 export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, rewrite?: RewriteLink) {
   const links: MailLink[] = []
@@ -114,7 +114,7 @@ function footerHtml(frame: MailFrame): string {
   return lines.join('\n')
 }
 
-/** The text part. Its links are the originals: readable, and leading where they say. */
+/** The text part. Its links are the original URLs, not the tracked ones. */
 export function layoutText(frame: MailFrame, blocks: Block[], marked: Marked): string {
   const fill = (text: string) => fillMarks(text, marked, oneLine)
   const shown = (inline: Inline) => {

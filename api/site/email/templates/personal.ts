@@ -56,7 +56,7 @@ function withSignature(source: TemplateSource, lines: number): TemplateSource {
     : { ...source, body_text: `${body_text}\n\n${printed}` }
 }
 
-/** Renders with a memory of what it compiled. Throws where a limit of the engine is passed. */
+/** Renders with a cache of compiled templates. Throws if a limit of the engine is exceeded. */
 export function personalRenderer(): RenderPersonal {
   const known = new Map<string, CompiledTemplate>()
   return (key, source, personal) => {

@@ -41,7 +41,7 @@ export interface NewTemplate extends TemplateSource {
   category: store.TemplateRow['category']
 }
 
-/** Makes a template of a free name, unless its content could not be sent: then what is wrong with it. */
+/** Creates a template under a free name; answers the errors if its content is invalid. */
 export async function addTemplate(
   tx: Db,
   { name, category, subject, preheader, body_text }: NewTemplate,

@@ -1,4 +1,4 @@
-/** Email templates, and each content that was ever saved: what was sent can be shown again. */
+/** Email templates, and each saved content, so that sent emails can be shown again. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const templateCategories = ['marketing', 'transactional'] as const

@@ -1,4 +1,4 @@
-/** Work on many rows, whatever it does: how far it has come, canceling it, taking it back, what it could not do. */
+/** Operations: long-running work on many rows, with progress, cancel, undo and failures. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { operationCanceled, operationUndone } from '../../../platform/operations/events.ts'

@@ -2,6 +2,6 @@
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const operationLimits = defineLimits({
-  /** Operations that have ended go after so long, with what they could not do. */
+  /** How long ended operations and their failures are kept. */
   operations_kept_days: { value: 30, unit: 'days' },
 })

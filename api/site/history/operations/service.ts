@@ -1,4 +1,4 @@
-/** The endpoints on operations. They are begun where what they do is at home. */
+/** The endpoints on operations. They are started by the features that do the work. */
 import type { Rights } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { csvRow } from '../../../platform/csv.ts'
@@ -22,7 +22,7 @@ type Kinds = Context['installation']['connections']
 const kindsFor = ({ operationKinds }: Kinds, rights: Rights | null): KnownOperation[] =>
   rights ? operationKinds.filter(({ permission }) => allows(rights.grants, permission)) : []
 
-/** The operation, to whom may do what it does. */
+/** The operation, if the caller has the permission for its kind. */
 async function permitted(db: Db, id: string, kinds: readonly KnownOperation[]): Promise<store.OperationRow> {
   const row = await store.findOperation(db, id)
   if (!row) throw problem('not_found')
@@ -51,7 +51,6 @@ export const getOperation = query(contract.getOperation, async (db, { params }, 
   return shown
 })
 
-/** Before an action: what it asks of all features, and how it answers. */
 const ready = async (input: unknown, context: Context) => {
   const { connections } = context.installation
   return { connections, kinds: kindsFor(connections, context.rights), answer: await answering(input, context) }

@@ -94,7 +94,7 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
           const text = await next()
           if (text !== null) return controller.enqueue(encoder.encode(text))
         } catch (error) {
-          // The caller takes the stream up again where it broke off.
+          // The caller resumes the stream where it ended.
           feed.failed(error)
         }
         end()

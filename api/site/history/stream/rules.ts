@@ -1,4 +1,4 @@
-/** From where the stream can be taken up, and how events are sent. */
+/** Positions to resume the stream from, and the format of events. */
 
 import type { ActivityRow } from '../../../account/activities/rules.ts'
 import { toInstant } from '../../../platform/clock.ts'
@@ -23,7 +23,7 @@ export interface Placed {
   place: Place
 }
 
-/** After which place to begin: now, or where the caller was; null for a place that is no longer kept. */
+/** The position to begin after: now, or the caller's last; null if that is no longer stored. */
 export function placeToBegin(given: string | null, last: Place): Place | null {
   if (given === null || given === '') return last
   const [, digits, change] = /^(\d{1,15})(?:-([0-9a-f]{32}))?$/.exec(given) ?? []

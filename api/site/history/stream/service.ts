@@ -31,7 +31,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
     const permission = installation.connections.permissionToSee(name)
     return permission !== undefined && rights?.grants.has(permission) === true
   }
-  // The account's changes are looked for when there may be some: the site's events come by the thousand.
+  // The account's changes are queried only when there may be some, since the site's events can be very many.
   let hasChanged = true
   const body = openFeed(
     {

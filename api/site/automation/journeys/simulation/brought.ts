@@ -1,4 +1,4 @@
-/** Who would have been brought to a journey in a span of time, by what and when: its triggers over what has happened. */
+/** Which leads a journey would have enrolled in a period, by which trigger and when: its triggers applied to past events. */
 import { zoneFor } from '../../../../../workflows/time/resolve.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { reader } from '../../../../platform/events/read.ts'
@@ -72,7 +72,7 @@ async function byDate(
   })
 }
 
-/** When a date of this lead brings it in next; undefined where no date is a trigger, null where none of them comes. */
+/** When a date trigger enrolls this lead next; undefined without date triggers, null if none occurs. */
 export function nextByDate(
   document: JourneyDocument,
   { custom_fields, timezone }: LeadFacts,

@@ -1,4 +1,7 @@
-/** Trying a journey in advance: one lead through simulated time, and whom it would have reached lately. Nothing is sent. */
+/**
+ * Simulations of a journey: one lead through simulated time, and which leads it would have reached lately. Nothing is
+ * sent.
+ */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
 import { limits } from '../../../../platform/limits.ts'

@@ -1,4 +1,4 @@
-/** Trying a journey on one lead. Whom it would have reached is what-if-service.ts. */
+/** The simulation of a journey for one lead. Which leads it would have reached is in what-if-service.ts. */
 
 import type { z } from '@hono/zod-openapi'
 import { validateDefinition } from '../../../../../workflows/core/validate.ts'

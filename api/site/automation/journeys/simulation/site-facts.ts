@@ -66,7 +66,7 @@ export function toSimulated(facts: LeadFacts, { fields }: SimulatedSite): Simula
   }
 }
 
-/** The facts of a lead with what was simulated laid over them. */
+/** The facts of a lead with the simulated changes applied. */
 export function factsAt(base: LeadFacts, lead: SimulatedLead, { fields }: SimulatedSite): LeadFacts {
   const named = Object.entries(lead.fields).flatMap(([id, value]): [string, SimulatedValue][] => {
     const name = fields.get(id)?.name

@@ -1,4 +1,4 @@
-/** Whom a draft would have reached, had it been on: the events of the last days, its triggers, its rules, its mail. */
+/** Which leads a draft would have reached in the last days: past events, its triggers, its rules, its emails. */
 import { setImmediate } from 'node:timers/promises'
 import { hasEnded } from '../../../../../workflows/core/state.ts'
 import { toInstant } from '../../../../platform/clock.ts'

@@ -50,7 +50,7 @@ const toEmail = ({ from, to, subject, preheader, html, text, marketing, placehol
   placeholder,
 })
 
-/** Every branch of a fork, with what was recorded when it was asked. */
+/** Every branch of a fork, with the recorded result of its condition. */
 function toBranches(step: PathsStep, record: readonly StoredEntry[], taken_at: number) {
   const own = record.slice(0, taken_at).filter(entry => entry.step_id === step.id)
   const taken = record[taken_at]?.detail.branch_id ?? null

@@ -1,4 +1,4 @@
-/** A definition that comes: its references become ids of this site, and its document a draft. */
+/** Imports a definition: its references become ids of this site, and its document a draft. */
 import type { Acting } from '../../../../platform/acting.ts'
 import type { InAction } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
@@ -74,7 +74,7 @@ export async function resolve(
 
 const rank = ({ kind }: JourneyReference): number => order.indexOf(kind)
 
-/** Its new id; null for what only its owner can make; or what is wrong with it. */
+/** Its new id; null if only its owner can create it; or the errors. */
 function make(tx: Tx, reference: JourneyReference, context: Importing): Promise<string | null | FieldError[]> {
   switch (reference.kind) {
     case 'tag':

@@ -1,4 +1,4 @@
-/** Looking up what journeys refer to: by id when a definition leaves a site, by name when one comes. */
+/** Looks up references of journeys: by id for exports, by name for imports. */
 import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { emailKey, foldKey } from '../../../../platform/schemas.ts'

@@ -8,7 +8,7 @@ const begins = (bytes: Uint8Array, ...octets: number[]): boolean => octets.every
 
 const other_texts = /^\s*(?:<|\{|\[\s*[{"[]|%PDF-|%!PS|\{\\rtf)/
 
-/** The kind by the first bytes; what is inside an archive is looked at when it is unpacked. Undefined for none of them. */
+/** The kind by the first bytes; the content of an archive is checked when it is unpacked. Undefined for other files. */
 export function formatOf(head: Uint8Array, text: string): Format | undefined {
   if (begins(head, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx'
   if (begins(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return 'xls'

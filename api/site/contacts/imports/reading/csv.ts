@@ -1,4 +1,4 @@
-/** The rows of a text with separated cells, as a stream: the file never lies in memory. */
+/** Streams the rows of a delimited text, without loading the file into memory. */
 import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -29,7 +29,7 @@ export async function readCsv(path: string, { encoding, delimiter }: TextForm, w
   let number = 0
   parser.on('data', (cells: string[]) => {
     number += 1
-    // How some programs say what separates.
+    // Some programs declare the delimiter in a first line `sep=;`.
     if (number === 1 && /^sep=$/i.test(cells[0] ?? '') && cells.length <= 2) return
     try {
       writer.add(number, cells)

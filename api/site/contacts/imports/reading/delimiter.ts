@@ -6,7 +6,7 @@ export const delimiters = ['comma', 'semicolon', 'tab', 'bar'] as const satisfie
 
 const rows_looked_at = 20
 
-/** The one of which the rows have equally many, and most; a comma where none separates anything. */
+/** The delimiter that occurs equally often in each row, and most often; a comma if none does. */
 export function delimiterOf(head: string): Delimiter {
   const named = /^sep=([,;\t|])\r?(?:\n|$)/.exec(head)?.[1]
   if (named) return delimiters.find(name => signs[name] === named) ?? 'comma'

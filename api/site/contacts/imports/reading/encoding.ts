@@ -28,7 +28,7 @@ function markOf(head: Uint8Array): Encoding | undefined {
   return undefined
 }
 
-/** Whether pieces, one after another, are UTF-8: what a character loses at the end of a piece the next one brings. */
+/** Checks chunks for UTF-8; a character may be split between chunks. */
 export function utf8Check(): (piece: Uint8Array) => boolean {
   let rest: Uint8Array = new Uint8Array()
   return piece => {
@@ -39,7 +39,7 @@ export function utf8Check(): (piece: Uint8Array) => boolean {
   }
 }
 
-/** Where the last character begins that may go on in the next piece; the end where none does. */
+/** The start of an incomplete last character; the end if there is none. */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0

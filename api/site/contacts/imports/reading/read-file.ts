@@ -7,7 +7,7 @@ import { type Encoding, encodingOf, utf8Check } from './encoding.ts'
 import { FileRefused } from './refusal.ts'
 import { type Column, RowsWriter } from './rows-writer.ts'
 
-/** What a person chose; null: as the file says. */
+/** The user's choices; null: detect. */
 export interface ReadingChoices {
   sheet: string | null
   encoding: Encoding | null

@@ -12,7 +12,7 @@ export type FileRefusal =
 
 export class FileRefused extends Error {
   readonly code: FileRefusal
-  /** Where in the file, where that can be told. */
+  /** The position in the file, if known. */
   readonly line: number | undefined
   constructor(code: FileRefusal, line?: number) {
     super(code)

@@ -1,6 +1,6 @@
 /**
- * Writes what was read as one form of our own: a line of JSON for each row, `[number, cell, …]`, where the number is the row's
- * in the file as a spreadsheet counts, and a cell that is too long is null. All that comes after reads this form alone.
+ * Writes the rows in a format of our own: a line of JSON for each row, `[number, cell, …]`, where the number is the row's
+ * in the file as a spreadsheet counts, and a cell that is too long is null. Everything later reads only this format.
  */
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
@@ -11,12 +11,12 @@ export type Cell = string | null
 export interface Column {
   /** As the file names it; empty where it does not. */
   name: string
-  /** Some of the values that stand in it, each once. */
+  /** Some of its distinct values. */
   samples: string[]
 }
 
 const piece_characters = 262_144
-/** What exporting put before a cell so that no program takes it for a formula. */
+/** The prefix that exports add to a cell so that no program reads it as a formula. */
 const guarded = /^'[=+\-@\t\r]/
 
 const cellOf = (text: string): Cell => {
@@ -79,7 +79,7 @@ export class RowsWriter {
     return this.#hash.digest('hex')
   }
 
-  /** Gives up what was begun. */
+  /** Aborts and removes the incomplete file. */
   drop(): void {
     closeSync(this.#file)
   }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type FileRead, type ReadingChoices, readFile } from './read-file.ts'
 import { type FileRefusal, FileRefused } from './refusal.ts'
 
-/** What the thread is asked, and what it answers. */
+/** The thread's request and response. */
 export interface Asked {
   path: string
   out: string

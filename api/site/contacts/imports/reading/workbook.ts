@@ -1,6 +1,6 @@
 /**
  * The rows of a sheet of XLSX or legacy XLS. An XLSX is unpacked by ourselves, under a cap, and handed on as an archive of what
- * came out: the reader of sheets inflates nothing. Runs in a thread whose memory is capped (thread.ts).
+ * came out: the spreadsheet library unpacks nothing itself. Runs in a thread whose memory is capped (thread.ts).
  */
 import { createRequire } from 'node:module'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'

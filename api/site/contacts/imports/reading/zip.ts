@@ -9,7 +9,7 @@ import { FileRefused } from './refusal.ts'
 interface Entry {
   name: string
   method: number
-  /** Where its own header begins, and how many bytes lie packed behind it. */
+  /** The offset of its local header, and its packed size. */
   offset: number
   packed: number
 }
@@ -18,7 +18,7 @@ const directory_end = 0x06054b50
 const directory_entry = 0x02014b50
 const local_header = 0x04034b50
 
-/** What the archive says it holds. */
+/** The entries of the archive's directory. */
 function entriesOf(bytes: Buffer): Entry[] {
   const last = Math.max(0, bytes.length - 65_557)
   let end = bytes.length - 22
