@@ -3,6 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 /** Passing over a link is no intent yet. */
 const intent_ms = 60
+/** What was loaded for a link is good for so long; then its data may be another. */
+const fresh_ms = 30_000
 
 /** The path of this origin that an element leads to in this tab. */
 export function pathOf(target: EventTarget | null): string | undefined {
@@ -13,15 +15,15 @@ export function pathOf(target: EventTarget | null): string | undefined {
 
 export function preloadOnIntent(router: AnyRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const known = new Set<string>()
+  const loaded = new Map<string, number>()
   const intend = ({ target }: Event) => {
     clearTimeout(timer)
     const path = pathOf(target)
-    if (path === undefined || known.has(path)) return
+    if (path === undefined || performance.now() - (loaded.get(path) ?? -fresh_ms) < fresh_ms) return
     timer = setTimeout(() => {
-      known.add(path)
+      loaded.set(path, performance.now())
       // What cannot be loaded now is loaded, and complained about, when the link is followed.
-      void router.preloadRoute({ to: path }).catch(() => known.delete(path))
+      void router.preloadRoute({ to: path }).catch(() => loaded.delete(path))
     }, intent_ms)
   }
   for (const event of ['pointerover', 'focusin', 'touchstart'])

@@ -11,7 +11,7 @@ import { FigureTiles } from './figure-tiles.tsx'
 import { figuresOf } from './figures.ts'
 import { Funnel } from './funnel.tsx'
 import styles from './overview.module.css'
-import { dashboardQuery } from './queries.ts'
+import { dashboardQuery, usualDays } from './queries.ts'
 import { TopLists } from './top-lists.tsx'
 
 const periods = [
@@ -23,7 +23,7 @@ const periods = [
 export function Overview({ site_id }: { site_id: string }) {
   const { t } = useMessages()
   const [view, change] = useView('/sites/$site_id/dashboard')
-  const { data: dashboard, error, refetch } = useQuery(dashboardQuery(site_id, Number(view.days ?? 30)))
+  const { data: dashboard, error, refetch } = useQuery(dashboardQuery(site_id, Number(view.days ?? usualDays)))
   if (!dashboard) {
     if (error) return <ErrorState error={error} onRetry={refetch} />
     return (

@@ -2,6 +2,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../product/session/api.ts'
 
+/** Where the URL says nothing else. */
+export const usualDays = 30
+
 /** Figures of the last so many days, in the site's zone; the site's stream refreshes them. */
 export const dashboardQuery = (site_id: string, days: number) =>
   queryOptions({

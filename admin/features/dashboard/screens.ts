@@ -10,6 +10,10 @@ export const screens = [
     access: 'signed-in',
     search: { days: oneOf('7', '90'), figure: oneOf(...figureNames), as: oneOf('table') },
     load: () => import('./dashboard.tsx').then(module => module.Dashboard),
+    data: async ({ params: { site_id }, search }) => {
+      const { dashboardQuery, usualDays } = await import('./queries.ts')
+      return [dashboardQuery(site_id, Number(search.days ?? usualDays))]
+    },
     navigation: { label: 'dashboard.title', icon: LayoutDashboard, order: 10, key: 'd' },
   }),
 ] as const

@@ -84,6 +84,10 @@ export const screens = [
     name: 'Unsubscribe Page',
     access: 'manage-emails',
     load: () => import('./unsubscribe-texts.tsx').then(module => module.UnsubscribeTexts),
+    data: async ({ params: { site_id } }) => {
+      const { unsubscribePageQuery } = await import('../../product/emails/queries.ts')
+      return [unsubscribePageQuery(site_id)]
+    },
   }),
   screen(`${path}/settings`, {
     name: 'Email Settings',

@@ -5,48 +5,52 @@ import { day, oneOf, text, wholeNumber } from '../../product/screens/search.ts'
 
 const path = '/sites/$site_id/marketing/automated-journeys'
 
+const journeyOf = async ({ params }: { params: { site_id: string; journey_id: string } }) => {
+  const { journeyQuery } = await import('../../product/journeys/queries.ts')
+  return [journeyQuery(params.site_id, params.journey_id)]
+}
+
 export const screens = [
   screen(path, {
     name: 'Automated Journeys',
     access: 'manage-marketing',
     search: { status: oneOf('draft', 'on', 'off') },
     load: () => import('./journey-list.tsx').then(module => module.JourneyList),
+    data: async ({ params: { site_id }, search }) => {
+      const { journeysQuery } = await import('../../product/journeys/queries.ts')
+      return [journeysQuery(site_id, search.status)]
+    },
     navigation: { label: 'journeys.title', icon: Waypoints, section: 'automate', order: 10, key: 'j' },
   }),
   screen(`${path}/create`, {
     name: 'Create Automated Journey',
     access: 'manage-marketing',
     load: () => import('./create-journey.tsx').then(module => module.CreateJourney),
+    data: async ({ params: { site_id } }) => {
+      const { startersQuery } = await import('../../product/journeys/queries.ts')
+      return [startersQuery(site_id)]
+    },
   }),
   screen(`${path}/$journey_id/draft`, {
     name: 'Automated Journey Draft',
     access: 'manage-marketing',
     search: { view: oneOf('canvas', 'outline') },
     load: () => import('./editor/draft-views.tsx').then(module => module.JourneyDraft),
-    data: async ({ params: { site_id, journey_id } }) => {
-      const { journeyQuery } = await import('../../product/journeys/queries.ts')
-      return [journeyQuery(site_id, journey_id)]
-    },
+    data: journeyOf,
     width: 'window',
   }),
   screen(`${path}/$journey_id/flow-editor`, {
     name: 'Automated Journey Canvas',
     access: 'manage-marketing',
     load: () => import('./editor/draft-views.tsx').then(module => module.FlowEditor),
-    data: async ({ params: { site_id, journey_id } }) => {
-      const { journeyQuery } = await import('../../product/journeys/queries.ts')
-      return [journeyQuery(site_id, journey_id)]
-    },
+    data: journeyOf,
     width: 'window',
   }),
   screen(`${path}/$journey_id/flow-editor-2`, {
     name: 'Automated Journey Outline',
     access: 'manage-marketing',
     load: () => import('./editor/draft-views.tsx').then(module => module.FlowOutline),
-    data: async ({ params: { site_id, journey_id } }) => {
-      const { journeyQuery } = await import('../../product/journeys/queries.ts')
-      return [journeyQuery(site_id, journey_id)]
-    },
+    data: journeyOf,
     width: 'window',
   }),
   screen(`${path}/$journey_id/path-flow-editor`, {
@@ -54,10 +58,7 @@ export const screens = [
     access: 'manage-marketing',
     search: { view: oneOf('canvas', 'outline'), path: text },
     load: () => import('./editor/draft-views.tsx').then(module => module.PathFlowEditor),
-    data: async ({ params: { site_id, journey_id } }) => {
-      const { journeyQuery } = await import('../../product/journeys/queries.ts')
-      return [journeyQuery(site_id, journey_id)]
-    },
+    data: journeyOf,
     width: 'window',
   }),
   screen(`${path}/ai-texts`, {
@@ -109,10 +110,7 @@ export const screens = [
       to: day,
     },
     load: () => import('./runs/run-list.tsx').then(module => module.RunList),
-    data: async ({ params: { site_id, journey_id } }) => {
-      const { journeyQuery } = await import('../../product/journeys/queries.ts')
-      return [journeyQuery(site_id, journey_id)]
-    },
+    data: journeyOf,
   }),
   screen(`${path}/$journey_id/history/$run_id`, {
     name: 'Automated Journey Run',
@@ -128,20 +126,14 @@ export const screens = [
     access: 'manage-marketing',
     search: { q: text, step: text, from: day, to: day },
     load: () => import('./answers/answer-list.tsx').then(module => module.AnswerList),
-    data: async ({ params: { site_id, journey_id } }) => {
-      const { journeyQuery } = await import('../../product/journeys/queries.ts')
-      return [journeyQuery(site_id, journey_id)]
-    },
+    data: journeyOf,
   }),
   screen(`${path}/$journey_id/metrics`, {
     name: 'Automated Journey Metrics',
     access: 'manage-marketing',
     search: { version: wholeNumber, from: day, to: day, as: oneOf('table') },
     load: () => import('./journey-metrics.tsx').then(module => module.JourneyMetrics),
-    data: async ({ params: { site_id, journey_id } }) => {
-      const { journeyQuery } = await import('../../product/journeys/queries.ts')
-      return [journeyQuery(site_id, journey_id)]
-    },
+    data: journeyOf,
   }),
   screen(`${path}/$journey_id/changes`, {
     name: 'Automated Journey Changes',

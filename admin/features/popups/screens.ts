@@ -26,6 +26,14 @@ export const screens = [
     access: 'manage-popups',
     search: whySearch,
     load: () => import('./why/why-screen.tsx').then(module => module.WhyScreen),
+    data: async ({ params: { site_id }, search }) => {
+      if (!search.page) return []
+      const [{ checkPageQuery, whyQuery }, { questionOf }] = await Promise.all([
+        import('./queries.ts'),
+        import('./why/question.ts'),
+      ])
+      return [checkPageQuery(site_id, search.page), whyQuery(site_id, questionOf(search.page, search))]
+    },
   }),
   screen('/sites/$site_id/site/popups/$popup_id/settings', {
     name: 'Popup settings',

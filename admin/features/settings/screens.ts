@@ -9,6 +9,13 @@ export const screens = [
     access: 'manage-account',
     search: { tab: text },
     load: () => import('./settings.tsx').then(module => module.Settings),
+    data: async ({ search: { tab } }) => {
+      const { accountActivitiesQuery, apiKeysQuery } = await import('./queries.ts')
+      if (tab === 'api-keys') return [apiKeysQuery()]
+      if (tab === 'history') return [accountActivitiesQuery()]
+      const { profileQuery } = await import('../../product/account/queries.ts')
+      return [profileQuery()]
+    },
     navigation: { label: 'settings.title', icon: CircleUser, order: 40 },
   }),
 ] as const

@@ -11,6 +11,10 @@ export const screens = [
     access: 'read-lead',
     search: { kind: oneOf('known', 'unknown', 'robots') },
     load: () => import('./visitor-list.tsx').then(module => module.VisitorList),
+    data: async ({ params: { site_id }, search }) => {
+      const { visitCountsQuery, visitorFilters, visitorsQuery } = await import('../../product/visitors/queries.ts')
+      return [visitorsQuery(site_id, visitorFilters[search.kind ?? 'all']), visitCountsQuery(site_id)]
+    },
     navigation: { label: 'visitors.title', icon: Footprints, section: 'people', order: 30, key: 'v' },
   }),
   screen(`${path}/$visitor_id`, {

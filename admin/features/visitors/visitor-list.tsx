@@ -8,7 +8,7 @@ import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { trackingPath } from '../../product/tracking/paths.ts'
-import { visitCountsQuery } from '../../product/visitors/queries.ts'
+import { visitCountsQuery, visitorFilters } from '../../product/visitors/queries.ts'
 import { VisitorTable } from '../../product/visitors/visitor-table.tsx'
 import { durationOf } from '../../product/visitors/visitor-words.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
@@ -19,11 +19,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './visitor-list.module.css'
 
-const kinds: Record<string, { label: MessageKey; filter: { known?: boolean; robots?: boolean } }> = {
-  all: { label: 'visitors.all', filter: {} },
-  known: { label: 'visitors.known_ones', filter: { known: true } },
-  unknown: { label: 'visitors.unknown_ones', filter: { known: false } },
-  robots: { label: 'visitors.robots', filter: { robots: true } },
+const kinds: Record<keyof typeof visitorFilters, MessageKey> = {
+  all: 'visitors.all',
+  known: 'visitors.known_ones',
+  unknown: 'visitors.unknown_ones',
+  robots: 'visitors.robots',
 }
 
 export function VisitorList() {
@@ -31,7 +31,7 @@ export function VisitorList() {
   const can = useCan()
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/leads/visitors')
-  const kind = view.kind && Object.hasOwn(kinds, view.kind) ? view.kind : 'all'
+  const kind = view.kind ?? 'all'
   return (
     <>
       <PageHeader title={t('visitors.title')} description={t('visitors.text')} />
@@ -43,13 +43,13 @@ export function VisitorList() {
           label={t('visitors.show')}
           value={kind}
           onChange={id => change({ kind: id === 'all' ? undefined : id })}
-          options={Object.entries(kinds).map(([id, { label }]) => ({ id, label: t(label) }))}
+          options={Object.entries(kinds).map(([id, label]) => ({ id, label: t(label) }))}
         />
       </FilterBar>
       <VisitorTable
         site_id={site_id}
         timezone={timezone}
-        filter={kinds[kind]?.filter ?? {}}
+        filter={visitorFilters[kind]}
         empty={
           <EmptyState
             icon={<Footprints size={20} aria-hidden />}

@@ -6,6 +6,14 @@ import { client } from '../session/api.ts'
 
 export type VisitorFilter = { known?: boolean; robots?: boolean; lead_id?: string }
 
+/** Which visitors a list shows, as its screen's URL names them. */
+export const visitorFilters = {
+  all: {},
+  known: { known: true },
+  unknown: { known: false },
+  robots: { robots: true },
+} as const satisfies Record<string, VisitorFilter>
+
 export const visitorsQuery = (site_id: string, filter: VisitorFilter) =>
   listQuery({
     key: ['visitors', site_id, 'list', filter],
