@@ -43,7 +43,7 @@ const inBrowser = {
   define: { 'process.env.VIRT_ON': '"on"' },
   resolve: { alias: { '@leadwright/sdk': fileURLToPath(new URL('sdk/src/index.ts', import.meta.url)) } },
   // Found before the first test, as one that is found later loads the page again.
-  optimizeDeps: { entries: ['admin/{ui,product,features,testing}/**/*.{ts,tsx}'], include: ['msw/browser', 'msw'] },
+  optimizeDeps: { entries: ['admin/{app,ui,product,features,testing}/**/*.{ts,tsx}'], include: ['msw/browser', 'msw'] },
 }
 const browser = {
   enabled: true,

@@ -4,11 +4,14 @@ import { userEvent } from 'vitest/browser'
 import { draw } from '../testing/render.tsx'
 import { DateField } from './date-field.tsx'
 
-test('typed in the order of the language', async () => {
+test.each([
+  { language: 'en', typed: '03012027' },
+  { language: 'es', typed: '01032027' },
+] as const)('typed in the order of the language: $language', async ({ language, typed }) => {
   const onChange = vi.fn()
-  const screen = await draw(<DateField label="From" onChange={onChange} />)
+  const screen = await draw(<DateField label="From" onChange={onChange} />, { language })
   await screen.getByRole('spinbutton').first().click()
-  await userEvent.keyboard('03012027')
+  await userEvent.keyboard(typed)
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2027-03-01'))
 })
 

@@ -47,9 +47,10 @@ test('a lead’s field is told from the field of that name of others', () => {
   expect(named('const a = user.language')).toBe(false)
 })
 
-test('a component counts when a test of components imports it', () => {
+test('a component counts when a test of components draws it; importing it is not enough', () => {
   const button = parseSource('admin/ui/button.tsx', 'export const Button = () => null')
   const other = parseSource('admin/ui/other.tsx', 'export const Other = () => null')
-  const by = parseSource('admin/ui/button.browser-test.tsx', `import { Button } from './button.tsx'`)
+  const imports = `import { Button } from './button.tsx'; import { Other } from './other.tsx'; test('', () => Other())`
+  const by = parseSource('admin/ui/button.browser-test.tsx', `${imports}; draw(<Button>Save</Button>)`)
   expect(testedComponents([by], [button, other])).toEqual(['admin/ui/button.tsx'])
 })
