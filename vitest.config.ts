@@ -58,8 +58,8 @@ const browser = {
 }
 
 export default defineConfig({
-  // The build of the admin cuts each language in two; tests read it whole.
-  resolve: { alias: [{ find: /\.json\?(first|rest)$/, replacement: '.json' }] },
+  // The build of the admin cuts each language in parts; tests read it whole.
+  resolve: { alias: [{ find: /\.json\?(first|frame|rest)$/, replacement: '.json' }] },
   test: {
     environment: 'node',
     testTimeout: 20_000,

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { parse } from '@formatjs/icu-messageformat-parser'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { cssLayers } from './css-layers.ts'
-import { isFirst } from './messages/text-parts.ts'
+import { partOf, parts } from './messages/text-parts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -38,15 +39,18 @@ const compressedFiles: Plugin = {
   },
 }
 
-/** `en.json?first` and `en.json?rest`: the two parts of a language. */
+/** `en.json?first` and its like: the parts of a language, with what has placeholders parsed, so that no browser needs the parser. */
 const textParts = (): Plugin => ({
   name: 'text-parts',
   enforce: 'pre',
   load(id) {
     const [file = '', part] = id.split('?')
-    if (!file.endsWith('.json') || (part !== 'first' && part !== 'rest')) return undefined
+    if (!file.endsWith('.json') || !parts.some(one => one === part)) return undefined
     const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-    const chosen = Object.fromEntries(texts.filter(([key]) => isFirst(key) === (part === 'first')))
+    const ready = (text: string) => (text.includes('{') ? parse(text) : text)
+    const chosen = Object.fromEntries(
+      texts.filter(([key]) => partOf(key) === part).map(([key, text]) => [key, ready(text)]),
+    )
     return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(chosen))})`, moduleType: 'js' }
   },
 })
@@ -62,7 +66,12 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
   ],
-  resolve: { alias: { '@leadwright/sdk': here('../sdk/src/index.ts') } },
+  resolve: {
+    alias: {
+      '@leadwright/sdk': here('../sdk/src/index.ts'),
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

@@ -1,15 +1,19 @@
 /** Layouts: a plain one before signing in, and the frame after it, which is loaded only then. */
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { loadTexts } from '../messages/messages.tsx'
+import { loadFrameTexts, loadTexts } from '../messages/messages.tsx'
+import type { Screen } from '../product/screens/screen.ts'
 import { session } from '../product/session/session.ts'
 import { PlainLayout } from './plain-layout.tsx'
 
 let Frame: ComponentType | undefined
 
-/** Loaded with the first screen that uses it. */
-export async function loadFrame(): Promise<void> {
-  const [frame] = await Promise.all([import('./frame.tsx'), loadTexts(session.get().language)])
+/** Loaded with the first screen that uses it, and with what that screen says. */
+export async function loadFrame({ texts }: Pick<Screen, 'texts'>): Promise<void> {
+  const { language } = session.get()
+  const said = texts === 'frame' ? loadFrameTexts(language) : loadTexts(language)
+  const [frame] = await Promise.all([import('./frame.tsx'), said])
+  void loadTexts(language)
   Frame = frame.Frame
 }
 

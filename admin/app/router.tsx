@@ -44,7 +44,7 @@ const isPlain = ({ access }: Pick<Screen, 'access'>) => access === 'public'
 
 /** The code of a screen, and of the frame around it: strangers see screens without. */
 const codeOf = async (screen: Screen) => {
-  const [component] = await Promise.all([screen.load(), isPlain(screen) || loadFrame()])
+  const [component] = await Promise.all([screen.load(), isPlain(screen) || loadFrame(screen)])
   return { default: component as ComponentType }
 }
 

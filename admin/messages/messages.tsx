@@ -1,10 +1,12 @@
 /** The admin's two languages: typed look-up of messages, and numbers and moments as people read them. Texts are in en.json and es.json. */
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { MessageValues } from './catalog-values.ts'
 import type en from './en.json'
 import { serverNow } from './server-clock.ts'
+import { parts, type TextPart } from './text-parts.ts'
 
 export type Language = 'en' | 'es'
 type AnyKey = keyof typeof en
@@ -43,12 +45,20 @@ export type Messages = {
   list: (parts: string[], type?: 'conjunction' | 'disjunction') => string
 }
 
-type Texts = Record<AnyKey, string>
+type Texts = Record<AnyKey, string | MessageFormatElement[]>
 type File = () => Promise<{ default: Partial<Texts> }>
-/** Each language by itself, in two parts (`text-parts.ts`): what is said before signing in, and all else. */
-const files: Record<Language, { first: File; rest: File }> = {
-  en: { first: () => import('./en.json?first'), rest: () => import('./en.json?rest') },
-  es: { first: () => import('./es.json?first'), rest: () => import('./es.json?rest') },
+/** Each language by itself, in parts. */
+const files: Record<Language, Record<TextPart, File>> = {
+  en: {
+    first: () => import('./en.json?first'),
+    frame: () => import('./en.json?frame'),
+    rest: () => import('./en.json?rest'),
+  },
+  es: {
+    first: () => import('./es.json?first'),
+    frame: () => import('./es.json?frame'),
+    rest: () => import('./es.json?rest'),
+  },
 }
 const texts: Record<Language, Partial<Texts>> = { en: {}, es: {} }
 const regions: Record<Language, string> = { en: 'en-US', es: 'es-ES' }
@@ -69,7 +79,7 @@ const relativeTo = (intl: IntlShape, iso: string, now: number) => {
 
 const loaded = new Map<File, Promise<unknown>>()
 
-function loadPart(language: Language, part: 'first' | 'rest'): Promise<unknown> {
+function loadPart(language: Language, part: TextPart): Promise<unknown> {
   const file = files[language][part]
   const loading = loaded.get(file) ?? file().then(found => Object.assign(texts[language], found.default))
   loaded.set(file, loading)
@@ -83,17 +93,27 @@ function loadPart(language: Language, part: 'first' | 'rest'): Promise<unknown> 
 /** What screens say that anybody may see. */
 export const loadFirstTexts = (language: Language): Promise<unknown> => loadPart(language, 'first')
 
+/** What the frame says, and the screen where one arrives. */
+export const loadFrameTexts = (language: Language): Promise<unknown> =>
+  Promise.all([loadPart(language, 'first'), loadPart(language, 'frame')])
+
 /** All that is said in these languages. */
 export const loadTexts = (...languages: Language[]): Promise<unknown> =>
-  Promise.all(languages.flatMap(language => [loadPart(language, 'first'), loadPart(language, 'rest')]))
+  Promise.all(languages.flatMap(language => parts.map(part => loadPart(language, part))))
 
 /** Messages of one language whose texts are loaded, outside React too. */
 export function messagesIn(language: Language): Messages {
   const messages = texts[language] as Texts
-  const intl = createIntl({ locale: language, defaultLocale: language, messages }, cache)
+  const ready = messages as Record<AnyKey, string>
+  const intl = createIntl({ locale: language, defaultLocale: language, messages: ready }, cache)
   return {
     language,
-    t: (key, ...[values]) => intl.formatMessage({ id: key }, values as Record<string, string | number> | undefined),
+    t: (key, ...[values]) => {
+      const text = messages[key]
+      // What has no placeholders needs no parser, which the build leaves out.
+      if (typeof text === 'string' && !text.includes('{')) return text
+      return intl.formatMessage({ id: key }, values as Record<string, string | number> | undefined)
+    },
     number: (value, options) => intl.formatNumber(value, options as Parameters<IntlShape['formatNumber']>[1]),
     day: day => intl.formatDate(`${day.slice(0, 10)}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
     date: (iso, timeZone) => intl.formatDate(iso, { dateStyle: 'medium', timeZone }),

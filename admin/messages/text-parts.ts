@@ -1,7 +1,19 @@
-/** Which texts are loaded first: those of screens that anybody may see. The build cuts each language in two by this. */
+/**
+ * Which texts are loaded when. First those of screens that anybody may see; with the frame its own and those of the list of
+ * sites, where one arrives; then all others. The build cuts each language in three by this.
+ */
+export const parts = ['first', 'frame', 'rest'] as const
+export type TextPart = (typeof parts)[number]
+
 const first = [
   ...['ui', 'app', 'login', 'register', 'forgot', 'confirmation', 'set_up', 'change_password', 'account'],
   ...['unauthorized', 'maintenance', 'not_found', 'pricing'],
 ]
+const frame = ['sites', 'site', 'status', 'operations', 'palette']
 
-export const isFirst = (key: string): boolean => first.includes(key.split('.')[0] ?? '')
+/** What the navigation calls a screen comes with the frame too. */
+export function partOf(key: string): TextPart {
+  const [prefix = '', name] = key.split('.')
+  if (first.includes(prefix)) return 'first'
+  return frame.includes(prefix) || name === 'title' ? 'frame' : 'rest'
+}

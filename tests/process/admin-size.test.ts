@@ -1,4 +1,4 @@
-/** What a browser loads before the admin's first screen: at most 200 kB of JavaScript, compressed, its texts included. */
+/** What a browser loads before the admin's first screen, of JavaScript, compressed, its texts included: 200 kB for strangers, 280 kB signed in. */
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,8 +8,11 @@ import { beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const first_bytes_max = 200_000
+const signed_in_bytes_max = 280_000
 /** Screens on which somebody begins who is not signed in. */
 const begin = ['login', 'register', 'set-up', 'forgot-password'].map(name => `features/account/${name}.tsx`)
+/** Where everyone arrives after signing in, and what stands around it. */
+const arrival = ['features/sites/site-list.tsx', 'app/frame.tsx']
 const anybody = [...begin, ...['unauthorized', 'maintenance', 'pricing'].map(name => `features/account/${name}.tsx`)]
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
@@ -26,10 +29,11 @@ beforeAll(() => {
   chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 })
 
+const bytesOf = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0)
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** The files that a screen waits for: the entry, its own, and all that they import at once. */
-function filesFor(screen: string): string[] {
+/** The files that screens wait for: the entry, their own, and all that they import at once. */
+function filesFor(...screens: string[]): string[] {
   const entry = Object.keys(chunks).find(key => chunks[key]?.isEntry) ?? ''
   const keys = new Set<string>()
   const add = (key: string) => {
@@ -38,31 +42,51 @@ function filesFor(screen: string): string[] {
     for (const imported of chunks[key]?.imports ?? []) add(imported)
   }
   add(entry)
-  add(screen)
+  for (const screen of screens) add(screen)
   return [...keys].map(key => chunks[key]!.file)
 }
 
 test.each(begin)('%s comes with at most 200 kB of JavaScript, in both languages', screen => {
   for (const language of ['en', 'es']) {
     const files = [...filesFor(screen), chunks[`messages/${language}.json?first`]!.file]
-    const bytes = files.map(file => gzipSync(textOf(file)).length).reduce((sum, size) => sum + size, 0)
+    const bytes = bytesOf(files)
     expect(bytes).toBeLessThanOrEqual(first_bytes_max)
     expect(bytes).toBeGreaterThan(100_000)
   }
 })
 
-test('what these screens say is among the texts that are loaded first', () => {
+test('the list of sites comes with at most 280 kB of JavaScript, in both languages', () => {
+  for (const language of ['en', 'es']) {
+    const texts = ['first', 'frame'].map(part => chunks[`messages/${language}.json?${part}`]!.file)
+    const bytes = bytesOf([...filesFor(...arrival), ...texts])
+    expect(bytes).toBeLessThanOrEqual(signed_in_bytes_max)
+    expect(bytes).toBeGreaterThan(first_bytes_max)
+  }
+})
+
+/** Keys that these files name and that are in none of these parts. */
+function lateKeys(files: string[], parts: string[], isNamedElsewhere: (key: string) => boolean = () => false) {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(root, 'admin/messages/en.json'), 'utf8'))
-  const loaded = textOf(chunks['messages/en.json?first']!.file)
+  const loaded = parts.map(part => textOf(chunks[`messages/en.json?${part}`]!.file)).join('')
+  const code = [...new Set(files)].map(textOf).join('\n')
+  const said = Object.keys(texts).filter(key => ['"', "'", '`'].some(quote => code.includes(quote + key + quote)))
+  expect(said).toContain('login.title')
+  return said.filter(key => !loaded.includes(`"${key}"`) && !isNamedElsewhere(key))
+}
+
+test('what these screens say is among the texts that are loaded first', () => {
   // The list of all screens is at hand from the beginning; the navigation that names them is not.
   const lists = globSync('admin/features/*/screens.ts', { cwd: root }).map(file =>
     readFileSync(join(root, file), 'utf8'),
   )
-  const code = [...new Set(anybody.flatMap(filesFor))].map(textOf).join('\n')
-  const said = Object.keys(texts).filter(key => ['"', "'", '`'].some(quote => code.includes(quote + key + quote)))
-  expect(said).toContain('login.title')
-  const late = said.filter(key => !loaded.includes(`"${key}"`) && !lists.some(list => list.includes(`'${key}'`)))
-  expect(late).toEqual([])
+  const isOfList = (key: string) => lists.some(list => list.includes(`'${key}'`))
+  expect(lateKeys(filesFor(...anybody), ['first'], isOfList)).toEqual([])
+})
+
+test('what the frame says, its dialogs and the list of sites comes with the frame', () => {
+  const dialogs = ['create-site-dialog', 'remove-demo'].map(name => `features/sites/${name}.tsx`)
+  const files = filesFor(...arrival, 'features/account/login.tsx', ...dialogs)
+  expect(lateKeys(files, ['first', 'frame'])).toEqual([])
 })
 
 test('one language is loaded at a time, and no screen behind the sign-in with the first', () => {

@@ -4,17 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { removed } from '../../product/lists/shown.ts'
 import { useChange } from '../../product/screens/use-change.ts'
-import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { demoQuery, sitesQuery } from '../../product/sites/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-
-/** Whether there is a demo that this person may remove. */
-export function useRemovableDemo(): boolean {
-  const isAllowed = useCan()('super-administrator')
-  const { data } = useQuery({ ...demoQuery(), enabled: isAllowed })
-  return isAllowed && data?.present === true
-}
 
 export function RemoveDemo({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useMessages()

@@ -7,6 +7,7 @@ export const screens = [
   screen('/sites', {
     name: 'My Sites',
     access: 'signed-in',
+    texts: 'frame',
     search: { q: text, sort: text, create: oneOf('site') },
     load: () => import('./site-list.tsx').then(module => module.SiteList),
     data: async () => [(await import('../../product/sites/queries.ts')).sitesQuery()],

@@ -3,7 +3,7 @@
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Globe, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { wholeList } from '../../product/lists/use-list.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -17,8 +17,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { CreateSiteDialog } from './create-site-dialog.tsx'
-import { RemoveDemo, useRemovableDemo } from './remove-demo.tsx'
+import { useRemovableDemo } from './use-removable-demo.ts'
+
+const CreateSiteDialog = lazy(() =>
+  import('./create-site-dialog.tsx').then(module => ({ default: module.CreateSiteDialog })),
+)
+const RemoveDemo = lazy(() => import('./remove-demo.tsx').then(module => ({ default: module.RemoveDemo })))
 
 export function SiteList() {
   const { t, date } = useMessages()
@@ -63,8 +67,10 @@ export function SiteList() {
             : []
         }
       />
-      <RemoveDemo isOpen={isRemoving} onClose={() => setRemoving(false)} />
-      <CreateSiteDialog isOpen={view.create === 'site'} onClose={() => change({ create: undefined })} />
+      <Suspense>
+        {isRemoving && <RemoveDemo isOpen onClose={() => setRemoving(false)} />}
+        {view.create === 'site' && <CreateSiteDialog isOpen onClose={() => change({ create: undefined })} />}
+      </Suspense>
       <FilterBar
         search={{ label: t('sites.search'), value: view.q ?? '', onChange: q => change({ q }) }}
         count={rows && t('sites.count', { count: rows.length })}

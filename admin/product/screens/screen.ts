@@ -35,6 +35,8 @@ interface Declaration<Path extends string, Parts extends SearchParts> {
   access: Access
   /** Parses the query of the URL; absent: no parameters. */
   search?: Parts
+  /** Says no more than comes with the frame (`messages/text-parts.ts`): it does not wait for all other texts. */
+  texts?: 'frame'
   /** Its own chunk. */
   load: () => Promise<Component>
   /**
