@@ -1,6 +1,7 @@
 /** How the admin is written: each rule held against it, and against violations that it must find. */
 import { describe, expect, test } from 'vitest'
 import { adminChanges } from './rules/changes.ts'
+import { equality } from './rules/equality.ts'
 import { numbers } from './rules/numbers.ts'
 import { isCode, parseSource, type Rule, readSource, repositoryPaths } from './source.ts'
 
@@ -25,6 +26,14 @@ const planted: Record<string, { rule: Rule; refused: string[]; accepted: string[
       `const count = await client.leads.count({ site_id, body: { filter } })`,
       `await client.auth.signIn({ body })`,
     ],
+  },
+  equality: {
+    rule: equality,
+    refused: [
+      `const isSame = JSON.stringify(one) === JSON.stringify(other)`,
+      `if (text !== JSON.stringify(value)) save()`,
+    ],
+    accepted: [`const isSame = isEqual(one, other)`, `const text = JSON.stringify(value)`],
   },
   numbers: {
     rule: numbers,

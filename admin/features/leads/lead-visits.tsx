@@ -1,6 +1,7 @@
 /** The browsers that are known to be a lead's, and where it came from. */
 import type { Lead } from '@leadwright/sdk'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { isEqual } from '../../product/is-equal.ts'
 import { deviceNames } from '../../product/results/breakdown.tsx'
 import { Arrival } from '../../product/visitors/arrival.tsx'
 import { VisitorTable } from '../../product/visitors/visitor-table.tsx'
@@ -29,7 +30,7 @@ export function LeadOrigin({ lead, timezone }: { lead: Lead; timezone: string | 
   if (!origin) return null
   const { first_touch, last_touch } = origin
   const device: MessageKey | undefined = origin.device && deviceNames[origin.device]
-  const isSame = JSON.stringify(first_touch) === JSON.stringify(last_touch)
+  const isSame = isEqual(first_touch, last_touch)
   return (
     <>
       {(origin.country || device) && (

@@ -1,5 +1,6 @@
 /** A form in several steps: the step of each field, without gaps, and the texts of each step. Pure. */
 import type { FormField } from '@leadwright/sdk'
+import { isEqual } from '../../../product/is-equal.ts'
 import { type PopupDraft, popupLimits, withContent, withForm } from './draft.ts'
 
 export const stepOf = (field: FormField): number => field.step ?? 1
@@ -18,7 +19,7 @@ export function withFields(draft: PopupDraft, fields: readonly FormField[]): Pop
   // Texts of a removed step are removed too.
   const steps = numbers.slice(1).map(number => before[number - 2] ?? { heading: '', text: '' })
   const next = withForm(draft, { fields: placed })
-  return JSON.stringify(steps) === JSON.stringify(before) ? next : withContent(next, { steps })
+  return isEqual(steps, before) ? next : withContent(next, { steps })
 }
 
 /** Puts a field into a step; one past the last begins a new one. */

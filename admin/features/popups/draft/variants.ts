@@ -3,6 +3,7 @@
  * it would look; what differs from the original afterwards is what the variant keeps. Pure.
  */
 import type { PopupVariant } from '@leadwright/sdk'
+import { isEqual } from '../../../product/is-equal.ts'
 import type { PopupDraft } from './draft.ts'
 
 export const original = 'original'
@@ -10,7 +11,7 @@ export const original = 'original'
 /** Keys of `given` whose values are not those of `base`; undefined when there are none. */
 function differing<T extends object>(base: T, given: T): Partial<T> | undefined {
   const names = [...new Set([...Object.keys(base), ...Object.keys(given)])] as (keyof T)[]
-  const other = names.filter(name => JSON.stringify(base[name]) !== JSON.stringify(given[name]))
+  const other = names.filter(name => !isEqual(base[name], given[name]))
   return other.length === 0 ? undefined : (Object.fromEntries(other.map(name => [name, given[name]])) as Partial<T>)
 }
 

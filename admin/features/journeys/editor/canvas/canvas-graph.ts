@@ -1,4 +1,6 @@
 /** From the layout to what React Flow draws; boxes and lines of which nothing changed stay the same objects. */
+
+import { isEqual } from '../../../../product/is-equal.ts'
 import type { Item } from '../model/items.ts'
 import type { Selection } from '../model/selection.ts'
 import type { CanvasEdge } from './canvas-line.tsx'
@@ -67,7 +69,7 @@ export function edgesOf(layout: Layout, former: ReadonlyMap<string, CanvasEdge>)
       isLast: line === last,
     }
     const before = former.get(line.id)
-    if (before && JSON.stringify(before.data) === JSON.stringify(data)) return [before]
+    if (before && isEqual(before.data, data)) return [before]
     const edge: CanvasEdge = {
       ...{ id: line.id, type: 'line', source: line.from, target: line.to, data },
       ...{ ariaRole: 'presentation', domAttributes: hidden, focusable: false },

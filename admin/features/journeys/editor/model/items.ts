@@ -1,6 +1,7 @@
 /** Describes each item of a journey, for the canvas, the outline and screen readers. */
 import type { Messages } from '../../../../messages/messages.tsx'
 import { filterSentence } from '../../../../product/filter/filter-sentence.ts'
+import { isEqual } from '../../../../product/is-equal.ts'
 import type { JourneyDocument, PathsStep, Step, StepType } from '../../../../product/journeys/document.ts'
 import {
   branchWords,
@@ -133,7 +134,7 @@ function summaryOf(messages: Messages, step: Step, names: Names): string | undef
 export function keepSame(former: ReadonlyMap<Selection, Item>, next: Map<Selection, Item>): Map<Selection, Item> {
   for (const [selection, item] of next) {
     const before = former.get(selection)
-    if (before && JSON.stringify(before) === JSON.stringify(item)) next.set(selection, before)
+    if (before && isEqual(before, item)) next.set(selection, before)
   }
   return next
 }

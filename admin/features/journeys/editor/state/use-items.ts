@@ -2,6 +2,7 @@
 import type { Journey } from '@leadwright/sdk'
 import { useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
+import { isEqual } from '../../../../product/is-equal.ts'
 import { type Item, type ItemSources, itemsOf, keepSame } from '../model/items.ts'
 import type { Selection } from '../model/selection.ts'
 import { useLiveCounts } from './use-live-counts.ts'
@@ -28,7 +29,7 @@ export function useItems({ site_id, journey, document, ...rest }: Sources): Read
 /** The former value as long as it says the same. */
 function useSame<T>(value: T): T {
   const former = useRef(value)
-  const isSame = former.current === value || JSON.stringify(former.current) === JSON.stringify(value)
+  const isSame = isEqual(former.current, value)
   const kept = isSame ? former.current : value
   useEffect(() => {
     former.current = kept

@@ -1,6 +1,7 @@
 /** The draft of a journey in the editor kit: which parts it has, what of it can be saved, and how. */
 import type { Journey, JourneyDocument as WireDocument } from '@leadwright/sdk'
 import { type Editor, useEditor } from '../../../../product/editor/use-editor.ts'
+import { isEqual } from '../../../../product/is-equal.ts'
 import type { JourneyDocument } from '../../../../product/journeys/document.ts'
 import { journeyQuery } from '../../../../product/journeys/queries.ts'
 import { client } from '../../../../product/session/api.ts'
@@ -21,7 +22,7 @@ const draftOf = ({ name, description, document }: Journey): JourneyDraft => ({
 
 const finished = (document: JourneyDocument) => finishedPart(document).document
 const isSame = (one: JourneyDocument, other: JourneyDocument) =>
-  one === other || JSON.stringify(finished(one)) === JSON.stringify(finished(other))
+  one === other || isEqual(finished(one), finished(other))
 
 /** Incomplete parts stay on the screen and are left out when saving. */
 export function journeyChanges(saved: JourneyDraft, draft: JourneyDraft): Partial<JourneyDraft> | undefined {
