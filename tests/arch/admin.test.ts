@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { adminChanges } from './rules/changes.ts'
 import { equality } from './rules/equality.ts'
 import { numbers } from './rules/numbers.ts'
+import { adminPackages } from './rules/packages.ts'
 import { isCode, parseSource, type Rule, readSource, repositoryPaths } from './source.ts'
 
 const sources = repositoryPaths()
@@ -34,6 +35,15 @@ const planted: Record<string, { rule: Rule; refused: string[]; accepted: string[
       `if (text !== JSON.stringify(value)) save()`,
     ],
     accepted: [`const isSame = isEqual(one, other)`, `const text = JSON.stringify(value)`],
+  },
+  packages: {
+    rule: adminPackages,
+    refused: [
+      `import { debounce } from 'lodash'`,
+      `import type { Page } from 'playwright'`,
+      `import { http } from 'msw'`,
+    ],
+    accepted: [`import { Leadwright } from '@leadwright/sdk'`, `import { Button } from 'react-aria-components/Button'`],
   },
   numbers: {
     rule: numbers,

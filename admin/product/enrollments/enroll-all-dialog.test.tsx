@@ -16,9 +16,9 @@ test('says how many, is refused in the dialog, and begins', async () => {
     matching_leads: 12,
     leads: 40,
   })
-  const onBegun = vi.fn()
+  const onStarted = vi.fn()
   const onClose = vi.fn()
-  const screen = await draw(<EnrollAllDialog site_id={site_id} whom={{}} onClose={onClose} onBegun={onBegun} />)
+  const screen = await draw(<EnrollAllDialog site_id={site_id} whom={{}} onClose={onClose} onStarted={onStarted} />)
   await expect.element(screen.getByText('12 would be enrolled, of 40 leads.')).toBeVisible()
   const enroll = () => screen.getByRole('button', { name: 'Enroll 12 leads' }).click()
   const enrolling = { site_id, journey_id, body: {} }
@@ -34,5 +34,5 @@ test('says how many, is refused in the dialog, and begins', async () => {
     () => Response.json({ id: 'op_1' }),
   )
   await enroll()
-  await vi.waitFor(() => expect(onBegun).toHaveBeenCalledExactlyOnceWith({ operation_id: 'op_1', journey_id }))
+  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledExactlyOnceWith({ operation_id: 'op_1', journey_id }))
 })

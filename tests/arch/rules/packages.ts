@@ -7,8 +7,11 @@ const root = join(import.meta.dirname, '../../..')
 const SERVED = /^(api|workflows|widget|admin)\//
 const NOT_SERVED = /(^|\/)(testing|browser)\/|\.test-|\.d\.ts$/
 
-const dependenciesOf = (folder: string): string[] =>
-  Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies ?? {})
+const listed = (folder: string, kind: 'dependencies' | 'devDependencies'): string[] =>
+  Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))[kind] ?? {})
+const dependenciesOf = (folder: string): string[] => listed(folder, 'dependencies')
+/** `@scope/name` of `@scope/name/part`. */
+const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
 const everywhere = dependenciesOf('.')
 const alsoIn = ['workflows/temporal', 'widget', 'admin'].map(folder => ({ folder, names: dependenciesOf(folder) }))
@@ -21,9 +24,22 @@ export const packages: Rule = ({ path, imports }) => {
   ]
   return imports.flatMap(({ specifier, typeOnly }) => {
     if (typeOnly || /^(\.|node:|@leadwright\/)/.test(specifier)) return []
-    const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-    return allowed.includes(name)
+    return allowed.includes(packageOf(specifier))
       ? []
       : [`imports ${specifier}, which npm start does not install: name it in dependencies`]
   })
+}
+
+const ofAdmin = dependenciesOf('admin')
+const ofAdminTests = [...ofAdmin, ...listed('admin', 'devDependencies')]
+
+/** The admin names all that it imports in its own package.json, types and what only tests use as well. */
+export const adminPackages: Rule = ({ path, imports }) => {
+  if (!path.startsWith('admin/')) return []
+  const named = isTest(path) || path.startsWith('admin/testing/') ? ofAdminTests : ofAdmin
+  return imports.flatMap(({ specifier }) =>
+    /^(\.|node:)/.test(specifier) || named.includes(packageOf(specifier))
+      ? []
+      : [`imports ${specifier}, which admin/package.json does not name`],
+  )
 }
