@@ -1,7 +1,7 @@
 /** The CSS of the admin, held against the repository and against planted violations. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { classNames, type Stylesheet, stylesheets } from './rules/styles.ts'
+import { classNames, measures, type Stylesheet, stylesheets } from './rules/styles.ts'
 import { isCode, parseSource, readSource, repositoryPaths } from './source.ts'
 
 const page: Stylesheet = { path: 'admin/ui/page.css', text: '.muted { color: gray; }' }
@@ -26,6 +26,20 @@ describe('files of CSS', () => {
     '.badge {}\n'.repeat(300),
   ])('accepts case %#', text => {
     expect(stylesheets([page, { path: 'admin/ui/badge.module.css', text }])).toEqual([])
+  })
+})
+
+describe('lengths that a token has', () => {
+  const found = (text: string, path = 'admin/ui/badge.module.css') => measures([{ path, text }])
+  test.each(['padding: 12px 7px', 'gap: 8px', 'border-radius: 10px', 'font-size: 12px'])('refuses %s', text => {
+    expect(found(`.badge { ${text}; }`)).toHaveLength(1)
+  })
+  test.each(['padding: 0 7px', 'gap: var(--space-2)', 'width: 12px', 'margin: calc(8px * 2)', 'border-radius: 4px'])(
+    'accepts %s',
+    text => expect(found(`.badge { ${text}; }`)).toEqual([]),
+  )
+  test('leaves the measures of a feature’s pictures alone', () => {
+    expect(found('.line { gap: 8px; }', 'admin/features/journeys/line.module.css')).toEqual([])
   })
 })
 
@@ -55,5 +69,5 @@ test('holds in the repository', () => {
   const read = (path: string) => ({ path, text: readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8') })
   const files = paths.filter(path => path.endsWith('.css')).map(read)
   const sources = paths.filter(isCode).map(readSource)
-  expect([...stylesheets(files), ...classNames(sources, files)]).toEqual([])
+  expect([...stylesheets(files), ...classNames(sources, files), ...measures(files)]).toEqual([])
 })

@@ -37,6 +37,28 @@ export function stylesheets(files: readonly Stylesheet[]): Violation[] {
   })
 }
 
+const SPACE = new Set(['4', '8', '12', '16', '24', '32', '48'])
+const RADIUS = new Set(['6', '10'])
+const TYPE = new Set(['12', '13', '14', '16', '20', '24', '32'])
+const KINDS: [RegExp, ReadonlySet<string>, string][] = [
+  [/^(?:padding|margin|gap|row-gap|column-gap)\b/, SPACE, '--space'],
+  [/^border-(?:[a-z-]+-)?radius$/, RADIUS, '--radius'],
+  [/^font-size$/, TYPE, '--type'],
+]
+
+/** Lengths of what many screens have in common that equal a token: pictures of a feature have measures of their own. */
+export function measures(files: readonly Stylesheet[]): Violation[] {
+  const shared = files.filter(({ path }) => /^admin\/(ui|product|app)\//.test(path) && path !== 'admin/ui/theme.css')
+  return shared.flatMap(({ path, text }) =>
+    [...bare(text).matchAll(/([a-z-]+)\s*:\s*([^;{}]*);/g)].flatMap(([declaration, property = '', value = '']) => {
+      const [, tokens, name] = KINDS.find(([pattern]) => pattern.test(property)) ?? []
+      if (!tokens || /\b(calc|min|max|clamp)\(/.test(value)) return []
+      const written = [...value.matchAll(/(?<![\w.-])(\d+)px\b/g)].some(([, pixels = '']) => tokens.has(pixels))
+      return written ? [{ path, reason: `writes ${declaration} where a token ${name} says the same` }] : []
+    }),
+  )
+}
+
 /** Classes that are used but missing, or never used. */
 export function classNames(sources: readonly Source[], files: readonly Stylesheet[]): Violation[] {
   const ofPage = globalClasses(files)
