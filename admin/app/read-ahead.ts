@@ -1,5 +1,6 @@
 /** Prefetches the first data of a screen while its code is loading; the screen then finds it in the cache. */
-import type { AnyQuery, Screen } from '../product/screens/screen.ts'
+import type { AnyQuery, ParamsOf, Screen } from '../product/screens/screen.ts'
+import type { Found, SearchParts } from '../product/screens/search.ts'
 import { queryClient } from '../product/session/query-client.ts'
 
 type Options = Parameters<typeof queryClient.ensureQueryData>[0]
@@ -10,7 +11,13 @@ const read = (query: AnyQuery): Promise<unknown> =>
     ? queryClient.ensureInfiniteQueryData(query as unknown as PagedOptions)
     : queryClient.ensureQueryData(query as unknown as Options)
 
-export async function readAhead(screen: Screen, place: never, mayRead: boolean | Promise<boolean>): Promise<void> {
+type Place<Path extends string, Parts extends SearchParts> = { params: ParamsOf<Path>; search: Found<Parts> }
+
+export async function readAhead<Path extends string, Parts extends SearchParts>(
+  screen: Screen<Path, Parts>,
+  place: Place<Path, Parts>,
+  mayRead: boolean | Promise<boolean>,
+): Promise<void> {
   try {
     if (!screen.data || !(await mayRead)) return
     const queries = await screen.data(place)

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { NotFound } from '../features/account/not-found.tsx'
-import type { Screen } from '../product/screens/screen.ts'
+import type { ParamsOf, Screen } from '../product/screens/screen.ts'
 import { type Found, readSearch, type SearchParts } from '../product/screens/search.ts'
 import { queryClient } from '../product/session/query-client.ts'
 import { onRefusal } from '../product/session/refusals.ts'
@@ -58,7 +58,7 @@ function toRoute<Path extends string, Parts extends SearchParts>(screen: Screen<
     beforeLoad: ({ params, location, preload }) =>
       preload ? undefined : enter(screen, (params as { site_id?: string }).site_id, location.href),
     loader: ({ params, location, preload }) => {
-      const place = { params, search: searchOf(location.search) } as never
+      const place = { params: params as ParamsOf<Path>, search: searchOf(location.search) }
       // A preload on hover must not redirect.
       void readAhead(screen, place, preload ? mayEnter(screen, (params as { site_id?: string }).site_id) : true)
     },

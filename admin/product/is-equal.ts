@@ -2,7 +2,6 @@
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  if (Array.isArray(one) && one.length !== (other as unknown as unknown[]).length) return false
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(key => isEqual(one[key], other[key]))
 }
 

@@ -18,7 +18,7 @@ test('filters with groups are not taken apart', () => {
   expect(rulesOf({ kind: 'not', filter: rule })).toBeUndefined()
 })
 
-test.each([
+test.each<[...Parameters<typeof valueFor>, ReturnType<typeof valueFor>]>([
   ['text', 'is_empty', 'a', undefined],
   ['text', 'is', 'a', 'a'],
   ['number', 'is', 'a', undefined],
@@ -26,16 +26,16 @@ test.each([
   ['date', 'between', ['2027-01-01', '2027-02-01'], ['2027-01-01', '2027-02-01']],
   ['set', 'has', 'tag_1', ['tag_1']],
   ['checkbox', 'is', 'a', true],
-] as const)('%s %s starts from %j as %j', (kind, op, former, expected) => {
-  expect(valueFor(kind, op, former as never)).toEqual(expected)
+])('%s %s starts from %j as %j', (kind, op, former, expected) => {
+  expect(valueFor(kind, op, former)).toEqual(expected)
 })
 
-test.each([
+test.each<[Parameters<typeof isComplete>[0], boolean]>([
   [{ kind: 'rule', field: 'email', op: 'is_empty' }, true],
   [{ kind: 'rule', field: 'email', op: 'is' }, false],
   [{ kind: 'rule', field: '', op: 'is_empty' }, false],
   [{ kind: 'rule', field: 'tags', op: 'has', value: [] }, false],
   [{ kind: 'rule', field: 'ticked', op: 'is', value: false }, true],
-] as const)('%j complete: %s', (given, expected) => {
-  expect(isComplete(given as never)).toBe(expected)
+])('%j complete: %s', (given, expected) => {
+  expect(isComplete(given)).toBe(expected)
 })
