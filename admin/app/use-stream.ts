@@ -1,5 +1,5 @@
 /** Follows the site's stream: each event refetches the queries of its subject, at most four times a second. */
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Happening, refresh } from '../product/lists/refresh.ts'
 import { client } from '../product/session/api.ts'
@@ -67,8 +67,15 @@ export function useStream(site_id: string | undefined) {
       }
       stale.clear()
     }
+    // What happened between reading and following would never be told: it is read again, but for what is being read now.
+    const onConnection = (state: 'open' | 'lost') => {
+      if (state === 'lost' || lastEventId !== undefined) return
+      const isOfSite = ({ queryKey: [resource, of] }: Query) => of === site_id || ofAccount.has(resource as Resource)
+      void queries.invalidateQueries({ predicate: isOfSite }, { cancelRefetch: false })
+    }
     const follow = async (signal: AbortSignal) => {
-      for await (const { id, event, data } of client.stream(site_id, { signal, ...(lastEventId && { lastEventId }) })) {
+      const options = { signal, onConnection, ...(lastEventId && { lastEventId }) }
+      for await (const { id, event, data } of client.stream(site_id, options)) {
         lastEventId = id
         const ids = idsOf(data)
         for (const resource of resourcesOf(event)) stale.set(resource, [...(stale.get(resource) ?? []), ids])
@@ -96,15 +103,10 @@ export function useStream(site_id: string | undefined) {
       following = new AbortController()
       void run(following.signal)
     }
-    const lookAgain = () => {
-      // Without an event there is no position to resume from.
-      if (!document.hidden && !following && lastEventId === undefined) void queries.invalidateQueries()
-      look()
-    }
     look()
-    document.addEventListener('visibilitychange', lookAgain)
+    document.addEventListener('visibilitychange', look)
     return () => {
-      document.removeEventListener('visibilitychange', lookAgain)
+      document.removeEventListener('visibilitychange', look)
       stop()
       clearTimeout(timer)
     }
