@@ -46,9 +46,9 @@ const KINDS: [RegExp, ReadonlySet<string>, string][] = [
   [/^font-size$/, TYPE, '--type'],
 ]
 
-/** Lengths of what many screens have in common that equal a token: pictures of a feature have measures of their own. */
+/** Lengths of the components of all screens that equal a token; pictures of what is on a screen have measures of their own. */
 export function measures(files: readonly Stylesheet[]): Violation[] {
-  const shared = files.filter(({ path }) => /^admin\/(ui|product|app)\//.test(path) && path !== 'admin/ui/theme.css')
+  const shared = files.filter(({ path }) => /^admin\/(ui|app)\//.test(path) && path !== 'admin/ui/theme.css')
   return shared.flatMap(({ path, text }) =>
     [...bare(text).matchAll(/([a-z-]+)\s*:\s*([^;{}]*);/g)].flatMap(([declaration, property = '', value = '']) => {
       const [, tokens, name] = KINDS.find(([pattern]) => pattern.test(property)) ?? []
