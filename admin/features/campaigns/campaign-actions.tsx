@@ -11,6 +11,7 @@ import { type MessageKey, type Messages, useMessages } from '../../messages/mess
 import { campaignsPath, editPath, resultsPath } from '../../product/campaigns/paths.ts'
 import { patched, removed } from '../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
@@ -78,7 +79,7 @@ export function useCampaignActions(site_id: string): {
   }
   return {
     actionsOf: campaign => entriesOf(site_id, campaign, handlers, t),
-    dialogs: <Dialogs site_id={site_id} asked={asked} onClose={() => ask(undefined)} />,
+    dialogs: <Dialogs asked={asked} onClose={() => ask(undefined)} />,
   }
 }
 
@@ -132,9 +133,10 @@ function entriesOf(site_id: string, campaign: Campaign, handlers: Handlers, t: M
   ]
 }
 
-type DialogsProps = { site_id: string; asked: Asked | undefined; onClose: () => void }
+type DialogsProps = { asked: Asked | undefined; onClose: () => void }
 
-function Dialogs({ site_id, asked, onClose }: DialogsProps) {
+function Dialogs({ asked, onClose }: DialogsProps) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const router = useRouter()
   const request = requestOf(site_id)

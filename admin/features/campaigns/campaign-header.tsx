@@ -1,19 +1,22 @@
 /** The head of every screen of one campaign. */
+
 import type { Campaign } from '@leadwright/sdk'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { campaignsPath, editPath, resultsPath } from '../../product/campaigns/paths.ts'
 import { ObjectHeader, type ObjectTab } from '../../product/objects/object-header.tsx'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCampaignActions } from './campaign-actions.tsx'
 
-type CampaignHeaderProps = { site_id: string; campaign: Campaign; here: ObjectTab; action?: ReactNode }
+type CampaignHeaderProps = { campaign: Campaign; here: ObjectTab; action?: ReactNode }
 
 /** Their screens are tabs here, and publishing is the last step. */
 const elsewhere = new Set(['edit', 'results', 'publish'])
 
-export function CampaignHeader({ site_id, campaign, here, action }: CampaignHeaderProps) {
+export function CampaignHeader({ campaign, here, action }: CampaignHeaderProps) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const can = useCan()
   const { actionsOf, dialogs } = useCampaignActions(site_id)

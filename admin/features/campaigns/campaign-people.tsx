@@ -6,16 +6,17 @@ import { fullName } from '../../product/leads/lead-view.ts'
 import { leadsQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
-import { useView } from '../../product/screens/use-view.ts'
+import { useSiteId, useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 
-type CampaignPeopleProps = { site_id: string; campaign_id: string; count: number }
+type CampaignPeopleProps = { campaign_id: string; count: number }
 
-export function CampaignPeople({ site_id, campaign_id, count }: CampaignPeopleProps) {
+export function CampaignPeople({ campaign_id, count }: CampaignPeopleProps) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const { timezone } = useSite()
   const [{ q = '' }, change] = useView('/sites/$site_id/marketing/campaigns/$campaign_id/results')

@@ -1,16 +1,19 @@
 /** What visitors will see of a campaign, beside its steps: the popup or form as it is designed now. */
+
 import type { Popup, Site } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { popupPath } from '../../product/popups/paths.ts'
 import { Preview } from '../../product/popups/preview/preview.tsx'
 import { useShownPopup } from '../../product/popups/preview/use-shown-popup.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './campaign-preview.module.css'
 import { useSources } from './queries.ts'
 
-export function CampaignPreview({ site_id, popup_id }: { site_id: string; popup_id: string | null }) {
+export function CampaignPreview({ popup_id }: { popup_id: string | null }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const { site } = useSite()
   const popup = useSources(site_id)?.find(({ id }) => id === popup_id)

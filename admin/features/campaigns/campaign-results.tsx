@@ -32,13 +32,12 @@ export function CampaignResults() {
   return (
     <>
       <CampaignHeader
-        site_id={site_id}
         campaign={campaign}
         here={tab ?? 'results'}
-        action={campaign.status === 'inactive' && <ReviewLink site_id={site_id} campaign_id={campaign_id} />}
+        action={campaign.status === 'inactive' && <ReviewLink campaign_id={campaign_id} />}
       />
       {tab === 'people' ? (
-        <CampaignPeople site_id={site_id} campaign_id={campaign_id} count={campaign.lead_count} />
+        <CampaignPeople campaign_id={campaign_id} count={campaign.lead_count} />
       ) : tab === 'history' ? (
         <ObjectHistory site_id={site_id} subject_id={campaign_id} timeZone={timezone} />
       ) : (

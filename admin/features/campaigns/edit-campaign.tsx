@@ -5,7 +5,7 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
 import { campaignsPath, editPath, type PlaceId, stepIds, stepOf } from '../../product/campaigns/paths.ts'
 import { EditorDialogs } from '../../product/editor/editor-dialogs.tsx'
-import { useView } from '../../product/screens/use-view.ts'
+import { useSiteId, useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,10 +30,11 @@ export function EditCampaign() {
   const { data, error, refetch } = useQuery(campaignQuery(site_id, campaign_id))
   const back = { label: t('campaigns.title'), href: campaignsPath(site_id) }
   if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
-  return data ? <Steps key={data.id} site_id={site_id} campaign={data} /> : <Skeleton lines={['40%', '60%', '50%']} />
+  return data ? <Steps key={data.id} campaign={data} /> : <Skeleton lines={['40%', '60%', '50%']} />
 }
 
-function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
+function Steps({ campaign }: { campaign: Campaign }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const [{ step: here = 'capturing' }] = useView(path)
   const router = useRouter()
@@ -51,13 +52,13 @@ function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
   }
   const action =
     campaign.status !== 'inactive' ? undefined : step ? (
-      <ReviewLink site_id={site_id} campaign_id={campaign.id} />
+      <ReviewLink campaign_id={campaign.id} />
     ) : (
       <PublishCampaign {...{ site_id, campaign, editor }} isDisabled={campaign.missing.length > 0 && !editor.isDirty} />
     )
   return (
     <>
-      <CampaignHeader site_id={site_id} campaign={campaign} here="edit" action={action} />
+      <CampaignHeader campaign={campaign} here="edit" action={action} />
       <StepBar here={here} hrefOf={hrefOf} lacking={lacking} />
       <div className={styles.columns}>
         <div>
@@ -83,7 +84,7 @@ function Steps({ site_id, campaign }: { site_id: string; campaign: Campaign }) {
             <CampaignReview site_id={site_id} campaign={campaign} draft={draft} hrefOf={hrefOf} />
           )}
         </div>
-        <CampaignPreview site_id={site_id} popup_id={draft.popup_id} />
+        <CampaignPreview popup_id={draft.popup_id} />
       </div>
       <EditorDialogs editor={editor} />
     </>

@@ -1,7 +1,9 @@
 /** The lead magnet: one of the site's files, or a new one. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import styles from '../../ui/field.module.css'
@@ -9,11 +11,12 @@ import { FileField } from '../../ui/file-field.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { filesQuery } from './queries.ts'
 
-type Props = { site_id: string; value: string | null; onChange: (file_id: string | null) => void }
+type Props = { value: string | null; onChange: (file_id: string | null) => void }
 
 const accept = '.pdf,.zip,.docx,.xlsx,.pptx,.epub,.txt,.csv,.mp3,.m4a,.mp4,image/*'
 
-export function FileChoice({ site_id, value, onChange }: Props) {
+export function FileChoice({ value, onChange }: Props) {
+  const site_id = useSiteId()
   const { t, number } = useMessages()
   const { data: files } = useQuery(filesQuery(site_id))
   const upload = useChange({

@@ -1,16 +1,19 @@
 /** Making a campaign active: from its last step alone, where everything that matters is seen first. */
+
 import type { Campaign } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { editPath } from '../../product/campaigns/paths.ts'
 import { patched } from '../../product/lists/shown.ts'
 import { ofSite, refusal, useChange } from '../../product/screens/use-change.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { CampaignEditor } from './use-campaign-editor.ts'
 
-export function ReviewLink({ site_id, campaign_id }: { site_id: string; campaign_id: string }) {
+export function ReviewLink({ campaign_id }: { campaign_id: string }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   return (
     <Link look="button" variant="primary" href={editPath(site_id, campaign_id, 'review')}>
@@ -19,9 +22,10 @@ export function ReviewLink({ site_id, campaign_id }: { site_id: string; campaign
   )
 }
 
-type PublishCampaignProps = { site_id: string; campaign: Campaign; editor: CampaignEditor; isDisabled: boolean }
+type PublishCampaignProps = { campaign: Campaign; editor: CampaignEditor; isDisabled: boolean }
 
-export function PublishCampaign({ site_id, campaign, editor, isDisabled }: PublishCampaignProps) {
+export function PublishCampaign({ campaign, editor, isDisabled }: PublishCampaignProps) {
+  const site_id = useSiteId()
   const messages = useMessages()
   const { t } = messages
   const publish = useChange({

@@ -1,11 +1,14 @@
 /** The parts of email side by side. */
+
 import { useMessages } from '../../messages/messages.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { LinkBar } from '../../ui/link-bar.tsx'
 
 export type EmailSection = 'sent' | 'builder' | 'senders' | 'unsubscribe' | 'settings'
 
-export function EmailSections({ site_id, here }: { site_id: string; here: EmailSection }) {
+export function EmailSections({ here }: { here: EmailSection }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const of = (section: EmailSection) => pathTo(`/sites/$site_id/emails/${section}`, { site_id })
   return (

@@ -1,9 +1,11 @@
 /** The texts of the unsubscribe page, beside its preview. */
+
 import { constraints, type UnsubscribePage } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
 import { unsubscribePageQuery } from '../../product/emails/queries.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -25,17 +27,18 @@ export function UnsubscribeTexts() {
   return (
     <>
       <PageHeader title={t('emails.title')} />
-      <EmailSections site_id={site_id} here="unsubscribe" />
+      <EmailSections here="unsubscribe" />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton />}
-      {data && <TextsForm site_id={site_id} page={data} />}
+      {data && <TextsForm page={data} />}
     </>
   )
 }
 
 const textsOf = ({ version: _version, updated_at: _updated_at, ...texts }: UnsubscribePage): PageTexts => texts
 
-function TextsForm({ site_id, page }: { site_id: string; page: UnsubscribePage }) {
+function TextsForm({ page }: { page: UnsubscribePage }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const {
     draft: texts,

@@ -121,26 +121,21 @@ export function LeadDetail() {
         <div className={styles.side}>
           <LeadPerson lead={lead} onSave={onSave} />
           <LeadQuality site_id={site_id} lead={lead} timezone={timezone} mayChange={mayChange} />
-          <LeadGroups site_id={site_id} lead={lead} />
-          <LeadFields site_id={site_id} lead={lead} onSave={onSave} />
+          <LeadGroups lead={lead} />
+          <LeadFields lead={lead} onSave={onSave} />
           <LeadFacts lead={lead} timezone={timezone} />
           <LeadOrigin lead={lead} timezone={timezone} />
         </div>
         <LeadHistory site_id={site_id} lead_id={lead.id} timezone={timezone} />
       </div>
-      <UnsubscribeLead
-        site_id={site_id}
-        lead={lead}
-        isOpen={asked === 'unsubscribe'}
-        onClose={() => setAsked(undefined)}
-      />
+      <UnsubscribeLead lead={lead} isOpen={asked === 'unsubscribe'} onClose={() => setAsked(undefined)} />
       <EnrollDialog
         site_id={site_id}
         lead_ids={[lead.id]}
         isOpen={asked === 'enroll'}
         onClose={() => setAsked(undefined)}
       />
-      <EraseLead site_id={site_id} lead={lead} isOpen={asked === 'erase'} onClose={() => setAsked(undefined)} />
+      <EraseLead lead={lead} isOpen={asked === 'erase'} onClose={() => setAsked(undefined)} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { fieldsQuery } from '../../product/lead-settings/queries.ts'
 import styles from '../../product/leads/leads.module.css'
 import { pathTo } from '../../product/screens/path-to.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -27,7 +28,8 @@ const kinds: Record<CustomField['type'], ValueKind> = {
 
 type Save = ((changes: LeadChanges, isOverwriting?: boolean) => Promise<unknown>) | undefined
 
-export function LeadFields({ site_id, lead, onSave }: { site_id: string; lead: Lead; onSave: Save }) {
+export function LeadFields({ lead, onSave }: { lead: Lead; onSave: Save }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const can = useCan()
   const { data: fields = [] } = useQuery(fieldsQuery(site_id))

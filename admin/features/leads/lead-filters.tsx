@@ -2,6 +2,7 @@
  * Filters of the list of leads: tag, audience, campaign, mailability, email quality. Each active filter is a chip that
  * reads as a sentence.
  */
+
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -11,6 +12,7 @@ import { useFilterFields } from '../../product/filter/use-filter-fields.ts'
 import type { LeadSearch } from '../../product/leads/lead-search.ts'
 import type { LeadView } from '../../product/leads/lead-view.ts'
 import type { Changes } from '../../product/screens/use-view.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterChip } from '../../ui/filter-bar.tsx'
@@ -20,7 +22,8 @@ import { LeadFilterDialog } from './lead-filter-dialog.tsx'
 
 type Changing = (changes: Changes<LeadSearch>) => void
 
-export function LeadFilters({ site_id, view, onChange }: { site_id: string; view: LeadView; onChange: Changing }) {
+export function LeadFilters({ view, onChange }: { view: LeadView; onChange: Changing }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const can = useCan()
   const [isWriting, setWriting] = useState(false)

@@ -7,6 +7,7 @@ import { useNewTag } from '../../product/leads/use-new-tag.ts'
 import { patched } from '../../product/lists/shown.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,7 +22,8 @@ const differenceOf = (before: readonly string[], after: readonly string[]): Ids 
   removed: before.filter(id => !after.includes(id)),
 })
 
-export function LeadGroups({ site_id, lead }: { site_id: string; lead: Lead }) {
+export function LeadGroups({ lead }: { lead: Lead }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const can = useCan()
   const mayTag = can('manage-leads', site_id)
@@ -31,7 +33,7 @@ export function LeadGroups({ site_id, lead }: { site_id: string; lead: Lead }) {
       <Section title={t('leads.tags')}>
         {mayTag ? (
           <>
-            <LeadTags site_id={site_id} lead={lead} />
+            <LeadTags lead={lead} />
             <TagSources lead={lead} />
           </>
         ) : (
@@ -45,7 +47,7 @@ export function LeadGroups({ site_id, lead }: { site_id: string; lead: Lead }) {
       {can('read-audience', site_id) && (
         <Section title={t('leads.audiences')}>
           {mayList ? (
-            <LeadAudiences site_id={site_id} lead={lead} />
+            <LeadAudiences lead={lead} />
           ) : (
             <p className="row-of">
               {lead.audiences?.map(({ id, name }) => (
@@ -64,7 +66,8 @@ export function LeadGroups({ site_id, lead }: { site_id: string; lead: Lead }) {
   )
 }
 
-function LeadTags({ site_id, lead }: { site_id: string; lead: Lead }) {
+function LeadTags({ lead }: { lead: Lead }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const tags = useTagChoices(site_id)
   const create = useNewTag(site_id)
@@ -91,7 +94,8 @@ function LeadTags({ site_id, lead }: { site_id: string; lead: Lead }) {
   )
 }
 
-function LeadAudiences({ site_id, lead }: { site_id: string; lead: Lead }) {
+function LeadAudiences({ lead }: { lead: Lead }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const audiences = useAudienceChoices(site_id)
   const change = useChange({

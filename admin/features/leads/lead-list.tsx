@@ -92,7 +92,6 @@ export function LeadList() {
                 text: t('leads.selected', { count: selected.size }),
                 actions: (
                   <SelectedLeads
-                    site_id={site_id}
                     leads={rows?.filter(lead => selected.has(lead.id)) ?? []}
                     onDone={() => setSelected(new Set())}
                   />
@@ -102,7 +101,7 @@ export function LeadList() {
             : undefined
         }
       >
-        <LeadFilters site_id={site_id} view={view} onChange={change} />
+        <LeadFilters view={view} onChange={change} />
       </FilterBar>
       <DataTable
         label={t('leads.title')}

@@ -7,12 +7,14 @@ import { fullName } from '../../product/leads/lead-view.ts'
 import { patched, removed } from '../../product/lists/shown.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-type Props = { site_id: string; lead: Lead; isOpen: boolean; onClose: () => void }
+type Props = { lead: Lead; isOpen: boolean; onClose: () => void }
 
-export function UnsubscribeLead({ site_id, lead, isOpen, onClose }: Props) {
+export function UnsubscribeLead({ lead, isOpen, onClose }: Props) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const name = fullName(lead) || lead.email
   const unsubscribe = useChange({
@@ -35,7 +37,8 @@ export function UnsubscribeLead({ site_id, lead, isOpen, onClose }: Props) {
   )
 }
 
-export function EraseLead({ site_id, lead, isOpen, onClose }: Props) {
+export function EraseLead({ lead, isOpen, onClose }: Props) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const navigate = useNavigate()
   const name = fullName(lead) || lead.email

@@ -1,4 +1,5 @@
 /** Actions on selected leads: add or remove tags, add to an audience, enroll in a journey. Tags can be undone. */
+
 import type { Lead } from '@leadwright/sdk'
 import { ListPlus, TagIcon, TagsIcon, Waypoints } from 'lucide-react'
 import { useState } from 'react'
@@ -15,13 +16,15 @@ import {
 import { JoinAudienceDialog } from '../../product/leads/join-audience-dialog.tsx'
 import { TagLeadsDialog } from '../../product/leads/tag-leads-dialog.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EnrollDialog } from './enroll-dialog.tsx'
 
-export function SelectedLeads({ site_id, leads, onDone }: { site_id: string; leads: Lead[]; onDone: () => void }) {
+export function SelectedLeads({ leads, onDone }: { leads: Lead[]; onDone: () => void }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const can = useCan()
   const audiences = useAudienceChoices(site_id)

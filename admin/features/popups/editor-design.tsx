@@ -19,7 +19,7 @@ import type { Found } from './use-issues.ts'
 
 /** More of a phone's screen than this, and unasked: readers leave, and search engines mark the page down. */
 const coveredShareMax = 0.3
-/** Below this width of the window the desktop preview would be too small to read; as in editor-narrow.css. */
+/** Below this width of the window the desktop preview would be too small to read; as in editor-design.module.css. */
 const narrow_px = 800
 
 type EditorDesignProps = { site: Site; editor: PopupEditor; found: Found }

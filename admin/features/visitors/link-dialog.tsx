@@ -1,15 +1,18 @@
 /** Asks whose browser it is, by the address of the lead. */
+
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-type LinkDialogProps = { site_id: string; onClose: () => void; onLink: (lead_id: string) => Promise<unknown> }
+type LinkDialogProps = { onClose: () => void; onLink: (lead_id: string) => Promise<unknown> }
 
-export function LinkDialog({ site_id, onClose, onLink }: LinkDialogProps) {
+export function LinkDialog({ onClose, onLink }: LinkDialogProps) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const [error, setError] = useState<string>()
   const submit = async (data: FormData) => {

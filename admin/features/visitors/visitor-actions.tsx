@@ -55,9 +55,7 @@ export function useVisitorActions(site_id: string, visitor_id: string) {
     ],
     dialogsOf: (visitor: Visitor) => (
       <>
-        {asked === 'link' && (
-          <LinkDialog site_id={site_id} onClose={close} onLink={lead_id => link.mutateAsync(lead_id)} />
-        )}
+        {asked === 'link' && <LinkDialog onClose={close} onLink={lead_id => link.mutateAsync(lead_id)} />}
         <ConfirmDialog
           title={t('visitors.unlink_title')}
           isOpen={asked === 'unlink'}

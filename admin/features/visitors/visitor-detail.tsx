@@ -65,7 +65,7 @@ export function VisitorDetail() {
           <Arrival title={t('visitors.last_touch')} touch={visitor.last_touch} timezone={timezone} />
         </div>
         <Section title={t('visitors.seen')}>
-          <Visits site_id={site_id} visitor_id={visitor.uuid} timezone={timezone} />
+          <Visits visitor_id={visitor.uuid} timezone={timezone} />
         </Section>
       </div>
       {dialogsOf(visitor)}

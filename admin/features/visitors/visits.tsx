@@ -4,6 +4,7 @@ import { FileText, Zap } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Older } from '../../product/leads/older.tsx'
 import { useList } from '../../product/lists/use-list.ts'
+import { useSiteId } from '../../product/screens/use-view.ts'
 import { visitsQuery } from '../../product/visitors/queries.ts'
 import { durationOf, pageOf } from '../../product/visitors/visitor-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,9 +12,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 
-type VisitsProps = { site_id: string; visitor_id: string; timezone: string | undefined }
+type VisitsProps = { visitor_id: string; timezone: string | undefined }
 
-export function Visits({ site_id, visitor_id, timezone }: VisitsProps) {
+export function Visits({ visitor_id, timezone }: VisitsProps) {
+  const site_id = useSiteId()
   const messages = useMessages()
   const { t } = messages
   const list = useList(visitsQuery(site_id, visitor_id))

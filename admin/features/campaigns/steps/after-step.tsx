@@ -52,7 +52,7 @@ function FormAction({ site_id, draft, change }: StepProps) {
           />
         )}
         {draft.form_action === 'download' && (
-          <FileChoice site_id={site_id} value={draft.file_id} onChange={file_id => change({ file_id })} />
+          <FileChoice value={draft.file_id} onChange={file_id => change({ file_id })} />
         )}
       </div>
     </Section>
@@ -96,7 +96,7 @@ function Feedback({ site_id, draft, change }: StepProps) {
               onChange={feedback_text => change({ feedback_text })}
             />
             {draft.form_action !== 'download' && (
-              <FileChoice site_id={site_id} value={draft.file_id} onChange={file_id => change({ file_id })} />
+              <FileChoice value={draft.file_id} onChange={file_id => change({ file_id })} />
             )}
           </>
         )}

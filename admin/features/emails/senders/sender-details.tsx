@@ -8,6 +8,7 @@ import { useSettings } from '../../../product/editor/use-settings.tsx'
 import { senderQuery } from '../../../product/emails/queries.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite } from '../../../product/screens/use-change.ts'
+import { useSiteId } from '../../../product/screens/use-view.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,14 +39,15 @@ export function SenderDetails() {
         back={{ label: t('senders.title'), href: pathTo('/sites/$site_id/emails/senders', { site_id }) }}
         menu={actionsOf(sender)}
       />
-      {sender.status !== 'verified' && <Unverified site_id={site_id} sender={sender} />}
-      <SenderForm key={sender.id} site_id={site_id} sender={sender} />
+      {sender.status !== 'verified' && <Unverified sender={sender} />}
+      <SenderForm key={sender.id} sender={sender} />
       {dialog}
     </>
   )
 }
 
-function Unverified({ site_id, sender }: { site_id: string; sender: Sender }) {
+function Unverified({ sender }: { sender: Sender }) {
+  const site_id = useSiteId()
   const { t, moment } = useMessages()
   const { timezone } = useSite()
   const resend = useResend(site_id)
@@ -71,7 +73,8 @@ function Unverified({ site_id, sender }: { site_id: string; sender: Sender }) {
   )
 }
 
-function SenderForm({ site_id, sender }: { site_id: string; sender: Sender }) {
+function SenderForm({ sender }: { sender: Sender }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const form = useSettings({
     settings: sender,

@@ -27,7 +27,7 @@ export function SenderList() {
   return (
     <>
       <PageHeader title={t('emails.title')} action={create} />
-      <EmailSections site_id={site_id} here="senders" />
+      <EmailSections here="senders" />
       <DataTable
         label={t('senders.title')}
         {...list}

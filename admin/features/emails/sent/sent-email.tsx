@@ -6,7 +6,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { MailFrame } from '../../../product/emails/mail-frame.tsx'
 import { contentQuery, explanationQuery } from '../../../product/emails/queries.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
-import { useView } from '../../../product/screens/use-view.ts'
+import { useSiteId, useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -38,14 +38,15 @@ export function SentEmail() {
         onSelect={tab => change({ tab: tab === 'why' ? undefined : tab })}
         tabs={[
           { id: 'why', label: t('emails.why'), content: <Explanation explanation={data} /> },
-          { id: 'content', label: t('emails.content'), content: <Content site_id={site_id} email_id={email_id} /> },
+          { id: 'content', label: t('emails.content'), content: <Content email_id={email_id} /> },
         ]}
       />
     </>
   )
 }
 
-function Content({ site_id, email_id }: { site_id: string; email_id: string }) {
+function Content({ email_id }: { email_id: string }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const { data, error, refetch } = useQuery(contentQuery(site_id, email_id))
   if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />

@@ -36,7 +36,7 @@ export function SentList() {
   return (
     <>
       <PageHeader title={t('emails.title')} />
-      <EmailSections site_id={site_id} here="sent" />
+      <EmailSections here="sent" />
       <FilterBar
         chips={[
           ...(view.journey_id

@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { settingsQuery } from '../../../product/emails/queries.ts'
 import { updated } from '../../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
+import { useSiteId } from '../../../product/screens/use-view.ts'
 import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -24,7 +25,7 @@ export function EmailSettings() {
   return (
     <>
       <PageHeader title={t('emails.title')} />
-      <EmailSections site_id={site_id} here="settings" />
+      <EmailSections here="settings" />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton />}
       {data && (
@@ -37,8 +38,8 @@ export function EmailSettings() {
               {!data.uses_server && t('email_settings.uses_files_note')}
             </Notice>
           </Section>
-          <Signing site_id={site_id} settings={data} />
-          <Policies site_id={site_id} settings={data} />
+          <Signing settings={data} />
+          <Policies settings={data} />
         </>
       )}
     </>
@@ -47,7 +48,8 @@ export function EmailSettings() {
 
 type Policy = Partial<Pick<Settings, 'unknown_policy' | 'late_policy'>>
 
-function Policies({ site_id, settings }: { site_id: string; settings: Settings }) {
+function Policies({ settings }: { settings: Settings }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const change = useChange({
     run: (body: Policy) => client.emails.updateSettings({ site_id, body }),

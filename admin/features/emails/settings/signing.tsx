@@ -1,4 +1,5 @@
 /** The key that signs the site's mail: without one, mail goes unsigned and this says so. */
+
 import type { EmailSettings } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -6,6 +7,7 @@ import { useSettings } from '../../../product/editor/use-settings.tsx'
 import { settingsQuery } from '../../../product/emails/queries.ts'
 import { updated } from '../../../product/lists/shown.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
+import { useSiteId } from '../../../product/screens/use-view.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeSnippet } from '../../../ui/code-snippet.tsx'
@@ -22,7 +24,8 @@ const unsigned = ({ dkim_record: _, ...settings }: EmailSettings): EmailSettings
   ...{ dkim_configured: false, dkim_domain: null, dkim_selector: null },
 })
 
-export function Signing({ site_id, settings }: { site_id: string; settings: EmailSettings }) {
+export function Signing({ settings }: { settings: EmailSettings }) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const [asked, ask] = useState<'edit' | 'remove'>()
   const remove = useChange({
@@ -70,7 +73,7 @@ export function Signing({ site_id, settings }: { site_id: string; settings: Emai
         )}
       </div>
       <Dialog title={t('email_settings.signing')} isOpen={asked === 'edit'} onClose={() => ask(undefined)}>
-        <KeyForm site_id={site_id} settings={settings} onSaved={() => ask(undefined)} />
+        <KeyForm settings={settings} onSaved={() => ask(undefined)} />
       </Dialog>
       <ConfirmDialog
         title={t('email_settings.remove_title')}
@@ -84,9 +87,10 @@ export function Signing({ site_id, settings }: { site_id: string; settings: Emai
   )
 }
 
-type KeyFormProps = { site_id: string; settings: EmailSettings; onSaved: () => void }
+type KeyFormProps = { settings: EmailSettings; onSaved: () => void }
 
-function KeyForm({ site_id, settings, onSaved }: KeyFormProps) {
+function KeyForm({ settings, onSaved }: KeyFormProps) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const { draft, change, submit, dialogs } = useSettings({
     settings,

@@ -35,7 +35,7 @@ export function TemplateList() {
   return (
     <>
       <PageHeader title={t('emails.title')} action={create} />
-      <EmailSections site_id={site_id} here="builder" />
+      <EmailSections here="builder" />
       <FilterBar search={{ label: t('templates.search'), value: view.q ?? '', onChange: q => change({ q }) }} />
       <DataTable
         label={t('templates.title')}

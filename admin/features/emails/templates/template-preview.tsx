@@ -1,9 +1,11 @@
 /** The mail as a lead would get it, rendered by the server from what is on the screen, a moment after the last key. */
+
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { MailFrame } from '../../../product/emails/mail-frame.tsx'
 import { previewLeadsQuery } from '../../../product/emails/queries.ts'
+import { useSiteId } from '../../../product/screens/use-view.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { client } from '../../../product/session/api.ts'
 import dialogStyles from '../../../ui/dialog.module.css'
@@ -41,9 +43,10 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-type TemplatePreviewProps = { site_id: string; template_id: string; draft: TemplateDraft }
+type TemplatePreviewProps = { template_id: string; draft: TemplateDraft }
 
-export function TemplatePreview({ site_id, template_id, draft }: TemplatePreviewProps) {
+export function TemplatePreview({ template_id, draft }: TemplatePreviewProps) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const can = useCan()
   const [lead_id, setLead] = useState<string>()

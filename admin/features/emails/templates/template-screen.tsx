@@ -81,7 +81,7 @@ export function TemplateScreen({ template }: { template: Template }) {
           <div className={styles.fields}>
             <TemplateFields site_id={site_id} draft={editor.draft} errors={editor.errors} onChange={editor.change} />
           </div>
-          <TemplatePreview site_id={site_id} template_id={template.id} draft={editor.draft} />
+          <TemplatePreview template_id={template.id} draft={editor.draft} />
         </>
       )}
       {tab === 'history' && (
@@ -90,7 +90,7 @@ export function TemplateScreen({ template }: { template: Template }) {
         </div>
       )}
       {dialog}
-      <TestSend site_id={site_id} template_id={template.id} isOpen={isTesting} onClose={() => setTesting(false)} />
+      <TestSend template_id={template.id} isOpen={isTesting} onClose={() => setTesting(false)} />
       <EditorDialogs editor={editor} losses={[t('templates.lost_changes')]} />
     </div>
   )

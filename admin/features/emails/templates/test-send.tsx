@@ -1,4 +1,5 @@
 /** Sends the saved content to one address, marked as a test. */
+
 import type { TemplateTest } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,15 +7,17 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { profileQuery } from '../../../product/account/queries.ts'
 import { useSenderChoices } from '../../../product/journeys/names.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
+import { useSiteId } from '../../../product/screens/use-view.ts'
 import { client } from '../../../product/session/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-type TestSendProps = { site_id: string; template_id: string; isOpen: boolean; onClose: () => void }
+type TestSendProps = { template_id: string; isOpen: boolean; onClose: () => void }
 
-export function TestSend({ site_id, template_id, isOpen, onClose }: TestSendProps) {
+export function TestSend({ template_id, isOpen, onClose }: TestSendProps) {
+  const site_id = useSiteId()
   const { t } = useMessages()
   const { data: person } = useQuery(profileQuery())
   const senders = useSenderChoices(site_id)
