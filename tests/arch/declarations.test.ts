@@ -4,6 +4,7 @@ import { declarations, listedDeclarations, ownNumbers } from './rules/declaratio
 import { isCode, parseSource, readSource, repositoryPaths } from './source.ts'
 
 const folder = 'api/site/contacts/tags'
+const sources = repositoryPaths().filter(isCode).map(readSource)
 
 test.each([
   [`${folder}/rules.ts`, `export const tagLost = defineEvent('tag.lost')`, 'tag.lost'],
@@ -66,7 +67,6 @@ test('refuses numbers beside limits.ts', () => {
 })
 
 test('holds in the repository', () => {
-  const sources = repositoryPaths().filter(isCode).map(readSource)
   const found = sources.flatMap(source => [...declarations(source), ...ownNumbers(source)])
   expect([...found, ...listedDeclarations(sources)]).toEqual([])
 })

@@ -1,23 +1,18 @@
-/**
- * The Temporal runner: one workflow for each run drives and waits; the record of each site decides, as under every
- * runner.
- */
-import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
-import { defineSearchAttributeKey, TypedSearchAttributes } from '@temporalio/common'
+/** The Temporal runner: one workflow for each run drives and waits; the record of each site decides, as under every runner. */
 import type { RunnerOptions } from '../embedded/runner.ts'
 import type { RunPort } from '../ports.ts'
 import { type FindSite, journeyActivities, type OpenSite, SiteNotOpen } from './activities.ts'
 import { type ActivityBatcher, createActivityBatcher } from './activity-batcher.ts'
 import { builtBundle } from './bundle.ts'
 import { openClient } from './connection.ts'
-import { journeysQueue, searchAttributes, wakeSignal, workflowType } from './names.ts'
-import type { LiveRun, TemporalRecord } from './record.ts'
+import { journeysQueue } from './names.ts'
+import type { TemporalRecord } from './record.ts'
 import type { TemporalServer } from './server.ts'
 import { createStatusReporter, type TemporalLog } from './status-reporter.ts'
-import { isClosedToUs, isUnknownAttribute } from './trouble.ts'
+import { isClosedToUs } from './trouble.ts'
 import { startWorker } from './worker.ts'
-import type { RunStart } from './workflow.ts'
 import { startWorkflowStarter, type WorkflowStarter } from './workflow-starter.ts'
+import { createWorkflowWaker, NotConnected, type WorkflowWaker } from './workflow-waker.ts'
 
 export interface TemporalOptions {
   server: TemporalServer
@@ -52,62 +47,19 @@ interface Site extends OpenSite {
   starter: WorkflowStarter
 }
 
-/** Temporal has not answered yet. */
-class NotConnected extends Error {}
-
 export function startTemporal(options: TemporalOptions): TemporalRunner {
   const { server, installation_id, log } = options
   const client = openClient(server)
   const sites = new Map<string, Site>()
   const statusReporter = createStatusReporter(log, server)
   const taskQueue = journeysQueue(installation_id)
-  /** Whether the search attributes are registered; undefined until Temporal has answered. */
-  let attributes: boolean | undefined
+  const waker = createWorkflowWaker({ client, taskQueue, log, statusReporter })
 
   const find: FindSite = async site_id => {
     const site = sites.get(site_id)
     if (site) return site
     if (!(await options.openSite(site_id))) return null
     throw new SiteNotOpen(site_id)
-  }
-
-  /** Starts the workflow or wakes it, in one call. */
-  async function wakeWorkflow(site_id: string, run: LiveRun): Promise<string> {
-    if (attributes === undefined) throw new NotConnected()
-    try {
-      const temporal_run_id = await begin(site_id, run, 'ALLOW_DUPLICATE_FAILED_ONLY', attributes)
-      statusReporter.answers()
-      return temporal_run_id
-    } catch (error) {
-      // The worker retries without logging when its access was revoked, so it is reported here.
-      if (isClosedToUs(error)) statusReporter.trouble(error)
-      if (attributes && isUnknownAttribute(error)) {
-        log.warn({ err: error }, 'Temporal: it no longer takes the search attributes. Runs go on without them')
-        attributes = false
-      }
-      if (isUnknownAttribute(error)) return begin(site_id, run, 'ALLOW_DUPLICATE_FAILED_ONLY', false)
-      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
-      // The record lives and its workflow has ended: a data folder that was restored. The record decides.
-      log.warn({ site_id, run_id: run.run_id }, 'Temporal: the workflow had ended before its run; it begins again')
-      return begin(site_id, run, 'ALLOW_DUPLICATE', attributes)
-    }
-  }
-
-  async function begin(
-    site_id: string,
-    run: LiveRun,
-    workflowIdReusePolicy: 'ALLOW_DUPLICATE' | 'ALLOW_DUPLICATE_FAILED_ONLY',
-    attributes: boolean,
-  ): Promise<string> {
-    const { signaledRunId } = await client.workflow.signalWithStart(workflowType, {
-      workflowId: run.run_id,
-      taskQueue,
-      workflowIdReusePolicy,
-      args: [{ site_id, run_id: run.run_id, attributes } satisfies RunStart],
-      signal: wakeSignal,
-      ...(attributes && { typedSearchAttributes: attributesOf(site_id, run) }),
-    })
-    return signaledRunId
   }
 
   const bundle = options.bundle ?? builtBundle
@@ -119,35 +71,10 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     journeys: journeyActivities(find),
     ...(bundle !== 'elsewhere' && { bundle }),
     onReady(registered) {
-      attributes = registered
+      waker.answered(registered)
       for (const site of sites.values()) site.starter.back()
     },
   })
-
-  function openSite<Tx>(site_id: string, port: RunPort<Tx>, record: TemporalRecord, of: RunnerOptions): Site {
-    const pausedRuns = new Set<string>()
-    const onError = (run_id: string | null, error: unknown) => of.onError?.(site_id, run_id, error)
-    const { now, isOutage } = of
-    const batcher = createActivityBatcher({
-      port,
-      now,
-      isOutage,
-      onError,
-      onBatch: batch => of.onBatch?.(site_id, batch),
-    })
-    const starter = startWorkflowStarter({
-      now,
-      setTimer: of.setTimer,
-      record,
-      pausedRuns,
-      onError,
-      nextWake: port.nextWake,
-      wakeWorkflow: run => wakeWorkflow(site_id, run),
-      isAway: error => error instanceof NotConnected || isClosedToUs(error),
-      isOutage,
-    })
-    return { batcher, record, now, starter, pausedRuns: run_id => pausedRuns.add(run_id) }
-  }
 
   async function closeSite(site_id: string): Promise<void> {
     const site = sites.get(site_id)
@@ -163,7 +90,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
         add(site_id, port, record) {
           if (sites.has(site_id)) throw new Error(`The runner has the site ${site_id} already`)
           own.add(site_id)
-          sites.set(site_id, openSite(site_id, port, record, of))
+          sites.set(site_id, openSite(site_id, port, record, { of, waker }))
         },
         async remove(site_id) {
           own.delete(site_id)
@@ -187,12 +114,32 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
   }
 }
 
-const keyOf = (name: string) => defineSearchAttributeKey(name, 'KEYWORD')
-
-const attributesOf = (site_id: string, { journey_id, lead_id, status }: LiveRun): TypedSearchAttributes =>
-  new TypedSearchAttributes([
-    { key: keyOf(searchAttributes.site), value: site_id },
-    { key: keyOf(searchAttributes.journey), value: journey_id },
-    { key: keyOf(searchAttributes.lead), value: lead_id },
-    { key: keyOf(searchAttributes.status), value: status },
-  ])
+function openSite<Tx>(
+  site_id: string,
+  port: RunPort<Tx>,
+  record: TemporalRecord,
+  { of, waker }: { of: RunnerOptions; waker: WorkflowWaker },
+): Site {
+  const pausedRuns = new Set<string>()
+  const onError = (run_id: string | null, error: unknown) => of.onError?.(site_id, run_id, error)
+  const { now, isOutage } = of
+  const batcher = createActivityBatcher({
+    port,
+    now,
+    isOutage,
+    onError,
+    onBatch: batch => of.onBatch?.(site_id, batch),
+  })
+  const starter = startWorkflowStarter({
+    now,
+    setTimer: of.setTimer,
+    record,
+    pausedRuns,
+    onError,
+    nextWake: port.nextWake,
+    wakeWorkflow: run => waker.wake(site_id, run),
+    isAway: error => error instanceof NotConnected || isClosedToUs(error),
+    isOutage,
+  })
+  return { batcher, record, now, starter, pausedRuns: run_id => pausedRuns.add(run_id) }
+}

@@ -24,28 +24,36 @@ type Slot = { session: SmtpSession; messages: number; idle?: NodeJS.Timeout }
 type Sent = { result: SendResult; slot?: Slot }
 
 /** Makes the transport; nothing connects before the first send. Throws on a URL that makes no sense. */
-export function smtpTransport(url: string, overrides: Partial<SmtpTransportLimits> = {}): MailTransport {
-  const server = parseSmtpUrl(url)
-  const limits = { ...SMTP_LIMITS, ...overrides }
-  const idle: Slot[] = []
-  const waiting: (() => void)[] = []
-  let busy = 0
-  let closed = false
+export const smtpTransport = (url: string, overrides: Partial<SmtpTransportLimits> = {}): MailTransport =>
+  new SmtpPool(parseSmtpUrl(url), { ...SMTP_LIMITS, ...overrides })
 
-  async function send(mail: OutgoingMail, hooks?: SendHooks): Promise<SendResult> {
-    if (busy >= limits.connections_max) await new Promise<void>(resolve => waiting.push(resolve))
-    else busy++
+class SmtpPool implements MailTransport {
+  readonly #server: ReturnType<typeof parseSmtpUrl>
+  readonly #limits: SmtpTransportLimits
+  readonly #idle: Slot[] = []
+  readonly #waiting: (() => void)[] = []
+  #busy = 0
+  #closed = false
+
+  constructor(server: ReturnType<typeof parseSmtpUrl>, limits: SmtpTransportLimits) {
+    this.#server = server
+    this.#limits = limits
+  }
+
+  async send(mail: OutgoingMail, hooks?: SendHooks): Promise<SendResult> {
+    if (this.#busy >= this.#limits.connections_max) await new Promise<void>(resolve => this.#waiting.push(resolve))
+    else this.#busy++
     let slot: Slot | undefined
     const leave = () => {
-      if (slot?.session.usable()) keep(slot)
-      const next = waiting.shift()
+      if (slot?.session.usable()) this.#keep(slot)
+      const next = this.#waiting.shift()
       // The slot passes directly to the next in line, so nobody can jump the queue.
       if (next) next()
-      else busy--
+      else this.#busy--
     }
     try {
-      if (closed) return { outcome: 'deferred', reason: 'The transport is closed' }
-      const sent = await sendInTurn(mail, hooks)
+      if (this.#closed) return { outcome: 'deferred', reason: 'The transport is closed' }
+      const sent = await this.#sendInTurn(mail, hooks)
       slot = sent.slot
       return sent.result
     } finally {
@@ -54,59 +62,64 @@ export function smtpTransport(url: string, overrides: Partial<SmtpTransportLimit
     }
   }
 
-  async function sendInTurn(mail: OutgoingMail, hooks?: SendHooks): Promise<Sent> {
-    const kept = takeIdle()
+  async #sendInTurn(mail: OutgoingMail, hooks?: SendHooks): Promise<Sent> {
+    const kept = this.#takeIdle()
     if (kept) {
-      const sent = await sendOver(kept, mail, hooks)
+      const sent = await this.#sendOver(kept, mail, hooks)
       // The server may have dropped the connection while it lay idle; that says nothing about this message.
-      if (sent.result.outcome !== 'deferred' || kept.session.answered() || closed) return sent
+      if (sent.result.outcome !== 'deferred' || kept.session.answered() || this.#closed) return sent
     }
     try {
-      return await sendOver({ session: await openSmtpSession(server, limits), messages: 0 }, mail, hooks)
+      return await this.#sendOver(
+        { session: await openSmtpSession(this.#server, this.#limits), messages: 0 },
+        mail,
+        hooks,
+      )
     } catch (error) {
       return { result: { outcome: 'deferred', reason: reasonOf(error) } }
     }
   }
 
-  async function sendOver(slot: Slot, mail: OutgoingMail, hooks?: SendHooks): Promise<Sent> {
+  async #sendOver(slot: Slot, mail: OutgoingMail, hooks?: SendHooks): Promise<Sent> {
     const result = await slot.session.send(mail, hooks)
     slot.messages++
     return { result, slot }
   }
 
-  function takeIdle(): Slot | undefined {
-    while (idle.length > 0) {
-      const slot = idle.pop()
+  #takeIdle(): Slot | undefined {
+    while (this.#idle.length > 0) {
+      const slot = this.#idle.pop()
       clearTimeout(slot?.idle)
       if (slot?.session.usable()) return slot
     }
     return undefined
   }
 
-  function keep(slot: Slot) {
-    if (closed || slot.messages >= limits.messages_per_connection_max) return slot.session.quit()
-    slot.idle = setTimeout(() => {
-      idle.splice(idle.indexOf(slot), 1)
+  #keep(slot: Slot): void {
+    if (this.#closed || slot.messages >= this.#limits.messages_per_connection_max) {
       slot.session.quit()
-    }, limits.idle_ms)
+      return
+    }
+    slot.idle = setTimeout(() => {
+      this.#idle.splice(this.#idle.indexOf(slot), 1)
+      slot.session.quit()
+    }, this.#limits.idle_ms)
     slot.idle.unref()
-    idle.push(slot)
+    this.#idle.push(slot)
   }
 
-  return {
-    send,
-    async verify() {
-      try {
-        const session = await openSmtpSession(server, limits)
-        session.quit()
-        return { ok: true }
-      } catch (error) {
-        return { ok: false, reason: reasonOf(error) }
-      }
-    },
-    async close() {
-      closed = true
-      for (let slot = takeIdle(); slot; slot = takeIdle()) slot.session.quit()
-    },
+  async verify(): Promise<{ ok: true } | { ok: false; reason: string }> {
+    try {
+      const session = await openSmtpSession(this.#server, this.#limits)
+      session.quit()
+      return { ok: true }
+    } catch (error) {
+      return { ok: false, reason: reasonOf(error) }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (let slot = this.#takeIdle(); slot; slot = this.#takeIdle()) slot.session.quit()
   }
 }

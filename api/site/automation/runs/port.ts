@@ -24,10 +24,57 @@ type Claimed = ClaimedRun & {
   wake_at: number
 }
 
+/**
+ * A state with rules that this release does not have is left alone and looked at again later, so that it breaks no
+ * batch.
+ */
+async function knownOf(tx: Tx, rows: DueRun[], at: number): Promise<DueRun[]> {
+  const known = rows.filter(row => hasRulesFor(row.state.version))
+  const strange = rows.filter(row => !hasRulesFor(row.state.version))
+  const wake_at = at + strange_ms
+  await postponeRuns(
+    tx,
+    strange.map(({ id, attempts }) => ({ run_id: id, attempts, wake_at })),
+  )
+  return known
+}
+
+/** Versions of journeys do not change: each is read once. */
+function definitionsRead() {
+  const definitions = new Map<string, Definition>()
+  return async (tx: Tx, journey_id: string, version: number): Promise<Definition> => {
+    const key = `${journey_id} ${version}`
+    const known = definitions.get(key) ?? (await definitionOf(tx, journey_id, version))
+    definitions.set(key, known)
+    return known
+  }
+}
+
+const claimedOf = (
+  row: DueRun,
+  definition: Definition,
+  inputs: ClaimedRun['inputs'],
+  { site_timezone, now }: { site_timezone: string; now: number },
+): Claimed => ({
+  run_id: row.id,
+  definition,
+  state: row.state,
+  inputs,
+  attempts: row.attempts,
+  lead_timezone: row.timezone,
+  site_timezone,
+  lead_id: row.lead_id,
+  journey_id: row.journey_id,
+  journey_version: row.journey_version,
+  enrolled_at: row.enrolled_at,
+  enrolled_day: row.enrolled_day,
+  wake_at: row.wake_at ?? now,
+})
+
 /** The port of runners to a site's database. `paused` says whether the whole site is paused now. */
 export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   const { installation, database, clock } = scope
-  const definitions = new Map<string, Definition>()
+  const definition = definitionsRead()
   const now = () => clock.now()
   const context: Acting = {
     newId: installation.newId,
@@ -45,28 +92,6 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     return run
   }
 
-  async function definition(tx: Tx, journey_id: string, version: number): Promise<Definition> {
-    const key = `${journey_id} ${version}`
-    const known = definitions.get(key) ?? (await definitionOf(tx, journey_id, version))
-    definitions.set(key, known)
-    return known
-  }
-
-  /**
-   * A state with rules that this release does not have is left alone and looked at again later, so that it breaks no
-   * batch.
-   */
-  async function knownOf(tx: Tx, rows: DueRun[], at: number): Promise<DueRun[]> {
-    const known = rows.filter(row => hasRulesFor(row.state.version))
-    const strange = rows.filter(row => !hasRulesFor(row.state.version))
-    const wake_at = at + strange_ms
-    await postponeRuns(
-      tx,
-      strange.map(({ id, attempts }) => ({ run_id: id, attempts, wake_at })),
-    )
-    return known
-  }
-
   async function claimDue(tx: Tx, due: Due): Promise<Claimed[]> {
     if (paused) return []
     const rows = await knownOf(tx, await dueRuns(tx, due), due.now)
@@ -75,21 +100,9 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     const inputs = await takeInputs(tx, ids)
     const claimed: Claimed[] = []
     for (const row of rows) {
-      claimed.push({
-        run_id: row.id,
-        definition: await definition(tx, row.journey_id, row.journey_version),
-        state: row.state,
-        inputs: [...(inputs.get(row.id) ?? []), ...(due.came?.get(row.id) ?? [])],
-        attempts: row.attempts,
-        lead_timezone: row.timezone,
-        site_timezone,
-        lead_id: row.lead_id,
-        journey_id: row.journey_id,
-        journey_version: row.journey_version,
-        enrolled_at: row.enrolled_at,
-        enrolled_day: row.enrolled_day,
-        wake_at: row.wake_at ?? due.now,
-      })
+      const came = [...(inputs.get(row.id) ?? []), ...(due.came?.get(row.id) ?? [])]
+      const read = await definition(tx, row.journey_id, row.journey_version)
+      claimed.push(claimedOf(row, read, came, { site_timezone, now: due.now }))
     }
     batch = new Map(claimed.map(run => [run.run_id, run]))
     return claimed

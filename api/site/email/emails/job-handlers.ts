@@ -21,17 +21,24 @@ const concurrency = 600
 /** Never overtaken while the process lives, however slow the server and however far a demo's clock jumps. */
 const lease_ms = 10 * 365 * 24 * 3_600_000
 
-export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted> {
-  const { installation, clock, runs } = scope
-  const started_at = clock.now()
+type Ending = Parameters<typeof writeEnd>[3]
+
+/** Opened with the first email, and anew where that has failed. */
+function openedOnce(scope: JobScope): () => Promise<Sending> {
+  const started_at = scope.clock.now()
   let opening: Promise<Sending> | undefined
-  const sending = () => {
+  return () => {
     opening ??= openSending(scope, started_at).catch(error => {
       opening = undefined
       throw error
     })
     return opening
   }
+}
+
+export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted> {
+  const { installation, clock, runs } = scope
+  const sending = openedOnce(scope)
   const prepare = batchLoader(async (jobs: Job[]) => prepareAll(await sending(), jobs))
   const begin = batchLoader(async (ready: ReadyMail[]) => beginAll(await sending(), ready))
   const emit = emitter(installation, () => clock.now())
@@ -82,48 +89,49 @@ export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted>
     }
   }
 
-  function without(prepared: Exclude<Prepared, ReadyMail>): Outcome<'site', Attempted> {
-    switch (prepared.kind) {
-      case 'gone':
-        return { done: true }
-      case 'skip': {
-        const { email, reason } = prepared
-        return { done: true, write: tx => writeEnd(tx, email, { state: 'skipped', reason }, context()) }
-      }
-      case 'broken': {
-        const standing = { state: 'skipped', reason: 'template_broken' } as const
-        return { done: true, write: tx => writeEnd(tx, prepared.email, standing, context()) }
-      }
-      case 'in_doubt': {
-        const standing = { state: 'unknown', reason: store.interrupted_response } as const
-        return {
-          done: true,
-          write: async tx => {
-            await store.closeInterrupted(tx, [prepared.email.id], clock.now())
-            await writeEnd(tx, prepared.email, standing, context())
-          },
-        }
-      }
-      case 'wait': {
-        const { email, reason, again_at } = prepared
-        if (reason === email.reason) return { done: false, again_at }
-        return {
-          done: false,
-          again_at,
-          write: tx => store.saveState(tx, email.id, { state: email.state, reason, ended_at: null }),
-        }
-      }
-    }
-  }
-
   return handle(sendEmailJob, {
     concurrency,
     lease_ms,
     async perform(job, signal) {
       const prepared = await prepare(job)
-      return prepared.kind === 'send' ? send(prepared, signal) : without(prepared)
+      return prepared.kind === 'send' ? send(prepared, signal) : without(prepared, context)
     },
     within: runs.within,
     writeResults: (tx, results) => writeAttempts(tx, results, { emit, deliver: runs.deliver }),
   })
+}
+
+/** What is written of an email that is not sent now. */
+function without(prepared: Exclude<Prepared, ReadyMail>, context: () => Ending): Outcome<'site', Attempted> {
+  switch (prepared.kind) {
+    case 'gone':
+      return { done: true }
+    case 'skip': {
+      const { email, reason } = prepared
+      return { done: true, write: tx => writeEnd(tx, email, { state: 'skipped', reason }, context()) }
+    }
+    case 'broken': {
+      const standing = { state: 'skipped', reason: 'template_broken' } as const
+      return { done: true, write: tx => writeEnd(tx, prepared.email, standing, context()) }
+    }
+    case 'in_doubt': {
+      const standing = { state: 'unknown', reason: store.interrupted_response } as const
+      return {
+        done: true,
+        write: async tx => {
+          await store.closeInterrupted(tx, [prepared.email.id], context().now)
+          await writeEnd(tx, prepared.email, standing, context())
+        },
+      }
+    }
+    case 'wait': {
+      const { email, reason, again_at } = prepared
+      if (reason === email.reason) return { done: false, again_at }
+      return {
+        done: false,
+        again_at,
+        write: tx => store.saveState(tx, email.id, { state: email.state, reason, ended_at: null }),
+      }
+    }
+  }
 }

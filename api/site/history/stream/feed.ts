@@ -26,7 +26,6 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
   let news = true
   let ended = false
   let canceled = false
-  let due: 'nothing' | 'check' | 'heartbeat' = 'nothing'
   let resume: (() => void) | undefined
   const wake = () => {
     resume?.()
@@ -37,21 +36,13 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
     wake()
   })
   const pulse = feed.pulse && openPulse(feed.pulse, wake)
-  const checking = setInterval(() => {
-    due = 'check'
-    wake()
-  }, feed.check_ms).unref()
-  const beating = setInterval(() => {
-    if (due === 'nothing') due = 'heartbeat'
-    wake()
-  }, feed.heartbeat_ms).unref()
+  const timers = openTimers(feed, wake)
   const end = () => {
     if (ended) return
     ended = true
     offWake()
     pulse?.end()
-    clearInterval(checking)
-    clearInterval(beating)
+    timers.end()
     feed.signal.removeEventListener('abort', end)
     wake()
   }
@@ -61,8 +52,7 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
   /** The next text to send; null when the stream has ended. */
   async function next(): Promise<string | null> {
     while (!ended) {
-      const now = due
-      due = 'nothing'
+      const now = timers.take()
       if (now === 'check' && !(await feed.stillAllowed())) break
       if (now === 'heartbeat') return ': alive\n\n'
       const beat = pulse?.take()
@@ -78,8 +68,7 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
         }
       }
       // `resume` is set in the same turn in which nothing was found, so no wake-up is lost.
-      if (!news && due === 'nothing' && !pulse?.waits() && !ended)
-        await new Promise<void>(resolve => (resume = resolve))
+      if (!news && !timers.waits() && !pulse?.waits() && !ended) await new Promise<void>(resolve => (resume = resolve))
     }
     return null
   }
@@ -107,6 +96,35 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
     },
     { highWaterMark: 1 },
   )
+}
+
+/** When the rights are looked at again, and when an idle stream says that it is alive. */
+function openTimers(
+  { check_ms, heartbeat_ms }: Pick<Feed<unknown, never>, 'check_ms' | 'heartbeat_ms'>,
+  wake: () => void,
+) {
+  let due: 'nothing' | 'check' | 'heartbeat' = 'nothing'
+  const checking = setInterval(() => {
+    due = 'check'
+    wake()
+  }, check_ms).unref()
+  const beating = setInterval(() => {
+    if (due === 'nothing') due = 'heartbeat'
+    wake()
+  }, heartbeat_ms).unref()
+  return {
+    waits: () => due !== 'nothing',
+    /** What is due, once. */
+    take() {
+      const now = due
+      due = 'nothing'
+      return now
+    },
+    end() {
+      clearInterval(checking)
+      clearInterval(beating)
+    },
+  }
 }
 
 /** Throttles: the first call at once, later ones combined. */
