@@ -26,4 +26,9 @@ export function missingPackages(
   neededHere?: string[],
 ): string[]
 export function installEnvironment(environment: Record<string, string | undefined>): Record<string, string>
+export function configured(
+  name: string,
+  environment: Record<string, string | undefined>,
+  readText: (file: string) => string | undefined,
+): string | undefined
 export function sourcesHash(root: string, folders: string[]): string

@@ -1,13 +1,13 @@
 /**
  * Runs before `npm start` (`setup.mjs start`) and `npm test` (`setup.mjs test`): installs what that needs of the lockfile if
  * it is not installed, then builds the modules whose sources changed. Starting needs neither the tools of development nor, without
- * TEMPORAL_ADDRESS or `--temporal`, what drives journeys on Temporal. Plain JavaScript without a dependency, because it is
+ * TEMPORAL_ADDRESS (of the environment or the file of variables) or `--temporal`, what drives journeys on Temporal. Plain JavaScript without a dependency, because it is
  * started by whatever Node the machine has; everything after it runs under Node 24.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const NODE_MAJOR_MIN = 24
@@ -100,6 +100,17 @@ export function installEnvironment(environment) {
     clean[name] = value
   }
   return clean
+}
+
+/** A variable as the server will have it: from the environment, else from the file of variables beside the code. */
+export function configured(name, environment, readText) {
+  if (environment[name] !== undefined) return environment[name]
+  const file = environment.ENV_FILE || '.env'
+  const text = file === 'none' ? undefined : readText(file)
+  if (text === undefined) return undefined
+  const line = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*(?:"([^"]*)"|'([^']*)'|([^#\\r\\n]*))`, 'gm')
+  const [, double, single, plain] = [...text.matchAll(line)].at(-1) ?? []
+  return double ?? single ?? plain?.trim()
 }
 
 /** One hash over the names and bytes of every source under the given folders, and the lockfile. */
@@ -249,7 +260,12 @@ function main() {
   const root = dirname(dirname(fileURLToPath(import.meta.url)))
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
   const development = process.argv[2] !== 'start'
-  const temporal = development || process.argv.includes('--temporal') || Boolean(process.env.TEMPORAL_ADDRESS)
+  const readText = file => {
+    const path = resolve(root, file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  }
+  const address = configured('TEMPORAL_ADDRESS', process.env, readText)
+  const temporal = development || process.argv.includes('--temporal') || Boolean(address)
   try {
     install(root, { development, temporal })
     build(root, modernNode(root), only)

@@ -1,8 +1,25 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { installEnvironment, type LockedPackage, missingPackages, neededPackages, sourcesHash } from './setup.mjs'
+import {
+  configured,
+  installEnvironment,
+  type LockedPackage,
+  missingPackages,
+  neededPackages,
+  sourcesHash,
+} from './setup.mjs'
 
 const hono = { version: '4.0.0', integrity: 'sha512-a' }
 const node = { version: '24.0.0', integrity: 'sha512-n', optional: true }
@@ -43,6 +60,34 @@ test('npm gets registry, cache, proxies and configuration, and nothing else of i
     NODE_OPTIONS: '--x',
   }
   expect(installEnvironment({ ...kept, ...dropped })).toEqual(kept)
+})
+
+const files: Record<string, string> = {
+  '.env':
+    'PORT=1\n# TEMPORAL_ADDRESS=commented:1\nMY_TEMPORAL_ADDRESS=other:1\nTEMPORAL_ADDRESS = localhost:7233 # here\n',
+  'quoted.env': 'TEMPORAL_ADDRESS=first:1\r\nexport TEMPORAL_ADDRESS="quoted:2"\r\nPORT=2\r\n',
+  'empty.env': 'TEMPORAL_ADDRESS=\nPORT=2\n',
+}
+test.each<[string | undefined, Record<string, string>]>([
+  ['set:1', { TEMPORAL_ADDRESS: 'set:1' }],
+  ['', { TEMPORAL_ADDRESS: '' }],
+  ['localhost:7233', {}],
+  ['quoted:2', { ENV_FILE: 'quoted.env' }],
+  ['', { ENV_FILE: 'empty.env' }],
+  [undefined, { ENV_FILE: 'none' }],
+  [undefined, { ENV_FILE: 'missing.env' }],
+])('the address of Temporal is %s where the environment has %j', (address, environment) => {
+  expect(configured('TEMPORAL_ADDRESS', environment, file => files[file])).toBe(address)
+})
+
+test('a variable of the file is read as Node reads it', () => {
+  for (const [file, text] of Object.entries(files)) {
+    const read = parseEnv(text).TEMPORAL_ADDRESS
+    expect(
+      configured('TEMPORAL_ADDRESS', { ENV_FILE: file }, name => files[name]),
+      file,
+    ).toBe(read)
+  }
 })
 
 const root = mkdtempSync(join(tmpdir(), 'leadwright-setup-'))
@@ -116,4 +161,29 @@ test('the lockfile holds the packages of every platform, without which npm ci re
   const asked = Object.values(lockfile).flatMap(entry => Object.keys(entry.optionalDependencies ?? {}))
   const locked = new Set(Object.keys(lockfile).map(path => path.split('node_modules/').at(-1)))
   expect([...new Set(asked)].filter(name => !locked.has(name))).toEqual([])
+})
+
+/** What a package takes on the disk, without those that lie in its folder. */
+function bytesIn(folder: string): number {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.name !== 'node_modules')
+  const bytes = entries.map(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return bytesIn(path)
+    const { blocks = 0, size } = lstatSync(path)
+    return Math.max(blocks * 512, size)
+  })
+  return bytes.reduce((sum, one) => sum + one, 0)
+}
+
+test('what serving needs takes at most 450 MB', () => {
+  const repository = join(import.meta.dirname, '..')
+  const needed = neededPackages(lockfile, ['', 'sdk', 'widget', 'admin'], false)
+  const folders = Object.entries(needed)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path]) => join(repository, path))
+    .filter(existsSync)
+  expect(folders.length).toBeGreaterThan(100)
+  const bytes = folders.map(bytesIn).reduce((sum, one) => sum + one, 0)
+  expect(bytes).toBeGreaterThan(100_000_000)
+  expect(bytes).toBeLessThanOrEqual(450_000_000)
 })
