@@ -1,8 +1,12 @@
 /** Who is refused first when more comes than can be done, and that this is told at once and in a type of its own. */
+import type { IncomingMessage } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endpoints } from './features.ts'
+import { FixedClock } from './platform/clock.ts'
 import { limits } from './platform/limits.ts'
 import { ranksOf } from './platform/overload/ranks.ts'
+import { admission } from './server.ts'
 import { createHarness, type Harness } from './testing/harness.ts'
 
 let h: Harness
@@ -91,4 +95,49 @@ test.each([
   ['first', 'GET', '/healthz/x'],
 ])('%s refused: %s %s', (rank, method, url) => {
   expect(ranksOf(endpoints.map(({ contract }) => contract))(method, url)).toBe(rank)
+})
+
+/** What a socket would bring, and what it is answered. */
+function asking(method: string, url: string) {
+  const answered: { status?: number; code?: string } = {}
+  const outgoing = {
+    writeHead: (status: number) => void Object.assign(answered, { status }),
+    end: (body: string) => void Object.assign(answered, { code: JSON.parse(body).code }),
+    once: () => undefined,
+  }
+  return { incoming: { method, url, headers: {} } as IncomingMessage, outgoing: outgoing as never, answered }
+}
+
+test('the server asks of each request how long it has lain in its socket, and refuses by its rank', async () => {
+  const steadyClock = new FixedClock(0)
+  const admits = admission({ steadyClock })
+  const comes = (method: string, url: string) => {
+    const { incoming, outgoing, answered } = asking(method, url)
+    return admits(incoming, outgoing) ? 'let in' : `${answered.status} ${answered.code}`
+  }
+  /** A turn in which more comes than can be done, after which the next has waited so long. */
+  const crowd = (milliseconds: number) => {
+    for (let i = 0; i < limits.overload_requests_min; i++) {
+      comes('GET', '/healthz')
+      steadyClock.forward(milliseconds / limits.overload_requests_min)
+    }
+  }
+  const lines = [
+    ['GET', '/readyz'],
+    ['POST', `${form}?x=1`],
+    ['POST', `/v1/public/sites/${site}/events`],
+    ['GET', '/v1/sites'],
+  ] as const
+  const refused = '503 overloaded'
+  const waited = async (milliseconds: number) => {
+    for (const _ of [1, 2]) {
+      await setImmediate()
+      crowd(milliseconds)
+    }
+    return lines.map(([method, url]) => comes(method, url))
+  }
+  expect(lines.map(([method, url]) => comes(method, url))).toEqual(Array(4).fill('let in'))
+  expect(await waited(limits.overload_first_milliseconds + 32)).toEqual(['let in', 'let in', 'let in', refused])
+  expect(await waited(limits.overload_middle_milliseconds + 32)).toEqual(['let in', 'let in', refused, refused])
+  expect(await waited(limits.overload_last_milliseconds + 32)).toEqual(['let in', refused, refused, refused])
 })

@@ -112,7 +112,7 @@ interface Answering {
 }
 
 /** Refuses what would wait for too long, before anything of it is looked at. */
-function admission({ steadyClock }: OpenInstallation): NodeHandler {
+export function admission({ steadyClock }: Pick<OpenInstallation, 'steadyClock'>): NodeHandler {
   const turns = new Turns(steadyClock)
   const rank = ranksOf(endpoints.map(({ contract }) => contract))
   return (incoming, outgoing) => {

@@ -12,6 +12,7 @@ test.each([
   ['runs.changed', ['runs', 'journeys', 'ai_drafts']],
   ['site.paused', ['sites', 'journeys', 'activities', 'account_activities']],
   ['api_key.reset', ['api_keys', 'account_activities']],
+  ['user.updated', ['users', 'account_activities']],
   ['marketing_settings.updated', ['marketing_settings', 'sites', 'activities', 'account_activities']],
   ['host_settings.updated', ['host_settings', 'activities', 'account_activities']],
 ])('%s refreshes %j', (event, resources) => {

@@ -31,6 +31,7 @@ const alsoRefreshes: Record<string, Resource[]> = {
   host_settings: ['activities', 'account_activities'],
   overlay_settings: ['activities', 'account_activities'],
   api_key: ['account_activities'],
+  user: ['account_activities'],
 }
 
 export const resourcesOf = (event: string): Resource[] => {

@@ -50,13 +50,17 @@ export async function lastOfAccount(db: Db, account_id: string): Promise<string 
   return row?.id ?? null
 }
 
-/** Activities of the account about the site or API keys, oldest first. */
+/** Activities of the account about the site, API keys or users, oldest first. */
 export async function changesAfter(
   db: Db,
   site: { id: string; account_id: string },
   { after, limit }: Page,
 ): Promise<ActivityRow[]> {
-  const concerned = or(eq(activities.subject_id, site.id), like(activities.name, 'api_key.%'))
+  const concerned = or(
+    eq(activities.subject_id, site.id),
+    like(activities.name, 'api_key.%'),
+    like(activities.name, 'user.%'),
+  )
   return db
     .select()
     .from(activities)

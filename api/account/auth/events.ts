@@ -1,5 +1,5 @@
 /** Events of users. The control database stores them as activities. */
-import { defineAccountEvent } from '../../platform/events/define.ts'
+import { defineEvent } from '../../platform/events/define.ts'
 
-export const userUpdated = defineAccountEvent('user.updated')
-export const userPasswordChanged = defineAccountEvent('user.password_changed')
+export const userUpdated = defineEvent('user.updated')
+export const userPasswordChanged = defineEvent('user.password_changed')

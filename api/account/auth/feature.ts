@@ -10,4 +10,5 @@ export const auth = feature({
   routes,
   limits: authLimits,
   events: Object.values(events),
+  subjects: { user: 'manage-account' },
 })

@@ -275,7 +275,7 @@ export const deleteSite = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}',
   summary: 'Delete a site with all that is in it',
-  description: 'Refused while a journey of the site is switched on.',
+  description: 'Refused while a journey of the site is switched on, or a run or an operation is under way.',
   status: 204,
   audit: siteDeleted,
   params: siteParams,

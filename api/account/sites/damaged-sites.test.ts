@@ -1,7 +1,8 @@
 /** A site whose database cannot be used: it alone answers 503, and whoever looks is told. */
-import { copyFileSync, rmSync, truncateSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openNative } from '../../platform/database/native.ts'
 import { health } from '../../public/health/health.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 
@@ -21,12 +22,22 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
+const page_bytes = 4_096
+/** All pages but the first, which holds the header and what tables there are. */
+function damagePages(path: string): void {
+  const bytes = statSync(path).size - page_bytes
+  const opened = openSync(path, 'r+')
+  writeSync(opened, Buffer.alloc(bytes, 0x5a), 0, bytes, page_bytes)
+  closeSync(opened)
+}
+
 const ready = async () => (await health(h.installation.databases, { ready: true }).request('/readyz')).json()
 const statusOf = async (id: string) => (await h.get(`/v1/sites/${id}`)).body.database_status
 
 test.each([
   ['missing', () => rmSync(file), /^Falta el archivo .* copia de seguridad/],
   ['empty', () => truncateSync(file), /está vacío\..* copia de seguridad/],
+  ['damaged', () => damagePages(file), /está dañado\..* copia de seguridad/],
 ])(
   'one whose file is %s answers 503 with what to do, the others go on, and it is back with its file',
   async (fault, spoil, detail) => {
@@ -56,3 +67,27 @@ test.each([
     expect(await ready()).toEqual({ status: 'ready' })
   },
 )
+
+test('damaged pages of the control database make the installation not ready, whatever else still answers', async () => {
+  const damaged = await createHarness()
+  try {
+    const { databases } = damaged.installation
+    const ask = () => health(databases, { ready: true }).request('/readyz')
+    expect((await ask()).status).toBe(200)
+    const path = join(damaged.folder, 'control.db')
+    const native = openNative(path)
+    native.exec('create table gone (id text); drop table gone; pragma wal_checkpoint(truncate)')
+    native.close()
+    damagePages(path)
+    expect((await damaged.get('/v1/sites')).status).toBe(503)
+    const answer = await ask()
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { status: 'not_ready', reason: 'control_database_damaged' },
+    ])
+    const healthy = await health(databases, { ready: true }).request('/healthz')
+    expect(healthy.status).toBe(200)
+  } finally {
+    await damaged.close()
+  }
+})

@@ -12,7 +12,9 @@ test.each([
   ['67.231.144.0', 'network'],
   ['67.231.159.255', 'network'],
   ['67.231.160.0', null],
-  ['::ffff:150.70.1.2', 'network'],
+  ['::ffff:209.222.80.9', 'network'],
+  // Of whom no page names networks.
+  ['150.70.1.2', null],
 ])('a browser from %s: %s', (ip, reason) => {
   expect(classified(ip)).toBe(reason)
 })

@@ -90,6 +90,23 @@ test('a hold, the settings and the keys are told of, to those who may know, and 
   reader.abort()
 })
 
+test('who changes a name or a password is told of to those who may manage the account, and to nobody else', async () => {
+  const kept = await h.post('/v1/api-keys', { name: 'Reads', grants: ['read-site', 'read-lead'] })
+  const [live, reader] = [await follow(), await follow({}, kept.body.key as string)]
+  expect((await h.patch('/v1/auth/profile', { first_name: 'Anna' })).status).toBe(200)
+  const [, body = ''] = /event: user\.updated\ndata: (.*)\n\n/.exec(await live.until('user.updated')) ?? []
+  expect(siteEvent.parse(JSON.parse(body))).toMatchObject({
+    name: 'user.updated',
+    subject_id: h.person.user_id,
+    lead_id: null,
+    data: {},
+  })
+  live.abort()
+  await h.post(`/v1/sites/${site}/unpublish`)
+  expect(await reader.until('site.unpublished')).not.toContain('user.')
+  reader.abort()
+})
+
 test('events of the site and changes of the account are told in the order of their moments, each with both places', () => {
   const at = (moment: number, name: string) => ({ id: name, at: moment, name, subject_id: null })
   const events = [1, 3].map(seq => ({ ...at(seq * 10, `e${seq}`), seq, lead_id: null, data: {} }))
