@@ -119,3 +119,7 @@ export const declaredLimits: readonly (readonly [name: string, limit: Limit])[] 
 
 /** Every endpoint of the API. */
 export const endpoints: readonly Endpoint[] = features.flatMap(({ routes = [] }) => routes)
+
+/** Every kind of operation, and of what waits for a person. */
+export const declaredOperations = features.flatMap(({ operations = [] }) => operations)
+export const declaredAttention = features.flatMap(({ attention = [] }) => attention)

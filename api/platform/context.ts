@@ -78,7 +78,6 @@ export interface SiteDirectory {
   find(site_id: string): Promise<SiteFacts | null>
   /** The cached site, without waiting: undefined where it has to be read. */
   peek(site_id: string): SiteFacts | undefined
-  /** To be called after a change of the row has been committed. */
 }
 
 /** The parts of one installation, made once in main.ts and passed down. */

@@ -101,13 +101,5 @@ export const limits = defineLimits({
   lead_events_kept_days: { value: 730, unit: 'days' },
   /** Read by one consumer in one transaction. */
   consumed_events_max: { value: 200, unit: 'events' },
-  /** An open or click so soon after delivery has no verdict yet. */
-  email_hit_early_seconds: { value: 10, unit: 'seconds' },
-  /** How long to wait for further hits before the verdict. */
-  email_hit_early_verdict_seconds: { value: 30, unit: 'seconds' },
-  /** All links of a message followed within this time were followed by a machine. */
-  email_hit_all_links_seconds: { value: 2, unit: 'seconds' },
-  /** A click sooner than this after delivery comes from a machine. */
-  email_hit_reading_seconds: { value: 1, unit: 'seconds' },
   ai_answer_bytes_max: { value: 1_000_000, unit: 'bytes' },
 })

@@ -26,7 +26,7 @@ export interface RunInbox {
   within<T>(work: (tx: Handle<'site'>) => Promise<T>): Promise<T>
   /**
    * Results of several runs advance these at once, where the runner can; a throw means that one of them broke. One
-   * single result is always left for its run, so that it is kept even if the run cannot take it now. Wake `runs` after the commit.
+   * single result is always left for its run, so that it is kept even if the run cannot take it now.
    */
   deliver(tx: Handle<'site'>, results: readonly { run_id: string; input: Input }[]): Promise<void>
 }

@@ -1,12 +1,15 @@
-/** An operation in words: what it does, and how far it has come. Kinds that are not known are shown as they are. */
-import type { Operation } from '@leadwright/sdk'
+/** An operation in words: what it does, and how far it has come. Kinds of a newer server, which are not known, are shown as they are. */
+import type { Operation, OperationKind } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 
-const kinds: Record<string, MessageKey | MessageKey<{ version: string }>> = {
+type Words = MessageKey | MessageKey<{ version: string }>
+const kinds: Record<Exclude<OperationKind, 'run_action'>, Words> = {
   journey_enrollment: 'operations.enrolling',
   email_verification: 'operations.verifying',
   lead_import: 'operations.importing',
   lead_import_check: 'operations.checking_import',
+}
+const actions: Record<string, Words> = {
   stop: 'operations.stopping',
   retry: 'operations.retrying',
   skip_wait: 'operations.skipping',
@@ -15,7 +18,7 @@ const kinds: Record<string, MessageKey | MessageKey<{ version: string }>> = {
 
 /** "Enroll leads in Welcome". */
 export function operationTitle({ kind, details, subject_name, undoes }: Operation, { t }: Pick<Messages, 't'>): string {
-  const key = kinds[kind === 'run_action' ? String(details.action) : kind]
+  const key = kind === 'run_action' ? actions[String(details.action)] : kinds[kind]
   if (!key) return kind
   const words = t(key, { version: String(details.to_version ?? '') })
   const title = subject_name ? t('operations.of', { what: words, name: subject_name }) : words

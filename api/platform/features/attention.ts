@@ -1,25 +1,20 @@
 /** What waits for a person of the site: each feature declares its own, the dashboard asks for all of them. */
+import { z } from '@hono/zod-openapi'
 import type { Handle } from '../database/handle.ts'
 import type { Permission } from '../permissions.ts'
 
-export const attentionKinds = [
-  'failed_runs',
-  'texts_to_approve',
-  'emails_in_doubt',
-  'unverified_senders',
-  'journeys_paused',
-] as const
-export type AttentionKind = (typeof attentionKinds)[number]
+/** Its kind in contracts. The document lists those that the features declare. */
+export const attentionKind = z.string().openapi('AttentionKind')
 
 export interface Attention {
-  readonly kind: AttentionKind
+  readonly kind: string
   /** The permission that is needed to see it. */
   readonly permission: Permission
   /** How many there are; `today` is the site's local day, counted from 1970-01-01. */
   readonly count: (db: Handle<'site'>, today: number) => Promise<number>
 }
 
-export const attention = (kind: AttentionKind, permission: Permission, count: Attention['count']): Attention => ({
+export const attention = (kind: string, permission: Permission, count: Attention['count']): Attention => ({
   kind,
   permission,
   count,

@@ -13,7 +13,7 @@ import { systemMessage } from './system-mail.ts'
 const lease_ms = 15 * 60_000
 const retry_ms = 60_000
 
-/** In the transaction of its cause; the id makes a repeat one mail. Wake `jobs` after the commit. */
+/** In the transaction of its cause; the id makes a repeat one mail. */
 export const relayMail = (tx: Handle<'site'>, id: string, mail: SystemMail, now: number): Promise<void> =>
   enqueue(tx, relayMailJob, { subject_id: id, payload: mail }, now)
 

@@ -41,18 +41,18 @@ export interface Applied {
 }
 
 /**
- * `outdated`: what was read has changed and is read again. `canceled`: the operation cannot continue, for a
- * reason that has a text (`operation.reason.<code>` of the messages).
+ * `outdated`: what was read has changed and is read again. `canceled`: the operation cannot continue, for one of the reasons
+ * that the kind declares.
  */
-export type Outcome = Applied | 'outdated' | { readonly canceled: string }
+export type Outcome<R extends string = never> = Applied | 'outdated' | { readonly canceled: R }
 
-export interface OperationWork<P, C, R> {
+export interface OperationWork<P, C, R, Reason extends string = never> {
   /** How many rows there are to do; null where that cannot be told. */
   count(operation: Operation<P>): Promise<number | null>
   /** The rows behind a place: outside the queue, may be slow, may ask others, changes nothing. May be asked in advance. */
   find(operation: Operation<P>, after: C | null): Promise<Batch<C, R>>
   /** Does a batch, in the transaction in which its cursor and its numbers are written. Awaits nothing else. */
-  apply(tx: Db, operation: Operation<P>, rows: R): Promise<Outcome>
+  apply(tx: Db, operation: Operation<P>, rows: R): Promise<Outcome<Reason>>
 }
 
 /** Parameters of the work that undoes an operation. */
@@ -62,8 +62,8 @@ export interface Undoing {
   readonly ended_at: number
 }
 
-interface Declared<P, C, R, UC, UR> {
-  /** As on the wire and in the table: never changed once released. */
+interface Declared<P, C, R, UC, UR, Reason extends string> {
+  /** As on the wire and in the table: never changed once released. It has a text, `operation.kind.<name>`. */
   readonly name: string
   /** The permission to see, cancel and undo it. */
   readonly permission: Permission
@@ -72,15 +72,22 @@ interface Declared<P, C, R, UC, UR> {
   readonly details: (parameters: P) => Details
   /** Codes of rows that could not be done; each has a text, `operation.failure.<code>`. */
   readonly failures: readonly string[]
-  readonly work: (scope: SiteScope) => OperationWork<P, C, R>
+  /** Why it may be canceled other than by a person; each has a text, `operation.reason.<code>`. */
+  readonly reasons: readonly Reason[]
+  readonly work: (scope: SiteScope) => OperationWork<P, C, R, NoInfer<Reason>>
   /** What takes back what an operation of the kind did, where that can be. */
-  readonly undo?: (scope: SiteScope) => OperationWork<Undoing, UC, UR>
+  readonly undo?: (scope: SiteScope) => OperationWork<Undoing, UC, UR, NoInfer<Reason>>
 }
 
+/** Why one of any kind has failed: an error, again and again. */
+export const failed_reason = 'internal'
+
 /** A declared kind, with the types of its batches and cursors erased. */
-export interface OperationKind<P = unknown> extends Omit<Declared<P, unknown, unknown, unknown, unknown>, 'details'> {
+export interface OperationKind<P = unknown>
+  extends Omit<Declared<P, unknown, unknown, unknown, unknown, string>, 'details'> {
   details(of: P): Details
 }
 
-export const operationKind = <P, C, R, UC = never, UR = never>(declared: Declared<P, C, R, UC, UR>): OperationKind<P> =>
-  declared as unknown as OperationKind<P>
+export const operationKind = <P, C, R, UC = never, UR = never, const Reason extends string = never>(
+  declared: Declared<P, C, R, UC, UR, Reason>,
+): OperationKind<P> => declared as unknown as OperationKind<P>

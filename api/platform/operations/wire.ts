@@ -29,12 +29,13 @@ const progress = z
 
 export const operationStatus = z.enum(operationStatuses).openapi('OperationStatus')
 
+/** The document lists the kinds that the features declare. */
+const operationKind = z.string().openapi('OperationKind', { description: 'What is done.' })
+
 export const operation = z
   .object({
     id: id('operation'),
-    kind: z
-      .string()
-      .openapi({ description: 'What is done: `journey_enrollment`, `email_verification`, `run_action`.' }),
+    kind: operationKind,
     status: operationStatus,
     subject_id: z.string().nullable().openapi({ description: 'What it is about, such as a journey.' }),
     subject_name: z.string().nullable().openapi({ description: 'What that is called now; null where it is gone.' }),

@@ -5,14 +5,22 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import type { Handle } from '../database/handle.ts'
-import { emitter } from '../events/emit.ts'
+import { type Emit, emitter } from '../events/emit.ts'
 import { handle, type JobHandler, type Outcome as JobOutcome } from '../jobs/worker.ts'
 import { limits } from '../limits.ts'
 import { errorFields } from '../log.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { operationUpdated } from './events.ts'
 import { operationJob } from './jobs.ts'
-import type { Applied, Batch, Operation, OperationKind, OperationWork, Undoing } from './kind.ts'
+import {
+  type Applied,
+  type Batch,
+  failed_reason,
+  type Operation,
+  type OperationKind,
+  type OperationWork,
+  type Undoing,
+} from './kind.ts'
 import { about, endOperation, isUnderWay } from './rules.ts'
 import { addFailures, findOperation, type OperationRow, saveOperation } from './store.ts'
 
@@ -30,65 +38,87 @@ const first_retry_ms = 1_000
 /** One operation that is being worked for. */
 interface Worked {
   operation: Operation<unknown>
-  work: OperationWork<unknown, unknown, unknown>
+  work: OperationWork<unknown, unknown, unknown, string>
 }
 
 /** `kinds`: those of all features. */
 export function operationHandler(scope: SiteScope, kinds: readonly OperationKind[]): JobHandler<'site'> {
-  const { database, installation, clock, site_id } = scope
+  const working = new Working(scope, kinds)
+  return handle(operationJob, {
+    concurrency: limits.operations_at_once_max,
+    lease_ms,
+    async perform({ subject_id: id }, signal) {
+      const row = await scope.database.read(db => findOperation(db, id))
+      if (!row || !isUnderWay(row)) return { done: true }
+      try {
+        return await working.carryOn(row, signal)
+      } catch (error) {
+        return working.tryLater(id, error)
+      }
+    },
+  })
+}
 
-  const emit = emitter(installation, () => clock.now())
-  const ending = (now: number) => ({ emit, now })
+/** Carries on the operations of one site. */
+class Working {
+  readonly #scope: SiteScope
+  readonly #kinds: readonly OperationKind[]
+  readonly #emit: Emit
 
-  function workedOf(row: OperationRow): Worked {
-    const kind = kinds.find(({ name }) => name === row.kind)
+  constructor(scope: SiteScope, kinds: readonly OperationKind[]) {
+    this.#scope = scope
+    this.#kinds = kinds
+    this.#emit = emitter(scope.installation, () => scope.clock.now())
+  }
+
+  #ending(now: number) {
+    return { emit: this.#emit, now }
+  }
+
+  #workedOf(row: OperationRow): Worked {
+    const kind = this.#kinds.find(({ name }) => name === row.kind)
     const { id, subject_id, created_at } = row
-    const work = row.undoes === null ? kind?.work(scope) : kind?.undo?.(scope)
+    const work = row.undoes === null ? kind?.work(this.#scope) : kind?.undo?.(this.#scope)
     if (!kind || !work) throw new Error(`Nothing carries on the operation ${id} of the kind ${row.kind}`)
     const parameters = row.undoes === null ? kind.parameters.parse(row.parameters) : (row.parameters as Undoing)
     return { operation: { id, subject_id, created_at, parameters }, work }
   }
 
   /** The rows are counted, and it is under way. */
-  async function start(row: OperationRow, { operation, work }: Worked): Promise<void> {
+  async #start(row: OperationRow, { operation, work }: Worked): Promise<void> {
     const total = await work.count(operation)
-    await database.write(async tx => {
-      const now = clock.now()
+    await this.#scope.database.write(async tx => {
+      const now = this.#scope.clock.now()
       const found = await findOperation(tx, row.id)
       if (found?.status !== 'queued') return
       await saveOperation(tx, row.id, { status: 'running', total, started_at: now, reported_at: now })
-      await emit(tx, operationUpdated, about(row))
+      await this.#emit(tx, operationUpdated, about(row))
     })
   }
 
-  async function find({ operation, work }: Worked, after: unknown, number: number): Promise<Numbered> {
+  async #find({ operation, work }: Worked, after: unknown, number: number): Promise<Numbered> {
     return { ...(await work.find(operation, after)), after, number }
   }
 
-  const apply = (id: string, { operation, work }: Worked, batch: Numbered): Promise<Came> =>
-    database.write(async tx => {
+  #apply(id: string, { operation, work }: Worked, batch: Numbered): Promise<Came> {
+    return this.#scope.database.write(async tx => {
       const row = await findOperation(tx, id)
       if (!row || !isUnderWay(row) || row.batches !== batch.number) return 'over'
       const outcome = await work.apply(tx, operation, batch.rows)
       if (outcome === 'outdated') return 'outdated'
-      const now = clock.now()
+      const now = this.#scope.clock.now()
       if ('canceled' in outcome) {
-        await endOperation(tx, row, { status: 'canceled', reason: outcome.canceled }, ending(now))
+        await endOperation(tx, row, { status: 'canceled', reason: outcome.canceled }, this.#ending(now))
         return 'over'
       }
-      const is_reported = await advance(tx, row, outcome, batch, now)
+      const is_reported = await this.#advance(tx, row, outcome, batch, now)
       if (!batch.is_last) return is_reported ? 'reported' : 'more'
-      await endOperation(tx, row, { status: 'completed' }, ending(now))
+      await endOperation(tx, row, { status: 'completed' }, this.#ending(now))
       return 'over'
     })
+  }
 
-  async function advance(
-    tx: Db,
-    row: OperationRow,
-    applied: Applied,
-    { cursor }: Found,
-    now: number,
-  ): Promise<boolean> {
+  async #advance(tx: Db, row: OperationRow, applied: Applied, { cursor }: Found, now: number): Promise<boolean> {
     const { succeeded = 0, skipped = 0, failures = [], counts = {} } = applied
     const is_reported = now - row.reported_at >= limits.operation_progress_milliseconds_min
     await addFailures(tx, row.id, row.failed, failures)
@@ -102,38 +132,39 @@ export function operationHandler(scope: SiteScope, kinds: readonly OperationKind
       counts: added(row.counts, counts),
       ...(is_reported && { reported_at: now }),
     })
-    if (is_reported) await emit(tx, operationUpdated, about(row))
+    if (is_reported) await this.#emit(tx, operationUpdated, about(row))
     return is_reported
   }
 
   /** Batch after batch, until it is over, has had its turn, or has to wait. */
-  async function carryOn(row: OperationRow, signal: AbortSignal): Promise<JobOutcome<'site'>> {
-    const worked = workedOf(row)
-    if (row.status === 'queued') await start(row, worked)
+  async carryOn(row: OperationRow, signal: AbortSignal): Promise<JobOutcome<'site'>> {
+    const worked = this.#workedOf(row)
+    if (row.status === 'queued') await this.#start(row, worked)
     const turn_ends = performance.now() + limits.operation_turn_milliseconds
-    let batch = await find(worked, row.cursor, row.batches)
+    let batch = await this.#find(worked, row.cursor, row.batches)
     for (;;) {
-      if (signal.aborted || performance.now() > turn_ends) return { done: false, again_at: clock.now() }
+      if (signal.aborted || performance.now() > turn_ends) return { done: false, again_at: this.#scope.clock.now() }
       const { after, cursor, number, is_last, pause_milliseconds: pause } = batch
       // The next batch is read meanwhile, and other writers get their turn.
-      const next = is_last || pause !== undefined ? undefined : find(worked, cursor, number + 1)
-      const [came, following] = await Promise.all([apply(row.id, worked, batch).then(rested), next])
+      const next = is_last || pause !== undefined ? undefined : this.#find(worked, cursor, number + 1)
+      const [came, following] = await Promise.all([this.#apply(row.id, worked, batch).then(rested), next])
       if (came === 'over') return { done: true }
-      if (came !== 'outdated' && pause !== undefined) return { done: false, again_at: clock.now() + pause }
-      if (came === 'outdated') batch = await find(worked, after, number)
-      else batch = following ?? (await find(worked, cursor, number + 1))
+      if (came !== 'outdated' && pause !== undefined) return { done: false, again_at: this.#scope.clock.now() + pause }
+      if (came === 'outdated') batch = await this.#find(worked, after, number)
+      else batch = following ?? (await this.#find(worked, cursor, number + 1))
     }
   }
 
   /** Backs off; after too many consecutive failures the operation has failed. */
-  async function tryLater(id: string, error: unknown): Promise<JobOutcome<'site'>> {
+  async tryLater(id: string, error: unknown): Promise<JobOutcome<'site'>> {
+    const { installation, site_id } = this.#scope
     installation.log.error({ site_id, operation_id: id, ...errorFields(error) }, 'operation')
-    const again_at = await database.write(async tx => {
+    const again_at = await this.#scope.database.write(async tx => {
       const row = await findOperation(tx, id)
       if (!row || !isUnderWay(row)) return null
-      const [now, tries] = [clock.now(), row.tries + 1]
+      const [now, tries] = [this.#scope.clock.now(), row.tries + 1]
       if (tries >= limits.operation_tries_max) {
-        await endOperation(tx, row, { status: 'failed', reason: 'internal' }, ending(now))
+        await endOperation(tx, row, { status: 'failed', reason: failed_reason }, this.#ending(now))
         return null
       }
       await saveOperation(tx, id, { tries })
@@ -141,20 +172,6 @@ export function operationHandler(scope: SiteScope, kinds: readonly OperationKind
     })
     return again_at === null ? { done: true } : { done: false, again_at }
   }
-
-  return handle(operationJob, {
-    concurrency: limits.operations_at_once_max,
-    lease_ms,
-    async perform({ subject_id: id }, signal) {
-      const row = await database.read(db => findOperation(db, id))
-      if (!row || !isUnderWay(row)) return { done: true }
-      try {
-        return await carryOn(row, signal)
-      } catch (error) {
-        return tryLater(id, error)
-      }
-    },
-  })
 }
 
 const rested = async <T>(value: T): Promise<T> => {

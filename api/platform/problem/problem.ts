@@ -14,6 +14,8 @@ export interface Blocker {
   kind: string
   id: string
   name: string
+  /** The message that says its name, where it has none of its own. */
+  name_message?: string
 }
 
 export interface ProblemDetails {
@@ -83,7 +85,11 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
         ),
       })),
     }),
-    ...(p.details.blockers && { blockers: p.details.blockers }),
+    ...(p.details.blockers && {
+      blockers: p.details.blockers.map(({ name_message, ...blocker }) =>
+        name_message === undefined ? blocker : { ...blocker, name: messageOf(locale, name_message) },
+      ),
+    }),
   }
 }
 

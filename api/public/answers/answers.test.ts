@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBatch } from '../../../workflows/embedded/batch.ts'
-import { limits } from '../../platform/limits.ts'
 import { stepEmails } from '../../site/automation/step-emails/step-emails.ts'
+import { emailLimits } from '../../site/email/emails/limits.ts'
 import { recordHit } from '../../site/email/emails/rules.ts'
 import { createJourneyFixture, type JourneyFixture } from '../../testing/fixtures/journeys.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
@@ -69,7 +69,7 @@ async function ask(choices = answers) {
   ]
   return { lead_id, run_id, paths, text }
 }
-const early_ms = limits.email_hit_early_seconds * 1_000
+const early_ms = emailLimits.email_hit_early_seconds * 1_000
 const answersOf = async (run_id: string) => (await w.get(w.path(`answers?run_id=${run_id}`))).body.data
 const likedOf = async (lead_id: string) =>
   ((await w.get(w.path(`leads/${lead_id}`))).body.custom_fields as Record<string, unknown>).liked
@@ -136,9 +136,9 @@ test('a click in the first seconds after delivery answers only if the mail was o
       { ...context, steps: stepEmails },
     )
   })
-  w.clock.forward(limits.email_hit_reading_seconds * 1_000)
+  w.clock.forward(emailLimits.email_hit_reading_seconds * 1_000)
   await visit(read.paths[0] ?? '')
-  await w.forward(limits.email_hit_early_verdict_seconds * 1_000 - 1)
+  await w.forward(emailLimits.email_hit_early_verdict_seconds * 1_000 - 1)
   expect(await answersOf(read.run_id)).toEqual([])
   await w.forward(1)
   expect(await answersOf(read.run_id)).toMatchObject([{ answer_id: 'yes' }])

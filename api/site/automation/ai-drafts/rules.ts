@@ -25,7 +25,7 @@ export interface Writing {
 
 /**
  * Queues texts in the transaction of their cause. A text that is asked for again is left alone while it is being written;
- * one that failed is written again under the same id. Wake `jobs` after the commit.
+ * one that failed is written again under the same id.
  */
 export async function queueDrafts(
   tx: Db,

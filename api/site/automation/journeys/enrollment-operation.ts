@@ -46,7 +46,7 @@ function enrolling({
   installation,
   clock,
   facts,
-}: SiteScope): OperationWork<EnrollmentOfMany, string, Leads> {
+}: SiteScope): OperationWork<EnrollmentOfMany, string, Leads, 'journey_off'> {
   /** "Today" is the day on which the operation was started, however long it takes. */
   async function holdingOf(journey: EnrollingJourney | undefined, { created_at }: Enrollment) {
     const site = await facts()
@@ -81,7 +81,7 @@ function enrolling({
       })
     },
 
-    async apply(tx, enrollment, { version, ids, causes, site_timezone: timezone }): Promise<Outcome> {
+    async apply(tx, enrollment, { version, ids, causes, site_timezone: timezone }): Promise<Outcome<'journey_off'>> {
       const journey = await journeyOf(tx, enrollment)
       if (!journey) return { canceled: 'journey_off' }
       if (journey.number !== version) return 'outdated'
@@ -135,6 +135,7 @@ export const journeyEnrollment = operationKind({
   parameters: enrollmentOfMany,
   details: ({ cause }) => ({ cause }),
   failures: [],
+  reasons: ['journey_off'],
   work: enrolling,
   undo: unenrolling,
 })

@@ -95,5 +95,6 @@ export const runAction = operationKind({
   parameters: asked,
   details: ({ action, to_version }) => ({ action, ...(to_version !== undefined && { to_version }) }),
   failures: ['not_possible', 'step_missing', 'other_step', 'state_version_unknown'],
+  reasons: [],
   work: acting,
 })

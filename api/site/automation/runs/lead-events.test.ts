@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventCondition, Step } from '../../../../workflows/core/definition.ts'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
-import { limits } from '../../../platform/limits.ts'
 import { createJourneyFixture, type JourneyFixture } from '../../../testing/fixtures/journeys.ts'
+import { emailLimits } from '../../email/emails/limits.ts'
 import { recordHit } from '../../email/emails/rules.ts'
 import { stepEmails } from '../step-emails/step-emails.ts'
 
@@ -68,8 +68,8 @@ test('a click that proves to be a scanner’s, or goes elsewhere, or comes after
   for (const { run_id } of [scanned, elsewhere, late]) expect(await takenBy(run_id)).toBe('p branch_taken otherwise')
 })
 
-const early_ms = limits.email_hit_early_seconds * 1_000
-const early_verdict_ms = limits.email_hit_early_verdict_seconds * 1_000
+const early_ms = emailLimits.email_hit_early_seconds * 1_000
+const early_verdict_ms = emailLimits.email_hit_early_verdict_seconds * 1_000
 const verdictsOf = async (email_id: string) =>
   ((await w.get(w.path(`emails/${email_id}`))).body.hits as { verdict: string; verdict_reason: string | null }[]).map(
     ({ verdict, verdict_reason }) => [verdict, verdict_reason],
@@ -89,7 +89,7 @@ test('a click at once after delivery takes no branch, with one link neither: nob
   for (const template_id of [w.template_id, made.body.id]) {
     const { run_id, email_id } = await waiting(clicked, template_id)
     await open(email_id)
-    w.clock.forward(limits.email_hit_reading_seconds * 1_000 - 1)
+    w.clock.forward(emailLimits.email_hit_reading_seconds * 1_000 - 1)
     await click(email_id, clicked.url)
     await w.settle()
     expect(await verdictsOf(email_id)).toEqual(Array(2).fill(['pending', null]))
@@ -107,7 +107,7 @@ test('a click at once after delivery takes no branch, with one link neither: nob
 test('who opens, reads and clicks within the first seconds is believed a little later', async () => {
   const { run_id, email_id } = await waiting(clicked)
   await open(email_id)
-  w.clock.forward(limits.email_hit_reading_seconds * 1_000)
+  w.clock.forward(emailLimits.email_hit_reading_seconds * 1_000)
   await click(email_id, clicked.url)
   await w.forward(early_verdict_ms - 1)
   expect(await takenBy(run_id)).toBeUndefined()

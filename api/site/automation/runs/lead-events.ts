@@ -4,8 +4,7 @@ import type { CheckEvent, StoreAnswer } from '../../../../workflows/core/effects
 import type { EffectResult } from '../../../../workflows/ports.ts'
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { doubtOf } from '../../../platform/mail/hit-verdict.ts'
-import { firstHit, firstPendingHit, mailSeen } from '../../email/emails/rules.ts'
+import { doubtOf, firstHit, firstPendingHit, mailSeen } from '../../email/emails/rules.ts'
 import { answeredAt, firstPending, storeAnswer } from '../answers/rules.ts'
 
 type Tx = Handle<'site'>

@@ -122,7 +122,7 @@ export async function enroll(
   return result
 }
 
-/** Leaves a result or a request for a run and makes it due; the runner must be woken after the commit. */
+/** Leaves a result or a request for a run and makes it due. */
 export async function leaveInput(tx: Db, run_id: string, input: Input, now: number): Promise<void> {
   await store.insertInputs(tx, [{ run_id, input }])
   await store.makeDue(tx, [{ run_id, at: now }])

@@ -132,7 +132,9 @@ export const deleteCustomField = contract({
   operationId: 'deleteCustomField',
   method: 'delete',
   path: `${path}/{field_id}`,
-  summary: 'Delete a custom field that no journey uses, with the values that leads have in it',
+  summary: 'Delete a custom field with the values that leads have in it',
+  description:
+    'Refused while a journey, a published popup, an active campaign, a template or an import under way uses it.',
   status: 204,
   audit: customFieldDeleted,
   params,

@@ -45,7 +45,7 @@ function goingThrough(
     plan: Plan,
     candidates: readonly Candidate[],
   ) => Promise<Applied>,
-): OperationWork<Parameters, number, Group> {
+): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const { database, installation, site_id } = scope
   return {
     count: async ({ parameters }) => parameters.rows,
@@ -58,7 +58,7 @@ function goingThrough(
       const candidates = rows.map(row => candidateOf(row, plan.reading))
       return { rows: { plan, candidates }, cursor: next, is_last: is_end }
     },
-    async apply(tx, operation, { plan, candidates }): Promise<Outcome> {
+    async apply(tx, operation, { plan, candidates }): Promise<Outcome<'import_deleted'>> {
       const now = await planOf(tx, operation.parameters.import_id)
       if (!now || !plan) return { canceled: 'import_deleted' }
       if (now.fields_version !== plan.fields_version) return 'outdated'
@@ -67,7 +67,7 @@ function goingThrough(
   }
 }
 
-function importing(scope: SiteScope): OperationWork<Parameters, number, Group> {
+function importing(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const context = acting(scope.installation, scope.clock)
   return goingThrough(scope, async (tx, { id }, { row }, candidates) => {
     const seen: SeenBefore = async leads => {
@@ -88,7 +88,7 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group> {
   })
 }
 
-function checking(scope: SiteScope): OperationWork<Parameters, number, Group> {
+function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
   return goingThrough(scope, async (tx, { id }, { row }, candidates) => {
     const seen: SeenBefore = async (_leads, fit) => {
       const keys = new Map(fit.map(({ email_key }) => [hashOf(email_key), email_key]))
@@ -147,6 +147,7 @@ const codeOf = (problems: Decision['problems']): string =>
 const kind = {
   permission: 'manage-leads',
   parameters,
+  reasons: ['import_deleted'],
   details: ({ mode }: Parameters) => ({ mode }),
 } as const
 

@@ -27,7 +27,7 @@ interface Group {
   key: Buffer
 }
 
-export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group> {
+export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group, 'import_deleted'> {
   const { database, installation, site_id, clock } = scope
   const context = acting(installation, clock)
   return {

@@ -100,5 +100,6 @@ export const emailVerification = operationKind({
   parameters: asked,
   details: parameters => ({ which: parameters.filter ? 'filter' : 'all' }),
   failures: ['no_answer'],
+  reasons: [],
   work: verifying,
 })

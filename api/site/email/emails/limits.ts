@@ -3,6 +3,14 @@ import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const emailLimits = defineLimits({
   email_hits_kept_max: { value: 500, unit: 'hits' },
+  /** An open or click so soon after delivery has no verdict yet. */
+  email_hit_early_seconds: { value: 10, unit: 'seconds' },
+  /** How long to wait for further hits before the verdict. */
+  email_hit_early_verdict_seconds: { value: 30, unit: 'seconds' },
+  /** All links of a message followed within this time were followed by a machine. */
+  email_hit_all_links_seconds: { value: 2, unit: 'seconds' },
+  /** A click sooner than this after delivery comes from a machine. */
+  email_hit_reading_seconds: { value: 1, unit: 'seconds' },
   /** Fewer than these are composed faster than by a thread. */
   email_crowd_min: { value: 16, unit: 'emails' },
   /** From this many drafts without a break, a thread is worth its start and memory. */

@@ -21,9 +21,9 @@ export interface StepEmails {
   hoursOf(db: Db, run_id: string): Promise<Pick<Definition, 'business_hours' | 'timezone' | 'use_lead_timezone'> | null>
   /** What steps put into these emails. */
   partsOf(db: Db, emails: readonly Pick<EmailRow, 'id' | 'kind' | 'run_id' | 'ai_step_id'>[]): Promise<PartsOf>
-  /** Leaves results for the runs that wait for them. Wake `runs` after the commit. */
+  /** Leaves results for the runs that wait for them. */
   leaveResults(tx: Db, results: readonly { run_id: string; input: Input }[]): Promise<void>
-  /** Leaves a reader's opens and clicks for the live run. Wake `runs` after the commit. */
+  /** Leaves a reader's opens and clicks for the live run. */
   leaveEvent(tx: Db, run_id: string, input: Extract<Input, { type: 'event' }>, now: number): Promise<void>
 }
 

@@ -6,6 +6,8 @@ import { dueOf } from '../../../platform/jobs/jobs.ts'
 import { sendEmailJob } from './jobs.ts'
 import * as store from './store.ts'
 
+export { doubtOf, isEarly, isOneOfAllLinks, wasRead } from './hit-verdict.ts'
+
 type Db = Handle<'site'>
 
 /** One send of a journey: (`run_id`, `sequence`) is its identity. */
@@ -27,7 +29,7 @@ export interface Send {
 
 /**
  * Queues sends in the transaction of their cause; answers the emails' ids. Asked for again, a send that is still under
- * way stays as it is, and one that has ended is opened again under the same id. Wake `jobs` after the commit.
+ * way stays as it is, and one that has ended is opened again under the same id.
  */
 export async function queueSends(
   tx: Db,

@@ -6,9 +6,9 @@
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { doubtOf, isEarly } from '../../../platform/mail/hit-verdict.ts'
 import { countMail } from '../../contacts/leads/rules.ts'
 import { emailClicked, emailLinkClicked, emailOpened } from './events.ts'
+import { doubtOf, isEarly } from './hit-verdict.ts'
 import { settleHitsJob } from './jobs.ts'
 import { emailLimits } from './limits.ts'
 import type { StepEmails } from './ports.ts'
@@ -49,7 +49,7 @@ export async function mailSeen(
 }
 
 /**
- * Records one open or click; wake `jobs` after the commit. A flood is cut off: hits beyond the limit are neither stored nor
+ * Records one open or click. A flood is cut off: hits beyond the limit are neither stored nor
  * counted.
  */
 export async function recordHit(tx: Tx, hit: Hit, acting: HitContext): Promise<void> {

@@ -1,6 +1,6 @@
 /** The verdict on opens and clicks that had none at first: person or machine, by the other hits. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from '../../../platform/mail/hit-verdict.ts'
+import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from './hit-verdict.ts'
 import { emailLimits } from './limits.ts'
 import { type EmailRow, findEmail, type HitRow, hitsOf } from './store.ts'
 import { countHit, deliveredAt, type HitContext } from './tracking-rules.ts'

@@ -1,7 +1,7 @@
 /** The key figures of a site, each with the period before. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { attentionKinds } from '../../../platform/features/attention.ts'
+import { attentionKind } from '../../../platform/features/attention.ts'
 import { integer } from '../../../platform/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
 import { periodQuery } from '../../capture/results/contract.ts'
@@ -60,11 +60,7 @@ const dashboard = z
         description: `The ${dashboardLimits.dashboard_top_max} that most visitors left something in; needs the permission of each kind.`,
       }),
     attention: z
-      .array(
-        z
-          .object({ kind: z.enum(attentionKinds).openapi('AttentionKind'), count: z.int() })
-          .openapi('DashboardAttention'),
-      )
+      .array(z.object({ kind: attentionKind, count: z.int() }).openapi('DashboardAttention'))
       .openapi({ description: 'What waits for somebody; kinds of which there is nothing are absent.' }),
   })
   .openapi('Dashboard')

@@ -3,7 +3,12 @@ import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { limits } from '../../../platform/limits.ts'
-import { type OperationKind, type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import {
+  failed_reason,
+  type OperationKind,
+  type OperationWork,
+  operationKind,
+} from '../../../platform/operations/kind.ts'
 import { beginOperation } from '../../../platform/operations/rules.ts'
 import { addFailures } from '../../../platform/operations/store.ts'
 import { operationHandler } from '../../../platform/operations/worker.ts'
@@ -137,6 +142,7 @@ function counting(did: (number: number) => void, failures: readonly string[] = [
     parameters,
     details: () => ({}),
     failures,
+    reasons: [],
     work,
   })
 }
@@ -203,16 +209,25 @@ test('a site is not deleted while an operation works on it', async () => {
   const other = await h.newSite('Casa Azul')
   const { id } = (await h.post(`/v1/sites/${other}/email-verifications`, {})).body
   const refused = await h.delete(`/v1/sites/${other}`)
-  expect(refused.body).toMatchObject({ code: 'site_in_use', blockers: [{ kind: 'operation', id }] })
+  expect(refused.body).toMatchObject({ code: 'site_in_use' })
+  expect(refused.body.blockers).toEqual([{ kind: 'operation', id, name: 'Recheck addresses' }])
+  const spanish = await h.delete(`/v1/sites/${other}`, { headers: { 'accept-language': 'es' } })
+  expect(spanish.body.blockers).toMatchObject([{ name: 'Revisar direcciones' }])
   await h.post(`/v1/sites/${other}/operations/${id}/cancel`)
   expect((await h.delete(`/v1/sites/${other}`)).status).toBe(204)
 })
 
-test('every reason and every failure that a kind declares has its text', async () => {
+test('every kind, and each reason and failure that it declares, has its text', async () => {
   const { messageOf } = await import('../../../platform/messages/messages.ts')
-  const { features } = await import('../../../features.ts')
-  const codes = features.flatMap(({ operations = [] }) => operations.flatMap(kind => kind.failures))
-  for (const key of [...codes.map(code => `failure.${code}`), 'reason.journey_off', 'reason.internal'])
+  const { declaredOperations } = await import('../../../features.ts')
+  const keys = declaredOperations.flatMap(({ name, failures, reasons }) => [
+    `kind.${name}`,
+    ...failures.map(code => `failure.${code}`),
+    ...reasons.map(code => `reason.${code}`),
+  ])
+  expect(declaredOperations.map(({ name }) => name)).toContain('lead_import')
+  expect(keys).toContain('reason.import_deleted')
+  for (const key of [...keys, `reason.${failed_reason}`])
     for (const locale of ['en', 'es'] as const)
       expect(messageOf(locale, `operation.${key}`)).not.toBe(`operation.${key}`)
 })

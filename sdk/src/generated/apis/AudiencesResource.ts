@@ -80,7 +80,9 @@ export class AudiencesResource extends Resource {
   }
 
   /**
-   * Delete an audience that no journey uses; its leads stay
+   * Delete an audience; its leads stay
+   *
+   * Refused while a journey, a published popup, an active campaign or an import under way uses it.
    *
    * Permission: `manage-audiences`.
    *

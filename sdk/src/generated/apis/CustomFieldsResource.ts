@@ -52,7 +52,9 @@ export class CustomFieldsResource extends Resource {
   }
 
   /**
-   * Delete a custom field that no journey uses, with the values that leads have in it
+   * Delete a custom field with the values that leads have in it
+   *
+   * Refused while a journey, a published popup, an active campaign, a template or an import under way uses it.
    *
    * Permission: `manage-leads`.
    *

@@ -32,7 +32,9 @@ export interface UploadFileRequest {
 /** Endpoints of files. */
 export class FilesResource extends Resource {
   /**
-   * Delete a file that no campaign gives; links to it end
+   * Delete a file; links to it end
+   *
+   * Refused while a campaign gives it away, or a font of the site is made of it.
    *
    * Permission: `manage-marketing`.
    *

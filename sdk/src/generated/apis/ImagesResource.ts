@@ -32,7 +32,9 @@ export interface UploadImageRequest {
 /** Endpoints of images. */
 export class ImagesResource extends Resource {
   /**
-   * Delete an image that no popup shows
+   * Delete an image
+   *
+   * Refused while a popup shows it; drafts and variants count.
    *
    * Permission: `manage-popups`.
    *

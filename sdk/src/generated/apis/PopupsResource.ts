@@ -153,7 +153,9 @@ export class PopupsResource extends Resource {
   }
 
   /**
-   * Delete a popup that starts no journey; its submissions and leads stay
+   * Delete a popup; its submissions and leads stay
+   *
+   * Refused while a campaign captures by it, or a journey names it.
    *
    * Permission: `manage-popups`.
    *

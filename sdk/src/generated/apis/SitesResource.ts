@@ -110,7 +110,7 @@ export class SitesResource extends Resource {
   /**
    * Delete a site with all that is in it
    *
-   * Refused while a journey of the site is switched on.
+   * Refused while a journey of the site is switched on, or a run or an operation is under way.
    *
    * Permission: `manage-sites`.
    *

@@ -82,7 +82,7 @@ export class TagsResource extends Resource {
   /**
    * Delete a tag and take it from its leads
    *
-   * Refused while a journey starts by it, assigns it or removes it.
+   * Refused while a journey, a published popup, an active campaign or an import under way uses it.
    *
    * Permission: `manage-leads`.
    *

@@ -2,12 +2,12 @@
  * What moments say of an open or a click of an email: a machine follows links as soon as the message is delivered, all of
  * them, and loads no picture. A verdict by the request alone is made in public/tracking. Pure.
  */
-import { limits } from '../limits.ts'
+import { emailLimits } from './limits.ts'
 
-const early_ms = limits.email_hit_early_seconds * 1_000
-const early_verdict_ms = limits.email_hit_early_verdict_seconds * 1_000
-const reading_ms = limits.email_hit_reading_seconds * 1_000
-export const all_links_ms = limits.email_hit_all_links_seconds * 1_000
+const early_ms = emailLimits.email_hit_early_seconds * 1_000
+const early_verdict_ms = emailLimits.email_hit_early_verdict_seconds * 1_000
+const reading_ms = emailLimits.email_hit_reading_seconds * 1_000
+export const all_links_ms = emailLimits.email_hit_all_links_seconds * 1_000
 
 /** Within the first seconds after delivery; without one, it has come while the message is being handed over. */
 export const isEarly = (at: number, delivered_at: number | null): boolean =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { limits } from '../limits.ts'
 import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from './hit-verdict.ts'
+import { emailLimits } from './limits.ts'
 
-const { email_hit_early_seconds, email_hit_early_verdict_seconds, email_hit_all_links_seconds } = limits
+const { email_hit_early_seconds, email_hit_early_verdict_seconds, email_hit_all_links_seconds } = emailLimits
 const early_ms = email_hit_early_seconds * 1_000
 const within = email_hit_all_links_seconds * 1_000
 
@@ -16,7 +16,7 @@ test('early ends at its limit, and before the end of a delivery everything is ea
 })
 
 test('what was open for as long as reading takes was read', () => {
-  const reading_ms = limits.email_hit_reading_seconds * 1_000
+  const reading_ms = emailLimits.email_hit_reading_seconds * 1_000
   expect(wasRead(5_000, [5_000 - reading_ms])).toBe(true)
   expect(wasRead(5_000, [5_000 - reading_ms + 1, 6_000])).toBe(false)
 })
