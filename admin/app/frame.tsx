@@ -67,6 +67,7 @@ function Drawer({ site_id }: { site_id: string | undefined }) {
   const { t } = useMessages()
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
+  const name = useQuery(sitesQuery()).data?.find(({ id }) => id === site_id)?.name
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
   return (
     <header className={styles.bar}>
@@ -75,7 +76,7 @@ function Drawer({ site_id }: { site_id: string | undefined }) {
         icon={<MenuIcon size={20} aria-hidden />}
         onPress={() => setOpen(true)}
       />
-      <Brand />
+      {name === undefined ? <Brand /> : <span className={styles.siteName}>{name}</span>}
       {site_id && <OperationsButton site_id={site_id} className={styles.barButton} placement="bottom end" />}
       <ModalOverlay className={styles.drawerScrim} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
         <Modal className={styles.drawer}>

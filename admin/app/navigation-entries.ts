@@ -25,7 +25,9 @@ export function entriesFor(site_id: string | undefined, can: Can, all: readonly 
       const isOfSite = path.includes('$site_id')
       if (!navigation || (isOfSite && site_id === undefined)) return []
       if (!can(access, isOfSite ? site_id : undefined)) return []
-      return [{ ...navigation, name, access, isOfSite, href: path.replace('$site_id', site_id ?? '') }]
+      const placed = (of: string) => of.replace('$site_id', site_id ?? '')
+      const includes = navigation.includes && placed(navigation.includes)
+      return [{ ...navigation, ...(includes && { includes }), name, access, isOfSite, href: placed(path) }]
     })
     .sort((a, b) => placeOf(a) - placeOf(b))
 }

@@ -62,9 +62,10 @@ function useHere(entries: readonly Entry[]): string | undefined {
   const path = useLocation().pathname.toLowerCase()
   const isWithin = (href: string) => (href === '/sites' ? path === href : `${path}/`.startsWith(`${href}/`))
   return entries
-    .map(entry => entry.href.toLowerCase())
-    .filter(isWithin)
-    .sort((one, other) => other.length - one.length)[0]
+    .flatMap(({ href, includes }) => [href, includes ?? href].map(place => ({ href, place: place.toLowerCase() })))
+    .filter(({ place }) => isWithin(place))
+    .sort((one, other) => other.place.length - one.place.length)[0]
+    ?.href.toLowerCase()
 }
 
 interface GroupProps {

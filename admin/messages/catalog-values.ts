@@ -149,7 +149,6 @@ export interface MessageValues {
   'journeys.steps_count': { count: number }
   'journeys.steps_and_emails': { count: number; emails: number }
   'journeys.more_steps': { count: number }
-  'journeys.steps_and_mails': { count: number; mails: number }
   'journeys.copied': { name: string | number }
   'journeys.removed': { name: string | number }
   'journeys.lost_steps': { count: number }
@@ -332,6 +331,9 @@ export interface MessageValues {
   'popup_editor.field_placeholder': { name: string | number }
   'popup_editor.field_option': { name: string | number; option: string | number }
   'popup_editor.covers_phone': { share: string | number }
+  'chart.export': { name: string | number }
+  'chart.hours_in': { timezone: string | number }
+  'chart.hour_words': { weekday: string | number; from: string | number; to: string | number; count: string | number }
   'dashboard.live_count': { count: number }
   'steps.count': { done: string | number; all: string | number }
   'results.days': { count: number }
@@ -369,6 +371,7 @@ export interface MessageValues {
   'imports.row_number': { number: string | number }
   'dashboard.before': { before: string | number }
   'dashboard.by_day': { count: number; timezone: string | number }
+  'dashboard.by_day_of': { from: string | number; to: string | number; timezone: string | number }
   'dashboard.chart_of': { name: string | number }
   'dashboard.day_words': { day: string | number; count: string | number; before: string | number }
   'attention.failed_runs': { count: number }

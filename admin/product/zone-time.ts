@@ -52,3 +52,13 @@ export const firstOfLastDays = (days: number, timeZone: string, now = serverNow(
     .subtract({ days: days - 1 })
     .toString()
     .slice(0, 10)
+
+/** As many days as these, before them. */
+export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const [first, last] = [parseDate(from), parseDate(to)]
+  const days = last.compare(first) + 1
+  return { from: first.subtract({ days }).toString(), to: first.subtract({ days: 1 }).toString() }
+}
+
+/** The day of a moment in a zone. */
+export const dayIn = (iso: string, timeZone: string): string => parseAbsolute(iso, timeZone).toString().slice(0, 10)

@@ -1,6 +1,6 @@
 /** Narrowing a list by words. `/` anywhere on the screen puts the cursor here. */
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
@@ -28,7 +28,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       {({ isEmpty }) => (
         <Group className={`${fieldStyles.input} ${fieldStyles.inputGroup}`}>
           <Search size={16} aria-hidden className={styles.icon} />
-          <Input ref={input} className={fieldStyles.input} placeholder={label} />
+          <Input ref={input} className={fieldStyles.input} placeholder={label} onKeyDown={enterList} />
           {isEmpty ? (
             <kbd className={`${styles.key} ${styles.searchKey}`} aria-hidden>
               /
@@ -42,6 +42,15 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       )}
     </AriaSearchField>
   )
+}
+
+/** ↓ goes on to the list that is narrowed. */
+function enterList(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const row = event.currentTarget.closest('main')?.querySelector<HTMLElement>('[role=grid] [role=row][data-key]')
+  if (!row) return
+  event.preventDefault()
+  row.focus()
 }
 
 /** The typed text. The screen's value follows late, through the URL; showing it at once would undo typed letters. */

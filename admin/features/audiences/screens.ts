@@ -14,7 +14,14 @@ export const screens = [
       const { audiencesQuery } = await import('./queries.ts')
       return [audiencesQuery(site_id)]
     },
-    navigation: { label: 'audiences.title', icon: ListChecks, section: 'people', order: 20, key: 'a' },
+    navigation: {
+      label: 'audiences.title',
+      icon: ListChecks,
+      section: 'people',
+      order: 20,
+      key: 'a',
+      includes: '/sites/$site_id/leads/audience-detail',
+    },
   }),
   screen('/sites/$site_id/leads/audience-detail/$audience_id', {
     name: 'Audience Detail',

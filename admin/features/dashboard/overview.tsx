@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useView } from '../../product/screens/use-view.ts'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
 import { NeedsAttention } from './attention.tsx'
@@ -10,20 +9,16 @@ import { FigurePanel } from './figure-panel.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { figuresOf } from './figures.ts'
 import { Funnel } from './funnel.tsx'
+import { HoursPanel } from './hours-panel.tsx'
 import styles from './overview.module.css'
-import { dashboardQuery, usualDays } from './queries.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { dashboardQuery, periodOf } from './queries.ts'
 import { TopLists } from './top-lists.tsx'
-
-const periods = [
-  ['7', 'dashboard.days_7'],
-  ['30', 'dashboard.days_30'],
-  ['90', 'dashboard.days_90'],
-] as const
 
 export function Overview({ site_id }: { site_id: string }) {
   const { t } = useMessages()
   const [view, change] = useView('/sites/$site_id/dashboard')
-  const { data: dashboard, error, refetch } = useQuery(dashboardQuery(site_id, Number(view.days ?? usualDays)))
+  const { data: dashboard, error, refetch } = useQuery(dashboardQuery(site_id, periodOf(view)))
   if (!dashboard) {
     if (error) return <ErrorState error={error} onRetry={refetch} />
     return (
@@ -40,14 +35,7 @@ export function Overview({ site_id }: { site_id: string }) {
       <NeedsAttention site_id={site_id} attention={dashboard.attention} />
       {shown && (
         <>
-          <div className={styles.period}>
-            <ChoiceBar
-              label={t('dashboard.period')}
-              value={view.days ?? '30'}
-              onChange={days => change({ days: days === '30' ? undefined : days })}
-              options={periods.map(([id, label]) => ({ id, label: t(label) }))}
-            />
-          </div>
+          <PeriodPicker />
           <FigureTiles figures={figures} chosen={shown.name} onChoose={figure => change({ figure })} />
           <div className={styles.columns}>
             <FigurePanel dashboard={dashboard} shown={shown} />
@@ -55,6 +43,7 @@ export function Overview({ site_id }: { site_id: string }) {
           </div>
         </>
       )}
+      <HoursPanel site_id={site_id} period={{ from: dashboard.from, to: dashboard.to }} />
       <TopLists site_id={site_id} dashboard={dashboard} />
     </div>
   )

@@ -5,11 +5,20 @@ import { client } from '../../product/session/api.ts'
 /** Where the URL says nothing else. */
 export const usualDays = 30
 
-/** Figures of the last so many days, in the site's zone; the site's stream refreshes them. */
-export const dashboardQuery = (site_id: string, days: number) =>
+export type DashboardPeriod = { days: number } | { from: string; to: string }
+
+/** The period of the URL. A custom one counts once it is whole and does not end before it starts. */
+export function periodOf(view: { days?: string; from?: string; to?: string }): DashboardPeriod {
+  const { days, from, to } = view
+  if (days === 'custom') return from && to && from <= to ? { from, to } : { days: usualDays }
+  return { days: Number(days ?? usualDays) }
+}
+
+/** Figures of a period, in the site's zone; the site's stream refreshes them. */
+export const dashboardQuery = (site_id: string, period: DashboardPeriod) =>
   queryOptions({
-    queryKey: ['dashboard', site_id, days],
-    queryFn: ({ signal }) => client.dashboard.get({ site_id, days }, { signal }),
+    queryKey: ['dashboard', site_id, period],
+    queryFn: ({ signal }) => client.dashboard.get({ site_id, ...period }, { signal }),
     // Another period shows when it is there, without a gap.
     placeholderData: keepPreviousData,
   })

@@ -1,18 +1,18 @@
 /** The dashboard of a site: where one arrives. */
 import { LayoutDashboard } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
-import { oneOf } from '../../product/screens/search.ts'
+import { day, oneOf } from '../../product/screens/search.ts'
 import { figureNames } from './figure-names.ts'
 
 export const screens = [
   screen('/sites/$site_id/dashboard', {
     name: 'Dashboard',
     access: 'signed-in',
-    search: { days: oneOf('7', '90'), figure: oneOf(...figureNames), as: oneOf('table') },
+    search: { days: oneOf('7', '90', 'custom'), from: day, to: day, figure: oneOf(...figureNames), as: oneOf('table') },
     load: () => import('./dashboard.tsx').then(module => module.Dashboard),
     data: async ({ params: { site_id }, search }) => {
-      const { dashboardQuery, usualDays } = await import('./queries.ts')
-      return [dashboardQuery(site_id, Number(search.days ?? usualDays))]
+      const { dashboardQuery, periodOf } = await import('./queries.ts')
+      return [dashboardQuery(site_id, periodOf(search))]
     },
     navigation: { label: 'dashboard.title', icon: LayoutDashboard, order: 10, key: 'd' },
   }),

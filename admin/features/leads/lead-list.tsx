@@ -25,6 +25,12 @@ import { AddLeadDialog } from './add-lead-dialog.tsx'
 import { LeadFilters, useLeadChips } from './lead-filters.tsx'
 import { SelectedLeads } from './selected-leads.tsx'
 
+/** The list without any narrowing. */
+const everything = {
+  ...{ q: undefined, tag: undefined, audience: undefined, campaign: undefined },
+  ...{ mailability: undefined, address: undefined, filter: undefined },
+}
+
 export function LeadList() {
   const { t } = useMessages()
   const can = useCan()
@@ -114,7 +120,11 @@ export function LeadList() {
         onSelect={mayChange ? setSelected : undefined}
         empty={
           isNarrowed ? (
-            <EmptyState icon={<Users size={20} aria-hidden />} title={t('leads.none_match')} />
+            <EmptyState
+              icon={<Users size={20} aria-hidden />}
+              title={t('leads.none_match')}
+              action={<Button onPress={() => change(everything)}>{t('ui.clear_filters')}</Button>}
+            />
           ) : (
             <EmptyState
               icon={<UserPlus size={20} aria-hidden />}

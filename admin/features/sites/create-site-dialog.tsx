@@ -49,6 +49,7 @@ function NewSite({ onClose }: { onClose: () => void }) {
     <Form onSubmit={create}>
       <SiteFields
         draft={draft}
+        isNew
         onChange={changes => {
           if (changes.subdomain !== undefined) setProposed(false)
           const proposal = changes.name !== undefined && isProposed ? { subdomain: subdomainOf(changes.name) } : {}

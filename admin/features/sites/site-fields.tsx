@@ -11,7 +11,14 @@ import type { SiteDraft } from './site-draft.ts'
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')]
 const currencies = Intl.supportedValuesOf('currency')
 
-export function SiteFields({ draft, onChange }: { draft: SiteDraft; onChange: (changes: Partial<SiteDraft>) => void }) {
+type SiteFieldsProps = {
+  draft: SiteDraft
+  onChange: (changes: Partial<SiteDraft>) => void
+  /** One begins with its name. */
+  isNew?: boolean
+}
+
+export function SiteFields({ draft, onChange, isNew }: SiteFieldsProps) {
   const { t, language } = useMessages()
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   return (
@@ -19,6 +26,7 @@ export function SiteFields({ draft, onChange }: { draft: SiteDraft; onChange: (c
       <FormPair>
         <TextField
           name="name"
+          autoFocus={isNew}
           label={t('sites.name')}
           value={draft.name}
           onChange={name => onChange({ name })}

@@ -30,3 +30,9 @@ test('bars stand on the ground, side by side, in proportion', () => {
 test('a single lead among thousands is still seen', () => {
   expect(barsOf([1, 5000], 100, 100)[0]!.height).toBe(2)
 })
+
+test('one day is a bar in the middle, and no block', () => {
+  const [bar] = barsOf([7], 600, 100)
+  expect(bar!.width).toBeLessThan(60)
+  expect(bar!.x + bar!.width / 2).toBe(300)
+})

@@ -12,12 +12,16 @@ export function topOf(values: readonly number[]): number {
 /** Nought, half and top, where half is a whole number. */
 export const ticksOf = (top: number): number[] => (top % 2 === 0 ? [0, top / 2, top] : [0, top])
 
-/** One bar for each value; a value that is not nought is never thinner than 2 px. */
+/** Of few days no one is a block. */
+const BAR_WIDTH_MAX = 48
+
+/** One bar for each value, in the middle of its place; a value that is not nought is never lower than 2 px. */
 export function barsOf(values: readonly number[], width: number, height: number, top = topOf(values), gap = 3): Bar[] {
   const slot = width / Math.max(1, values.length)
   return values.map((value, at) => {
     const tall = value === 0 ? 0 : Math.max(2, (value / top) * height)
-    return { x: at * slot + gap / 2, y: height - tall, width: Math.max(1, slot - gap), height: tall }
+    const wide = Math.min(BAR_WIDTH_MAX, Math.max(1, slot - gap))
+    return { x: (at + 0.5) * slot - wide / 2, y: height - tall, width: wide, height: tall }
   })
 }
 

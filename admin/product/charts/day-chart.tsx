@@ -5,6 +5,7 @@ import styles from './day-chart.module.css'
 import { barsOf, lineOf, ticksOf, topOf } from './day-chart-shape.ts'
 
 export type DayCount = { date: string; count: number }
+export type DayMark = { date: string; label: string }
 
 const height = 176
 const padding = { top: 18, bottom: 22 }
@@ -28,11 +29,13 @@ type DayChartProps = {
   days: DayCount[]
   /** The same of as many days before, drawn as a line. */
   previous?: readonly number[]
-  /** The text that a screen reader reads for a day. */
+  /** What was done on some of the days: published, changed. */
+  marks?: readonly DayMark[]
+  /** What is read out of a day. */
   wordsOf: (day: string, count: number, at: number) => string
 }
 
-export function DayChart({ label, days, previous = [], wordsOf }: DayChartProps) {
+export function DayChart({ label, days, previous = [], marks = [], wordsOf }: DayChartProps) {
   const { number, day } = useMessages()
   const [box, width] = useWidth()
   const [shown, setShown] = useState<number>()
@@ -44,13 +47,17 @@ export function DayChart({ label, days, previous = [], wordsOf }: DayChartProps)
   const bars = barsOf(values, plot, height, top)
   const last = days.length - 1
   const highest = values.indexOf(Math.max(...values))
-  const words = (at: number) => wordsOf(days[at] ? day(days[at].date) : '', days[at]?.count ?? 0, at)
+  const marksOf = (at: number) => marks.filter(({ date }) => date === days[at]?.date).map(mark => mark.label)
+  const words = (at: number) =>
+    [wordsOf(days[at] ? day(days[at].date) : '', days[at]?.count ?? 0, at), ...marksOf(at)].join(' · ')
+  const center = (at: number) => left + (bars[at]?.x ?? 0) + (bars[at]?.width ?? 0) / 2
   const move = (event: KeyboardEvent) => {
     const from = shown ?? last
     const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    setShown(Math.min(last, Math.max(0, shown === undefined ? last : to)))
+    const isFirst = shown === undefined && event.key.startsWith('Arrow')
+    setShown(Math.min(last, Math.max(0, isFirst ? last : to)))
   }
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - left
@@ -95,6 +102,15 @@ export function DayChart({ label, days, previous = [], wordsOf }: DayChartProps)
                 )}
               </g>
             ))}
+            {days.map(
+              ({ date }, at) =>
+                marksOf(at).length > 0 && (
+                  <g key={date} transform={`translate(${center(at) - left} 0)`}>
+                    <line className={styles.mark} y1={-10} y2={height} />
+                    <path className={styles.flag} d="M0 -14 L4 -10 L0 -6 L-4 -10 Z" />
+                  </g>
+                ),
+            )}
             {previous.length > 0 && <path className={styles.previous} d={lineOf(previous, plot, height, top)} />}
             <text className={styles.tick} y={height + 17}>
               {days[0] && day(days[0].date)}
@@ -106,10 +122,17 @@ export function DayChart({ label, days, previous = [], wordsOf }: DayChartProps)
             )}
           </g>
         </svg>
+        {shown !== undefined && (
+          <p
+            className={`${styles.tip} numbers`}
+            data-side={center(shown) > width / 2 ? 'left' : 'right'}
+            style={{ left: center(shown) }}
+            aria-hidden
+          >
+            {words(shown)}
+          </p>
+        )}
       </div>
-      <p className={`${styles.words} muted numbers`} aria-hidden>
-        {words(shown ?? last)}
-      </p>
     </div>
   )
 }

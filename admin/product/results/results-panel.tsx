@@ -1,5 +1,5 @@
-/** Results of a popup or a campaign: numbers, days as chart or table, variants, sources. */
-import type { ResultCounts, ResultDay, Results, ResultVariant } from '@leadwright/sdk'
+/** What a popup or a campaign came to: numbers, the days as chart or table, its variants, where its visitors came from. */
+import type { ResultCounts, Results, ResultVariant } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
@@ -7,16 +7,19 @@ import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import plainTableStyles from '../../ui/plain-table.module.css'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ChartSection } from '../charts/chart-section.tsx'
 import { DayChart } from '../charts/day-chart.tsx'
+import { HoursSection } from '../charts/hours-section.tsx'
+import { SmallMultiples } from '../charts/small-multiples.tsx'
 import { useSite } from '../sites/queries.ts'
 import { Breakdown } from './breakdown.tsx'
 import { percent } from './percent.ts'
-import { type ResultsOf, resultsQuery } from './queries.ts'
+import { type Period, type ResultsOf, resultsBeforeQuery, resultsQuery, submissionHoursQuery } from './queries.ts'
 import resultsStyles from './results.module.css'
 import styles from './results-panel.module.css'
+import { useResultMarks } from './use-result-marks.ts'
 import { Variants } from './variants.tsx'
 
 type ResultsPanelProps = {
@@ -43,12 +46,12 @@ export function ResultsPanel({ site_id, of, onApply }: ResultsPanelProps) {
       />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton lines={['40%', '80%', '60%']} />}
-      {data && <Shown results={data} onApply={onApply} />}
+      {data && <Shown results={data} site_id={site_id} of={of} onApply={onApply} />}
     </div>
   )
 }
 
-function Shown({ results, onApply }: { results: Results; onApply: ResultsPanelProps['onApply'] }) {
+function Shown({ results, site_id, of, onApply }: ResultsPanelProps & { results: Results }) {
   const { t } = useMessages()
   const { totals } = results
   if (totals.shown + totals.submitted + totals.shown_robots === 0) {
@@ -63,8 +66,11 @@ function Shown({ results, onApply }: { results: Results; onApply: ResultsPanelPr
   return (
     <>
       <Totals totals={totals} />
-      <Days days={results.days} />
+      <Days results={results} site_id={site_id} of={of} />
       {results.variants.length > 1 && <Variants results={results} onApply={onApply} />}
+      {'popup_id' in of && (
+        <Hours site_id={site_id} popup_id={of.popup_id} period={{ from: results.from, to: results.to }} />
+      )}
       <Breakdown rows={results.breakdown} />
     </>
   )
@@ -112,80 +118,55 @@ const seriesNames: Record<Series, MessageKey> = {
   submitted: 'results.submitted',
 }
 
-function Days({ days }: { days: readonly ResultDay[] }) {
+function Days({ results, site_id, of }: { results: Results; site_id: string; of: ResultsOf }) {
   const { t, number } = useMessages()
   const [chosen, setChosen] = useState<Series>('submitted')
   const [isTable, setTable] = useState(false)
-  const options = series.map(id => ({ id, label: t(seriesNames[id]) }))
+  const { days } = results
+  const before = useQuery(resultsBeforeQuery(site_id, of, results)).data?.days ?? []
+  const marks = useResultMarks(site_id, of, results.from)
+  const name = t(seriesNames[chosen])
+  const previous = before.map(day => day[chosen])
+  const columns = isTable
+    ? [
+        ...series.map(one => ({ label: t(seriesNames[one]), values: days.map(day => day[one]) })),
+        { label: t('results.rate'), values: days.map(day => day.rate), isShare: true },
+      ]
+    : [
+        { label: name, values: days.map(day => day[chosen]) },
+        { label: t('dashboard.period_before'), values: previous },
+      ]
   return (
-    <Section
-      title={t('results.by_day')}
-      action={
-        <ChoiceBar
-          label={t('dashboard.view')}
-          value={isTable ? 'table' : 'chart'}
-          onChange={id => setTable(id === 'table')}
-          options={[
-            { id: 'chart', label: t('dashboard.as_chart') },
-            { id: 'table', label: t('dashboard.as_table') },
-          ]}
-        />
-      }
+    <ChartSection
+      data={{ title: t('results.by_day'), rowLabel: t('metrics.day'), rows: days.map(({ day }) => day), columns }}
+      isTable={isTable}
+      onTable={setTable}
+      isByDay
+      hasPicture
     >
-      {isTable ? (
-        <DayTable days={days} />
-      ) : (
-        <>
-          <div className={styles.series}>
-            <ChoiceBar label={t('results.series')} value={chosen} onChange={setChosen} options={options} />
-          </div>
-          <DayChart
-            label={t(seriesNames[chosen])}
-            days={days.map(day => ({ date: day.day, count: day[chosen] }))}
-            wordsOf={(day, count) => `${day}: ${number(count)} · ${t(seriesNames[chosen])}`}
-          />
-        </>
-      )}
-    </Section>
+      <SmallMultiples
+        label={t('results.series')}
+        items={series.map(id => ({ id, name: t(seriesNames[id]), values: days.map(day => day[id]) }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <DayChart
+        label={name}
+        days={days.map(day => ({ date: day.day, count: day[chosen] }))}
+        previous={previous}
+        marks={marks}
+        wordsOf={(day, count, at) =>
+          previous.length > 0
+            ? t('dashboard.day_words', { day, count: number(count), before: number(previous[at] ?? 0) })
+            : `${day}: ${number(count)} · ${name}`
+        }
+      />
+    </ChartSection>
   )
 }
 
-function DayTable({ days }: { days: readonly ResultDay[] }) {
-  const { t, number, day: dayWords } = useMessages()
-  return (
-    <div className={plainTableStyles.frame}>
-      <table className={`${plainTableStyles.table} numbers`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('metrics.day')}</th>
-            <th scope="col" data-align="end">
-              {t('results.shown')}
-            </th>
-            {series.map(name => (
-              <th key={name} scope="col" data-align="end">
-                {t(seriesNames[name])}
-              </th>
-            ))}
-            <th scope="col" data-align="end">
-              {t('results.rate')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(day => (
-            <tr key={day.day}>
-              <th scope="row">{dayWords(day.day)}</th>
-              <td data-align="end">{number(day.shown)}</td>
-              {series.map(name => (
-                <td key={name} data-align="end">
-                  {number(day[name])}
-                </td>
-              ))}
-              <td data-align="end">{day.rate === null ? '–' : percent(number, day.rate)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+function Hours({ site_id, popup_id, period }: { site_id: string; popup_id: string; period: Period }) {
+  const { t } = useMessages()
+  const { data: hours } = useQuery(submissionHoursQuery(site_id, period, popup_id))
+  return hours ? <HoursSection title={t('chart.hours')} hours={hours} /> : null
 }

@@ -25,6 +25,8 @@ export interface NavigationEntry {
   section?: Section
   /** Within its section. */
   order: number
+  /** Screens beneath another path that belong to it. */
+  includes?: string
   /** `G` and this letter go there. */
   key?: string
 }

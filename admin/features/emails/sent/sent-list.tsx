@@ -8,6 +8,7 @@ import { useList } from '../../../product/lists/use-list.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
+import { Address } from '../../../ui/address.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
@@ -62,7 +63,7 @@ export function SentList() {
         label={t('emails.sent')}
         lines={2}
         {...list}
-        nameOf={email => `${email.subject ?? t('emails.no_subject')}, ${email.to ?? ''}`}
+        nameOf={email => `${email.subject ?? t('emails.no_subject')}, ${email.to ?? email.lead_email ?? ''}`}
         hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
         empty={
           <EmptyState
@@ -80,7 +81,7 @@ export function SentList() {
         }
         columns={[
           { id: 'subject', label: t('emails.subject'), cell: email => email.subject ?? t('emails.no_subject') },
-          { id: 'to', label: t('emails.to'), cell: email => email.to ?? '–' },
+          { id: 'to', label: t('emails.to'), cell: email => <Address>{email.to ?? email.lead_email ?? '–'}</Address> },
           {
             id: 'state',
             label: t('emails.state'),

@@ -27,6 +27,11 @@ const fields = {
   template_version: z.int().nullable(),
   sender_id: z.string(),
   to: z.string().nullable().openapi({ description: 'The address at the last hand-off.' }),
+  lead_email: z
+    .string()
+    .nullable()
+    .optional()
+    .openapi({ description: 'In lists: the lead’s address as it is now; null once the lead is gone.' }),
   subject: z.string().nullable(),
   message_id: z.string().nullable(),
   consent_id: z.string().nullable().openapi({ description: 'The consent that the email cites.' }),

@@ -16,7 +16,16 @@ export const listEmails = query(contract.listEmails, async (db, { query: q }) =>
   const { lead_id, journey_id, run_id, state } = q
   const filter = { lead_id, journey_id, run_id, state }
   const rows = await store.pageOfEmails(db, filter, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toEmail)
+  const people = await leadFacts(
+    db,
+    rows.map(row => row.lead_id),
+  )
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => ({ ...toEmail(row), lead_email: people.get(row.lead_id)?.email ?? null }),
+  )
 })
 
 export const getEmail = query(contract.getEmail, async (db, { params }) =>
