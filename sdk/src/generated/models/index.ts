@@ -831,6 +831,8 @@ export interface Email {
   sender_id: string
   /** The address at the last hand-off. */
   to: string | null
+  /** In lists: the lead’s address as it is now; null once the lead is gone. */
+  lead_email?: string | null
   subject: string | null
   message_id: string | null
   /** The consent that the email cites. */
@@ -952,6 +954,8 @@ export interface EmailDetail {
   sender_id: string
   /** The address at the last hand-off. */
   to: string | null
+  /** In lists: the lead’s address as it is now; null once the lead is gone. */
+  lead_email?: string | null
   subject: string | null
   message_id: string | null
   /** The consent that the email cites. */
