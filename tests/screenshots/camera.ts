@@ -16,10 +16,13 @@ export interface Camera {
   close(): Promise<void>
 }
 
-export async function openCamera(
-  browser: Browser,
-  { token, language, theme }: { token: string | null; language: View['language']; theme: View['theme'] },
-): Promise<Camera> {
+interface Opening extends Pick<View, 'language' | 'theme'> {
+  token: string | null
+  /** Notices that were read and are not to be seen again. */
+  read?: readonly string[]
+}
+
+export async function openCamera(browser: Browser, { token, language, theme, read = [] }: Opening): Promise<Camera> {
   const locale = language === 'es' ? 'es-ES' : 'en-US'
   const context: BrowserContext = await browser.newContext({
     ...{ viewport: { width: 1_440, height: HEIGHT }, reducedMotion: 'reduce', locale, bypassCSP: true },
@@ -28,7 +31,10 @@ export async function openCamera(
     kept => {
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(`leadwright.${name}`, value)
     },
-    { language, theme, ...(token !== null && { token }) },
+    {
+      ...{ language, theme, ...(token !== null && { token }) },
+      ...Object.fromEntries(read.map(name => [`dismissed.${name}`, 'yes'])),
+    },
   )
   const page = await context.newPage()
   let complained: string[] = []

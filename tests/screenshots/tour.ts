@@ -34,7 +34,8 @@ export async function makeTour(browser: Browser, client: Leadwright, { url, toke
   const screens = await screensOf(client)
   const folder = join(root, 'docs/tour')
   mkdirSync(folder, { recursive: true })
-  const camera = await openCamera(browser, { token, language: 'en', theme: 'light' })
+  const read = await noticesOf(client)
+  const camera = await openCamera(browser, { token, language: 'en', theme: 'light', read })
   await inState(camera.page, 'full')
   for (const { file, screen } of stops) {
     const bytes = await pictureOf(camera.page, url, screens, screen, { width: 1_440, theme: 'light', language: 'en' })
@@ -45,15 +46,24 @@ export async function makeTour(browser: Browser, client: Leadwright, { url, toke
       await sharp(bytes).png({ palette: true, effort: 10 }).toFile(join(root, '.github/admin.png'))
   }
   await camera.close()
-  await makeStartPictures(browser, { url, token }, screens)
+  await makeStartPictures(browser, { url, token, read }, screens)
+}
+
+/** What is said once, for who has just begun. */
+async function noticesOf(client: Leadwright): Promise<string[]> {
+  return (await client.sites.list()).data.map(({ id }) => `files.${id}`)
 }
 
 /** The dashboard as it stands on the start page: in each language and theme. */
-async function makeStartPictures(browser: Browser, { url, token }: Where, screens: readonly Screen[]): Promise<void> {
+async function makeStartPictures(
+  browser: Browser,
+  { url, token, read }: Where & { read: readonly string[] },
+  screens: readonly Screen[],
+): Promise<void> {
   const folder = join(root, 'admin/public/start')
   mkdirSync(folder, { recursive: true })
   for (const language of ['en', 'es'] as const) {
-    const camera = await openCamera(browser, { token, language, theme: 'light' })
+    const camera = await openCamera(browser, { token, language, theme: 'light', read })
     for (const theme of ['light', 'dark'] as const) {
       const view = { width: 1_440, theme, language }
       const bytes = await pictureOf(camera.page, url, screens, '/sites/$site_id/dashboard', view)

@@ -7,9 +7,10 @@ import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './pricing.module.css'
+import { TryDemo } from './try-demo.tsx'
 
 export function Pricing() {
-  const { t } = useMessages()
+  const { t, language } = useMessages()
   useTitle(t('pricing.tab'))
   const steps = [
     { icon: MousePointerClick, title: t('pricing.step_popup'), reason: t('pricing.step_popup_why') },
@@ -30,7 +31,8 @@ export function Pricing() {
           <h1>{t('pricing.title')}</h1>
           <p className="muted">{t('pricing.text')}</p>
           <div className="row-of">
-            <Link look="button" variant="primary" href={pathTo('/register')}>
+            <TryDemo />
+            <Link look="button" href={pathTo('/register')}>
               {t('pricing.register')}
             </Link>
             <Link look="button" href={pathTo('/login')}>
@@ -55,6 +57,18 @@ export function Pricing() {
           </ol>
         </figure>
       </section>
+      <figure className={styles.product}>
+        {(['light', 'dark'] as const).map(theme => (
+          <img
+            key={theme}
+            className={styles[theme]}
+            src={`/start/dashboard.${theme}.${language}.avif`}
+            alt={t('pricing.picture')}
+            width={1280}
+            height={800}
+          />
+        ))}
+      </figure>
       <section className={styles.promises} aria-label={t('pricing.what')}>
         {promises.map(({ title, text }) => (
           <div key={title}>
