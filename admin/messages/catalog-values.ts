@@ -333,7 +333,11 @@ export interface MessageValues {
   'popup_editor.field_option': { name: string | number; option: string | number }
   'popup_editor.covers_phone': { share: string | number }
   'dashboard.live_count': { count: number }
-  'steps.count': { done: string | number; all: string | number }
+  'first_minutes.title': { name: string | number }
+  'first_minutes.waiting': { website: string | number }
+  'first_minutes.not_reached': { website: string | number }
+  'first_minutes.found': { website: string | number }
+  'steps.next': { step: string | number; done: string | number; all: string | number }
   'results.days': { count: number }
   'results.shown_note': { count: number }
   'results.recent_count': { count: number }

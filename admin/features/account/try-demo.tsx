@@ -7,8 +7,8 @@ import { pathTo } from '../../product/screens/path-to.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { session } from '../../product/session/session.ts'
+import { demoQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { demoQuery } from './queries.ts'
 
 export function TryDemo() {
   const { t } = useMessages()
