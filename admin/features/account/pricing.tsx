@@ -10,7 +10,7 @@ import styles from './pricing.module.css'
 import { TryDemo } from './try-demo.tsx'
 
 export function Pricing() {
-  const { t, language } = useMessages()
+  const { t } = useMessages()
   useTitle(t('pricing.tab'))
   const steps = [
     { icon: MousePointerClick, title: t('pricing.step_popup'), reason: t('pricing.step_popup_why') },
@@ -58,16 +58,8 @@ export function Pricing() {
         </figure>
       </section>
       <figure className={styles.product}>
-        {(['light', 'dark'] as const).map(theme => (
-          <img
-            key={theme}
-            className={styles[theme]}
-            src={`/start/dashboard.${theme}.${language}.avif`}
-            alt={t('pricing.picture')}
-            width={1280}
-            height={800}
-          />
-        ))}
+        <Picture theme="light" className={styles.light} />
+        <Picture theme="dark" className={styles.dark} />
       </figure>
       <section className={styles.promises} aria-label={t('pricing.what')}>
         {promises.map(({ title, text }) => (
@@ -83,4 +75,11 @@ export function Pricing() {
       />
     </div>
   )
+}
+
+/** The dashboard of the demo, made by `npm run screenshots -- --tour`. */
+function Picture({ theme, className }: { theme: 'light' | 'dark'; className: string | undefined }) {
+  const { t, language } = useMessages()
+  const src = `/start/dashboard.${theme}.${language}.avif`
+  return <img className={className} src={src} alt={t('pricing.picture')} width={1280} height={800} />
 }

@@ -123,8 +123,8 @@ function StepRow({ step: { title, isDone, content }, number, isOpen, isPassed, c
       <section aria-labelledby={id} className={styles.words}>
         <h2 id={id}>
           {number}. {title}
-          {isDone && <span className="unseen"> {t('first_minutes.done')}</span>}
         </h2>
+        {isDone && <p className="muted">{t('first_minutes.done')}</p>}
         {!isOpen && !isDone && isPassed && <p className="muted">{t('first_minutes.skipped')}</p>}
         {isOpen && (
           <div className={styles.content}>

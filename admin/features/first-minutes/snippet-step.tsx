@@ -45,7 +45,7 @@ function Found({ website, check: { data, error } }: Pick<SnippetStepProps, 'webs
   if (error)
     return (
       <Notice tone="warning" title={t('first_minutes.not_reached', { website })}>
-        {problemOf(error).text}
+        {reasonOf(error)}
       </Notice>
     )
   return data?.found === 'this_site' ? (
@@ -53,4 +53,10 @@ function Found({ website, check: { data, error } }: Pick<SnippetStepProps, 'webs
   ) : (
     <Notice tone="info" title={t('first_minutes.waiting', { website })} />
   )
+}
+
+/** What stands against the page says more than that something does. */
+function reasonOf(error: Error): string {
+  const { errors, text } = problemOf(error)
+  return errors.length > 0 ? errors.map(one => one.text).join(' ') : text
 }

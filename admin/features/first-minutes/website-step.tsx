@@ -6,11 +6,10 @@ import { webAddressOf } from './web-address.ts'
 
 export function WebsiteStep({ onSave }: { onSave: (website: string) => void }) {
   const { t } = useMessages()
+  const checked = (data: FormData): FieldErrors =>
+    webAddressOf(String(data.get('website'))) ? {} : { website: t('first_minutes.website_invalid') }
   return (
-    <Form
-      onSubmit={async data => onSave(webAddressOf(String(data.get('website'))) ?? '')}
-      check={data => (webAddressOf(String(data.get('website'))) ? {} : { website: t('first_minutes.website_invalid') })}
-    >
+    <Form onSubmit={async data => onSave(webAddressOf(String(data.get('website'))) ?? '')} check={checked}>
       <TextField
         name="website"
         inputMode="url"
