@@ -5,6 +5,7 @@ import { screens as audiences } from '../features/audiences/screens.ts'
 import { screens as campaigns } from '../features/campaigns/screens.ts'
 import { screens as dashboard } from '../features/dashboard/screens.ts'
 import { screens as emails } from '../features/emails/screens.ts'
+import { screens as firstMinutes } from '../features/first-minutes/screens.ts'
 import { screens as imports } from '../features/imports/screens.ts'
 import { screens as journeys } from '../features/journeys/screens.ts'
 import { screens as leadSettings } from '../features/lead-settings/screens.ts'
@@ -24,6 +25,7 @@ export const screens = [
   ...campaigns,
   ...dashboard,
   ...emails,
+  ...firstMinutes,
   ...imports,
   ...journeys,
   ...operations,

@@ -335,7 +335,11 @@ export interface MessageValues {
   'chart.hours_in': { timezone: string | number }
   'chart.hour_words': { weekday: string | number; from: string | number; to: string | number; count: string | number }
   'dashboard.live_count': { count: number }
-  'steps.count': { done: string | number; all: string | number }
+  'first_minutes.title': { name: string | number }
+  'first_minutes.waiting': { website: string | number }
+  'first_minutes.not_reached': { website: string | number }
+  'first_minutes.found': { website: string | number }
+  'steps.next': { step: string | number; done: string | number; all: string | number }
   'results.days': { count: number }
   'results.shown_note': { count: number }
   'results.recent_count': { count: number }

@@ -1,132 +1,123 @@
 /**
- * `npm run screenshots -- --out FOLDER`: a picture of every screen of the admin with the demo's data, to be looked at.
- * `--widths 390,1440`, `--themes light,dark`, `--languages en,es`, `--only TEXT` choose; `--data FOLDER` keeps the data, so that
- * a second run with `--against FOLDER` of pictures shows what a change of styles has changed. The last line is one JSON object.
+ * `npm run screenshots`: every screen of the admin with the demo's data, with a new site's, while it loads, and when the API
+ * fails; in four widths, light and dark, English and Spanish; into a folder with an index page. Each is looked over: it scrolls to
+ * the side, cuts text off, covers what can be pressed, is hard to read, complains in the console. The last line is one JSON object.
+ * `--widths 390,1440`, `--themes light`, `--languages es`, `--states full,empty`, `--only TEXT` choose; `--small` looks at twelve
+ * screens; `--tour` makes the tour, the README's picture and those of the start page; `--data FOLDER` keeps the data, so that a
+ * second run with `--against FOLDER` of pictures shows what a change of styles has changed.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Leadwright } from '@leadwright/sdk'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { launchChromium } from '../tools/chromium.ts'
-import { eventually } from '../tools/server-fixture.ts'
 import { freePort, startServer } from '../tools/server-process.ts'
+import { type Camera, inState, look, openCamera, show } from './camera.ts'
 import { difference } from './difference.ts'
-import { pathsOf } from './paths.ts'
+import { type Found, faultsOf } from './faults.ts'
+import { inWords, type Shot, writeIndex } from './index-page.ts'
+import { options, type State, smallScreens, type View } from './options.ts'
+import { type Screen, screensOf } from './paths.ts'
+import { makeTour } from './tour.ts'
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: '.cache/screenshots' },
-    data: { type: 'string' },
-    against: { type: 'string' },
-    only: { type: 'string', default: '' },
-    widths: { type: 'string', default: '390,600,1024,1440,1920' },
-    themes: { type: 'string', default: 'light,dark' },
-    languages: { type: 'string', default: 'en,es' },
-  },
-})
-const HEIGHT = 900
-/** After the last request of a screen: pictures and charts are drawn. */
-const CALM_MS = 400
 /** Times that go on, such as "2 minutes ago", differ a little. */
 const DIFFERS_PERCENT = 0.5
 
-interface View {
-  width: number
-  theme: string
-  language: string
-}
-
-const folder = values.data ?? mkdtempSync(join(tmpdir(), 'leadwright-screenshots-'))
+const folder = options.data ?? mkdtempSync(join(tmpdir(), 'leadwright-screenshots-'))
 const port = await freePort()
 const environment = { PUBLIC_URL: `http://localhost:${port}` }
 const server = await startServer({ folder, port, environment })
 const browser = await launchChromium()
-const found = { pictures: 0, differing: [] as string[] }
+const shots: Shot[] = []
+const differing: string[] = []
 try {
-  const token = await signIn()
+  const { token } = await new Leadwright({ baseUrl: server.url }).demo.signIn()
   const client = new Leadwright({ baseUrl: server.url, token })
-  const paths = (await pathsOf(client)).filter(path => path.includes(values.only))
-  mkdirSync(values.out, { recursive: true })
-  for (const view of views()) await photograph(browser, token, paths, view)
+  if (options.tour) await makeTour(browser, client, { url: server.url, token })
+  else await photographAll(client, token)
 } finally {
   await browser.close()
   await server.stop()
-  if (!values.data) rmSync(folder, { recursive: true, force: true })
+  if (!options.data) rmSync(folder, { recursive: true, force: true })
 }
-for (const line of found.differing) process.stderr.write(`${line}\n`)
-process.stdout.write(`${JSON.stringify({ pictures: found.pictures, differing: found.differing.length })}\n`)
-process.exitCode = found.differing.length > 0 ? 1 : 0
+const faults = shots.flatMap(shot => shot.faults.map(({ kind, element }) => `${inWords(shot)}: ${kind}: ${element}`))
+for (const line of [...faults, ...differing]) process.stderr.write(`${line}\n`)
+const screens = new Set(shots.map(({ screen }) => screen)).size
+process.stdout.write(`${JSON.stringify({ screens, shots: shots.length, faults: faults.length })}\n`)
+process.exitCode = faults.length + differing.length > 0 ? 1 : 0
 
-function views(): View[] {
-  return values.widths
-    .split(',')
-    .flatMap(width =>
-      values.themes
-        .split(',')
-        .flatMap(theme => values.languages.split(',').map(language => ({ width: Number(width), theme, language }))),
-    )
+async function photographAll(client: Leadwright, token: string): Promise<void> {
+  mkdirSync(options.out, { recursive: true })
+  const full = (await screensOf(client)).filter(isWanted)
+  const bare = options.states.includes('empty')
+    ? (await screensOf(client, await emptySite(client))).filter(isWanted)
+    : []
+  for (const language of options.languages) {
+    for (const state of options.states) {
+      await photographState(state === 'empty' ? bare : full, { token, language, state })
+    }
+  }
+  writeIndex(options.out, shots)
 }
 
-async function signIn(): Promise<string> {
-  const anybody = new Leadwright({ baseUrl: server.url })
-  const password = await passwordOfDemo()
-  return (await anybody.auth.signIn({ body: { email: 'demo@leadwright.example', password } })).token
+function isWanted({ name }: Screen): boolean {
+  return (!options.small || smallScreens.includes(name)) && name.includes(options.only)
 }
 
-/** Printed when the demo is made; kept beside the data for the next run. */
-async function passwordOfDemo(): Promise<string> {
-  const file = join(folder, 'demo-password.txt')
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    const printed = await eventually(async () => /Password:\s*(\S+)/.exec(server.output())?.[1], 'a printed password')
-    writeFileSync(file, printed)
-    return printed
+async function emptySite(client: Leadwright): Promise<string> {
+  const { data } = await client.sites.list()
+  const known = data.find(({ name }) => name === 'New site')
+  const body = { name: 'New site', subdomain: 'new-site', language: 'en', timezone: 'Europe/Madrid' } as const
+  return known?.id ?? (await client.sites.create({ body: { ...body, currency: 'EUR' } })).id
+}
+
+interface Taking {
+  token: string
+  language: View['language']
+  state: State
+}
+
+async function photographState(all: readonly Screen[], { token, language, state }: Taking): Promise<void> {
+  const theme = options.themes[0] ?? 'light'
+  for (const isGuest of [false, true]) {
+    const screens = all.filter(screen => screen.isForGuests === isGuest && (!isGuest || state === 'full'))
+    if (screens.length === 0) continue
+    const camera = await openCamera(browser as Browser, { token: isGuest ? null : token, language, theme })
+    await inState(camera.page, state)
+    for (const screen of screens) await photograph(camera, screen, language, state)
+    await camera.close()
   }
 }
 
-async function photograph(of: Browser, token: string, paths: readonly string[], view: View): Promise<void> {
-  const { width, theme, language } = view
-  const context = await of.newContext({ viewport: { width, height: HEIGHT }, reducedMotion: 'reduce' })
-  await context.addInitScript(
-    kept => {
-      localStorage.setItem('leadwright.token', kept.token)
-      localStorage.setItem('leadwright.theme', kept.theme)
-      localStorage.setItem('leadwright.language', kept.language)
-    },
-    { token, theme, language },
-  )
-  const page = await context.newPage()
-  for (const path of paths) {
-    const name = `${
-      path
-        .replaceAll(/[a-z]+_[0-9a-f]{32}/g, 'ID')
-        .replaceAll('/', '.')
-        .slice(1) || 'start'
-    }.${width}.${theme}.${language}.png`
-    await show(page, path)
-    await page.screenshot({ path: join(values.out, name), fullPage: true })
-    found.pictures += 1
-    const percent = values.against ? await difference(join(values.against, name), join(values.out, name)) : 0
-    if (percent > DIFFERS_PERCENT) found.differing.push(`${name}: ${percent.toFixed(1)} %`)
+async function photograph(camera: Camera, screen: Screen, language: View['language'], state: State): Promise<void> {
+  const { page } = camera
+  await show(page, `${server.url}${screen.path}`, state)
+  const complaints = camera.complaints().filter(text => state !== 'error' || !text.includes('status of 500'))
+  let told: Found[] = complaints.map(element => ({ kind: 'console', element }))
+  for (const theme of options.themes) {
+    for (const width of options.widths) {
+      const view = { width, theme, language }
+      await look(page, view)
+      const file = `${screen.name.replaceAll('/', '.').replaceAll('$', '').slice(1) || 'start'}.${state}.${width}.${theme}.${language}.png`
+      await page.screenshot({ path: join(options.out, file), fullPage: true })
+      // Colors do not follow from the width: the narrowest and a wide one are enough.
+      const contrast = width === options.widths[0] || width === 1_440
+      shots.push({
+        ...view,
+        screen: screen.name,
+        state,
+        file,
+        faults: [...told, ...(await faultsOf(page, { contrast }))],
+      })
+      told = []
+      await compare(file)
+    }
   }
-  await context.close()
 }
 
-async function show(page: Page, path: string): Promise<void> {
-  let last = performance.now()
-  const asked = (request: { url(): string }) => {
-    if (!request.url().includes('/stream')) last = performance.now()
-  }
-  page.on('request', asked).on('requestfinished', asked)
-  await page.goto(`${server.url}${path}`)
-  await page
-    .getByRole('heading')
-    .first()
-    .waitFor({ timeout: 10_000 })
-    .catch(() => undefined)
-  while (performance.now() - last < CALM_MS) await page.waitForTimeout(50)
-  page.off('request', asked).off('requestfinished', asked)
+async function compare(file: string): Promise<void> {
+  if (!options.against) return
+  const percent = await difference(join(options.against, file), join(options.out, file))
+  if (percent > DIFFERS_PERCENT) differing.push(`${file}: ${percent.toFixed(1)} %`)
 }

@@ -1,18 +1,41 @@
-/** Every screen's path with ids of things that the demo has; a screen without one is left out. */
+/** Every screen's path with ids of things that a site has; a screen without one is left out. */
 import { readFileSync } from 'node:fs'
 import type { Leadwright } from '@leadwright/sdk'
 
 const file = new URL('../../admin/dist/screens.json', import.meta.url)
+/** Screens that are there for who is not signed in. */
+const guests =
+  /^\/($|login|register|forgot-password|change-password|unauthorized|maintenance|email-confirmation|set-up)/
 
-export async function pathsOf(client: Leadwright): Promise<string[]> {
-  const screens: string[] = JSON.parse(readFileSync(file, 'utf8'))
+export interface Screen {
+  /** Its path as it is declared. */
+  name: string
+  path: string
+  isForGuests: boolean
+}
+
+/** `of`: the site; absent: the first one, and what the demo has. */
+export async function screensOf(client: Leadwright, of?: string): Promise<Screen[]> {
+  const declared: string[] = JSON.parse(readFileSync(file, 'utf8'))
+  const ids = await idsOf(client, of)
+  return declared.flatMap(name => {
+    const isForGuests = guests.test(name)
+    if (of !== undefined && !name.includes('$site_id')) return []
+    const names = [...name.matchAll(/\$(\w+)/g)].map(match => match[1] ?? '')
+    const path = name.replaceAll(/\$(\w+)/g, (_, id: string) => ids[id] ?? '')
+    return names.every(id => ids[id]) ? [{ name, path, isForGuests }] : []
+  })
+}
+
+async function idsOf(client: Leadwright, of?: string): Promise<Record<string, string | undefined>> {
   const { data: sites } = await client.sites.list()
-  const site_id = sites[0]?.id ?? ''
+  const demo = sites.find(({ name }) => name === 'Juniper & Clay') ?? sites[0]
+  const site_id = of ?? demo?.id ?? ''
   const first = async <T>(list: PromiseLike<{ data: T[] }>, id: (one: T) => string) => {
     const [one] = (await list).data
     return one && id(one)
   }
-  const ids: Record<string, string | undefined> = {
+  return {
     site_id,
     audience_id: await first(client.audiences.list({ site_id }), one => one.id),
     campaign_id: await first(client.campaigns.list({ site_id }), one => one.id),
@@ -25,9 +48,7 @@ export async function pathsOf(client: Leadwright): Promise<string[]> {
     lead_id: await first(client.leads.list({ site_id }), one => one.id),
     popup_id: await first(client.popups.list({ site_id }), one => one.id),
     visitor_id: await first(client.visitors.list({ site_id }), one => one.uuid),
+    // What is mailed: the screens say that it is no longer valid.
+    token: 'lw_once_none',
   }
-  return screens.flatMap(path => {
-    const names = [...path.matchAll(/\$(\w+)/g)].map(match => match[1] ?? '')
-    return names.every(name => ids[name]) ? [path.replaceAll(/\$(\w+)/g, (_, name: string) => ids[name] ?? '')] : []
-  })
 }

@@ -7,6 +7,7 @@ import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './pricing.module.css'
+import { TryDemo } from './try-demo.tsx'
 
 export function Pricing() {
   const { t } = useMessages()
@@ -30,7 +31,8 @@ export function Pricing() {
           <h1>{t('pricing.title')}</h1>
           <p className="muted">{t('pricing.text')}</p>
           <div className="row-of">
-            <Link look="button" variant="primary" href={pathTo('/register')}>
+            <TryDemo />
+            <Link look="button" href={pathTo('/register')}>
               {t('pricing.register')}
             </Link>
             <Link look="button" href={pathTo('/login')}>
@@ -55,6 +57,10 @@ export function Pricing() {
           </ol>
         </figure>
       </section>
+      <figure className={styles.product}>
+        <Picture theme="light" className={styles.light} />
+        <Picture theme="dark" className={styles.dark} />
+      </figure>
       <section className={styles.promises} aria-label={t('pricing.what')}>
         {promises.map(({ title, text }) => (
           <div key={title}>
@@ -69,4 +75,11 @@ export function Pricing() {
       />
     </div>
   )
+}
+
+/** The dashboard of the demo, made by `npm run screenshots -- --tour`. */
+function Picture({ theme, className }: { theme: 'light' | 'dark'; className: string | undefined }) {
+  const { t, language } = useMessages()
+  const src = `/start/dashboard.${theme}.${language}.avif`
+  return <img className={className} src={src} alt={t('pricing.picture')} width={1280} height={800} />
 }

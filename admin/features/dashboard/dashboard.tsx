@@ -61,13 +61,11 @@ export function Dashboard() {
         ]}
       />
       <DashboardNotices site={site} paused={sitePause.notice} />
+      <FirstSteps site={site} />
       <Overview site_id={site_id} />
       <div className={styles.dashboard}>
         <div className={styles.column}>{maySend && <JourneyStates site_id={site_id} />}</div>
-        <div className={styles.column}>
-          <FirstSteps site={site} />
-          {can('read-lead', site_id) && <LatestLeads site_id={site_id} />}
-        </div>
+        <div className={styles.column}>{can('read-lead', site_id) && <LatestLeads site_id={site_id} />}</div>
       </div>
       {sitePause.dialog}
     </>

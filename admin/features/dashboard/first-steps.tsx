@@ -2,15 +2,14 @@
 
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleDashed } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { journeysPath } from '../../product/journeys/paths.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useCan } from '../../product/session/abilities.ts'
+import { useDismissed } from '../../product/session/use-dismissed.ts'
 import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
-import { Section } from '../../ui/section.tsx'
-import styles from './first-steps.module.css'
+import { Notice } from '../../ui/notice.tsx'
 import { journeyDoneQuery, popupDoneQuery, senderDoneQuery, templateDoneQuery } from './queries.ts'
 
 type Step = { id: string; title: MessageKey; text: MessageKey; go: MessageKey; href: Href; isDone?: boolean }
@@ -68,34 +67,28 @@ function useSteps(site: Site): Step[] {
   return steps.filter(step => step !== false)
 }
 
+/** A new site is shown the way to its first popup; afterwards one line names what comes next. */
 export function FirstSteps({ site }: { site: Site }) {
   const { t } = useMessages()
   const steps = useSteps(site)
+  const [isDismissed, dismiss] = useDismissed(`steps.${site.id}`)
   const isKnown = steps.every(step => step.isDone !== undefined)
+  const next = steps.find(step => !step.isDone)
+  if (!isKnown || !next || isDismissed) return null
   const done = steps.filter(step => step.isDone).length
-  if (!isKnown || done === steps.length) return null
+  const isNew = steps.some(step => step.id === 'popup' && !step.isDone)
   return (
-    <Section title={t('steps.title')} description={t('steps.count', { done, all: steps.length })}>
-      <ol className={styles.steps}>
-        {steps.map(step => (
-          <li key={step.id} data-done={step.isDone || undefined}>
-            {step.isDone ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
-            <div>
-              <strong>{t(step.title)}</strong>
-              {step.isDone ? (
-                <span className="visually-hidden">{t('steps.done')}</span>
-              ) : (
-                <p className="muted">{t(step.text)}</p>
-              )}
-            </div>
-            {!step.isDone && (
-              <Link look="button" href={step.href}>
-                {t(step.go)}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <Notice
+      tone="info"
+      title={isNew ? t('first_minutes.line') : t('steps.next', { step: t(next.title), done, all: steps.length })}
+      action={
+        <Link look="button" href={isNew ? pathTo('/sites/$site_id/first-minutes', { site_id: site.id }) : next.href}>
+          {isNew ? t('first_minutes.begin') : t(next.go)}
+        </Link>
+      }
+      onDismiss={dismiss}
+    >
+      {!isNew && t(next.text)}
+    </Notice>
   )
 }

@@ -74,10 +74,10 @@ export const moveDemoClock = contract({
   problems: ['not_permitted', 'demo_not_present'],
 })
 
-export const signInToDemo = contract({
+export const signInDemo = contract({
   ...of,
   permission: 'public',
-  operationId: 'signInToDemo',
+  operationId: 'signInDemo',
   method: 'post',
   path: '/v1/demo/session',
   refused_last: true,

@@ -58,8 +58,8 @@ export const getDemo = query(contract.getDemo, async (db, _input, context) => {
 const signIns = { per_minute: demoLimits.demo_sign_ins_per_minute_max, burst: demoLimits.demo_sign_ins_per_minute_max }
 
 /** Its person may do everything here: so nobody else than who sits at the machine is let in without a password. */
-export const signInToDemo = action(
-  contract.signInToDemo,
+export const signInDemo = action(
+  contract.signInDemo,
   async (_input, context) => {
     requireThisMachine(context)
     context.installation.rateLimits.demand('demo-sign-in', 'all', signIns)

@@ -56,9 +56,9 @@ export class DemoResource extends Resource {
    *
    * Permission: `public`.
    *
-   * `POST /v1/demo/session` (signInToDemo)
+   * `POST /v1/demo/session` (signInDemo)
    */
-  signInTo(options?: RequestOptions): Answer<Session> {
+  signIn(options?: RequestOptions): Answer<Session> {
     return this.calls.send({ method: 'POST', path: '/v1/demo/session' }, {}, options)
   }
 }

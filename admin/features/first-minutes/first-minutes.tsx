@@ -1,0 +1,138 @@
+/** Four steps from a new site to a popup on a page of the owner's; each may be passed over. */
+
+import type { Site } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { useSite } from '../../product/sites/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './first-minutes.module.css'
+import { firstPopupQuery, snippetFoundQuery } from './queries.ts'
+import { SnippetStep } from './snippet-step.tsx'
+import { type StepId, useProgress } from './use-progress.ts'
+import { WebsiteStep } from './website-step.tsx'
+
+export function FirstMinutes() {
+  const { site, error } = useSite()
+  if (!site) return error ? <ErrorState error={error} /> : <Skeleton />
+  return <Steps key={site.id} site={site} />
+}
+
+interface Step {
+  id: StepId
+  title: string
+  isDone: boolean
+  content: ReactNode
+}
+
+function Steps({ site }: { site: Site }) {
+  const { t } = useMessages()
+  const [progress, change] = useProgress(site.id)
+  const { website, passed } = progress
+  const popup = useQuery(firstPopupQuery(site.id))
+  const found = useQuery({ ...snippetFoundQuery(site.id, website), enabled: website !== '' })
+  const pass = (id: StepId) => change({ passed: [...new Set([...passed, id])] })
+  const steps: Step[] = [
+    {
+      id: 'website',
+      title: t('first_minutes.website'),
+      isDone: website !== '',
+      content: <WebsiteStep onSave={address => change({ website: address })} />,
+    },
+    {
+      id: 'brand',
+      title: t('first_minutes.brand'),
+      isDone: false,
+      content: (
+        <>
+          <p className="muted">{t('first_minutes.brand_text')}</p>
+          <Link look="button" variant="primary" href={pathTo('/sites/$site_id/site/design', { site_id: site.id })}>
+            {t('first_minutes.brand_go')}
+          </Link>
+        </>
+      ),
+    },
+    {
+      id: 'popup',
+      title: t('first_minutes.popup'),
+      isDone: Boolean(popup.data),
+      content: (
+        <>
+          <p className="muted">{t('first_minutes.popup_text')}</p>
+          <Link look="button" variant="primary" href={pathTo('/sites/$site_id/site/popups', { site_id: site.id })}>
+            {t('first_minutes.popup_go')}
+          </Link>
+        </>
+      ),
+    },
+    {
+      id: 'snippet',
+      title: t('first_minutes.snippet'),
+      isDone: found.data?.found === 'this_site',
+      content: <SnippetStep site={site} website={website} check={found} />,
+    },
+  ]
+  const isOver = ({ id, isDone }: Step) => isDone || passed.includes(id)
+  const current = steps.find(step => !isOver(step))?.id
+  return (
+    <>
+      <PageHeader
+        title={t('first_minutes.title', { name: site.name })}
+        description={t(current ? 'first_minutes.text' : 'first_minutes.done_text')}
+      />
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          <StepRow
+            key={step.id}
+            step={step}
+            number={at + 1}
+            isOpen={step.id === current}
+            isPassed={passed.includes(step.id)}
+          >
+            <Button variant="quiet" onPress={() => pass(step.id)}>
+              {t(step.id === 'brand' ? 'first_minutes.next' : 'first_minutes.skip')}
+            </Button>
+          </StepRow>
+        ))}
+      </ol>
+      <Link href={pathTo('/sites/$site_id/dashboard', { site_id: site.id })}>{t('first_minutes.to_dashboard')}</Link>
+    </>
+  )
+}
+
+interface StepRowProps {
+  step: Step
+  number: number
+  isOpen: boolean
+  isPassed: boolean
+  children: ReactNode
+}
+
+function StepRow({ step: { title, isDone, content }, number, isOpen, isPassed, children }: StepRowProps) {
+  const { t } = useMessages()
+  const id = useId()
+  return (
+    <li className={styles.step} data-open={isOpen || undefined} aria-current={isOpen ? 'step' : undefined}>
+      {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
+      <section aria-labelledby={id} className={styles.words}>
+        <h2 id={id}>
+          {number}. {title}
+        </h2>
+        {isDone && <p className="muted">{t('first_minutes.done')}</p>}
+        {!isOpen && !isDone && isPassed && <p className="muted">{t('first_minutes.skipped')}</p>}
+        {isOpen && (
+          <div className={styles.content}>
+            {content}
+            {children}
+          </div>
+        )}
+      </section>
+    </li>
+  )
+}

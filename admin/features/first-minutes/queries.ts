@@ -1,0 +1,23 @@
+/** What tells that a step is done. */
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../product/session/api.ts'
+
+const LOOK_AGAIN_MS = 5_000
+
+export const firstPopupQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['popups', site_id, 'first-published'],
+    queryFn: async ({ signal }) => {
+      const { data } = await client.popups.list({ site_id, status: 'published', limit: 1 }, { signal })
+      return data[0] ?? null
+    },
+  })
+
+/** Looks at the page again and again until the snippet is there. */
+export const snippetFoundQuery = (site_id: string, page_url: string) =>
+  queryOptions({
+    queryKey: ['page_check', site_id, page_url, 'until-found'],
+    queryFn: ({ signal }) => client.popups.checkPage({ site_id, body: { page_url } }, { signal }),
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.found === 'this_site' ? false : LOOK_AGAIN_MS),
+  })
