@@ -16,6 +16,6 @@ export async function readAhead(screen: Screen, place: never, mayRead: boolean |
     const queries = await screen.data(place)
     await Promise.all(queries.map(read))
   } catch {
-    // The screen asks again, and says what is wrong.
+    // The screen fetches again and shows the error.
   }
 }

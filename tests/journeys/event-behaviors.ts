@@ -1,4 +1,4 @@
-/** The part of the conformance list about branches by what a lead does with a mail. */
+/** The part of the conformance list about branches by opens, clicks and answers. */
 import { expect } from 'vitest'
 import {
   type Behavior,

@@ -1,4 +1,4 @@
-/** Sites: what they are called, where they live, in which language and zone they work. */
+/** Sites: name, address, language, time zone. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'

@@ -20,7 +20,7 @@ export interface Batch<C, R> {
   readonly rows: R
   readonly cursor: C
   readonly is_last: boolean
-  /** The batch after it is looked up only after so long: this one has asked others, who must not be flooded. */
+  /** The next batch is delayed by this time: this one made external requests, which must not be a flood. */
   readonly pause_milliseconds?: number
 }
 
@@ -47,7 +47,7 @@ export interface Applied {
 export type Outcome = Applied | 'outdated' | { readonly canceled: string }
 
 export interface OperationWork<P, C, R> {
-  /** How many rows there are to do; null where that cannot be told. */
+  /** The number of rows; null if unknown. */
   count(operation: Operation<P>): Promise<number | null>
   /** The rows behind a place: outside the queue, may be slow, may ask others, changes nothing. May be asked in advance. */
   find(operation: Operation<P>, after: C | null): Promise<Batch<C, R>>
@@ -73,7 +73,7 @@ interface Declared<P, C, R, UC, UR> {
   /** Codes of rows that could not be done; each has a text, `operation.failure.<code>`. */
   readonly failures: readonly string[]
   readonly work: (scope: SiteScope) => OperationWork<P, C, R>
-  /** What takes back what an operation of the kind did, where that can be. */
+  /** The kind that undoes an operation of this kind, if that is possible. */
   readonly undo?: (scope: SiteScope) => OperationWork<Undoing, UC, UR>
 }
 
