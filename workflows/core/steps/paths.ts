@@ -19,7 +19,7 @@ export const paths: StepRules<PathsStep> = {
     const detail = { branch_id: branch.id }
     if (answer.kind === 'evaluate_filter') {
       const { holds } = answer.outcome
-      note(turn, 'branch_checked', holds ? 'filter_held' : 'filter_not_held', detail, effect.sequence)
+      note(turn, 'branch_checked', holds ? 'filter_matched' : 'filter_not_matched', detail, effect.sequence)
       if (holds) take(turn, step, branch)
       else askFrom(turn, step, index + 1)
     }

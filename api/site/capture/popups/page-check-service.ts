@@ -10,7 +10,7 @@ import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fe
 import { isAllowedOn } from '../hosts/rules.ts'
 import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { liveSite } from './live.ts'
-import { checkPopupPage as contract } from './page-check-contract.ts'
+import { checkPopupPage as contract } from './contract-page-check.ts'
 import { type Snippet, snippetsOf } from './page-snippets.ts'
 import { type Tag, tagsOf } from './page-tags.ts'
 

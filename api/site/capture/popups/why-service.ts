@@ -16,7 +16,7 @@ import { query } from '../../../platform/endpoint.ts'
 import { type CompiledPopup, compilePopups } from './live.ts'
 import { devicesOf } from './public-popup.ts'
 import { isServerRule, type ServerFacts, serverRuleHolds, serverRulesHold } from './server-rules.ts'
-import { explainPopups as contract } from './why-contract.ts'
+import { explainPopups as contract } from './contract-why.ts'
 
 type Body = Input<typeof contract>['body']
 
