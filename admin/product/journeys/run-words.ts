@@ -153,7 +153,10 @@ const ofKind: Record<string, Record<string, MessageKey>> = {
 
 /** The rules that are checked before every send. */
 const ofPurpose: Record<string, Record<string, MessageKey>> = {
-  unenrollment: { filter_matched: 'reason.unenrollment_matched', filter_not_matched: 'reason.unenrollment_not_matched' },
+  unenrollment: {
+    filter_matched: 'reason.unenrollment_matched',
+    filter_not_matched: 'reason.unenrollment_not_matched',
+  },
   suppression: { filter_matched: 'reason.suppression_matched', filter_not_matched: 'reason.suppression_not_matched' },
   goal: { filter_matched: 'reason.goal_matched', filter_not_matched: 'reason.goal_not_matched' },
 }
