@@ -15,7 +15,7 @@ const points = (name: keyof typeof scorePoints, description: string) =>
 const scoreParts = z
   .object({
     syntax: points('syntax', 'The address can be one.'),
-    mail_server: points('mail_server', 'Its domain takes email; half while nobody could say.'),
+    mail_server: points('mail_server', 'Its domain takes email; half while DNS has not answered.'),
     not_disposable: points('not_disposable', 'Of no provider of throw-away addresses.'),
     not_role_based: points('not_role_based', 'Of a person, not of a task such as `info`.'),
     not_free: points('not_free', 'Of no free provider.'),
