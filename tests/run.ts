@@ -14,7 +14,7 @@ const cwd = dirname(import.meta.dirname)
 /** Where tests note which refusals they provoke; of this run alone. */
 process.env.PROVOKED_DIR = `${cwd}/.cache/provoked`
 rmSync(process.env.PROVOKED_DIR, { recursive: true, force: true })
-/** What the programs of the suites compile is kept between them. */
+/** The compile cache is shared by the suites' programs. */
 const compiled = { NODE_COMPILE_CACHE: `${cwd}/.cache/compiled` }
 const total = { passed: 0, failed: 0 }
 const summary: string[] = []

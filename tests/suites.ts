@@ -8,7 +8,7 @@ export interface Suite {
   minutes: number
   /** The tools that it needs; they are found or installed before. */
   needs?: 'chromium' | 'windowed-chromium' | 'java' | 'temporal'
-  /** It measures: nothing runs beside it. */
+  /** It measures, so nothing runs at the same time. */
   alone?: boolean
   /** Where vitest writes how many tests passed and failed. */
   report?: string

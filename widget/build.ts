@@ -20,10 +20,10 @@ const MINIFY: MinifyOptions = {
   compress: { passes: 3, unsafe_arrows: true, keep_fargs: false, hoist_funs: true },
 }
 
-/** All of a file that is imported runs at once: with this, browsers that know it prepare it in one go and off the page. */
+/** A hint with which browsers compile the whole file eagerly, off the main thread. */
 const EAGER = '//# allFunctionsCalledOnLoad\n'
 
-/** Preact and what goes with it lie in one file, which those that draw with it import from beside them. */
+/** Preact is one file of its own, which the rendering entries import. */
 const RUNTIME = join(module, 'src/runtime/main.ts')
 const sharedRuntime: Plugin = {
   name: 'shared-runtime',
@@ -88,7 +88,7 @@ function sweep(out: string): void {
   }
 }
 
-/** Stands in the code where the folder of the build goes, whose name is made of that code. */
+/** Placeholder for the build's folder, whose name is a hash of the code. */
 const UNKNOWN = '0'.repeat(16)
 const ENTRIES = {
   'runtime.js': 'src/runtime/main.ts',

@@ -64,7 +64,7 @@ function wavesOf(all: readonly Going[]): Going[][] {
   return turns
 }
 
-/** Runs of as many leads go together, so that what many of them ask for at once costs few statements. */
+/** Steps runs of different leads together, so that their requests of the same kind share statements. */
 async function advanceTogether<Tx>(port: AdvancePort<Tx>, tx: Tx, runs: readonly Going[], now: number): Promise<void> {
   let going = runs
   let results: EffectResult[] = []
@@ -129,7 +129,7 @@ const isBeforeTimer = (input: Input) => input.type === 'event' && BEFORE_TIMER.h
 
 /**
  * The next input of a run, removed from `left`. A stop comes first, then a move, since the definition handed
- * in is that of its version. Else the earlier moment wins: what was left before the timer was due, then the timer.
+ * in is that of its version. Otherwise the earlier moment wins: inputs from before the timer was due, then the timer.
  */
 export function nextInput(state: State, left: Input[], now: number): Input | undefined {
   const first = takeOut(left, isStop) ?? takeOut(left, isMove)
@@ -164,7 +164,7 @@ function answerTo({ sequence, kind }: RecordEffect | ResolveTime, result: Effect
   return { type: 'effect_succeeded', at: now, sequence, kind, outcome: result.outcome } as EffectSucceeded
 }
 
-/** An input may be taken up long after its moment: a delay still counts from then, but a window must be open now. */
+/** An input may be handled long after its moment: a delay still counts from then, but business hours apply to now. */
 function timeRequest(effect: ResolveTime, now: number): TimeRequest {
   return effect.purpose === 'open_minute' ? { ...effect, from: Math.max(effect.from, now) } : effect
 }

@@ -57,7 +57,7 @@ export interface Transition {
   record: StoredEntry[]
 }
 
-/** A run that could not be carried on: nothing of it was kept, and it is tried again at `wake_at`. */
+/** A run that failed to step: nothing of it was saved, and it is retried at `wake_at`. */
 export interface Postponement {
   run_id: string
   attempts: number
@@ -68,7 +68,7 @@ export interface Due {
   now: number
   limit: number
   run_ids?: readonly string[]
-  /** Inputs that come in this very transaction, by run: theirs are claimed whatever their moment, and no others. */
+  /** Inputs of this transaction, by run: these runs are claimed whatever their due time, and no others. */
   came?: Came
 }
 
@@ -91,12 +91,12 @@ export interface RunPort<Tx> {
   /** Commits what `work` did, or nothing of it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs whose moment has come (`wake_at <= now`), oldest first, none that is paused; of `run_ids` or of `came` alone
+   * Due runs (`wake_at <= now`), oldest first, without paused ones; only of `run_ids` or of `came`
    * where they are given.
    */
   claimDue(tx: Tx, due: Due): Promise<ClaimedRun[]>
   /**
-   * Carries out effects on the database, one of each run and at most one of each lead, and answers them in their order.
+   * Applies effects on the database, one of each run and at most one of each lead, and answers the results in order.
    * A throw is a defect or an outage (`RunBroken` where it is known whose); a refusal is an answer.
    */
   applyEffects(tx: Tx, asked: readonly AskedEffect[], now: number): Promise<EffectResult[]>

@@ -23,6 +23,6 @@ export async function readAhead<Path extends string, Parts extends SearchParts>(
     const queries = await screen.data(place)
     await Promise.all(queries.map(read))
   } catch {
-    // The screen asks again, and says what is wrong.
+    // The screen fetches again and shows the error.
   }
 }

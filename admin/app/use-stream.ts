@@ -51,7 +51,7 @@ const waitMilliseconds = 250
 
 /**
  * Follows the site while the calling component is shown, and seen: a browser opens six connections to one server at most, so
- * tabs in the background let go of theirs, and take up later what they missed. The frame does it for every screen of a site.
+ * tabs in the background disconnect, and catch up later. The frame does it for every screen of a site.
  */
 export function useStream(site_id: string | undefined) {
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ type Answer<T> = T | ((request: Request) => T | Response | Promise<T | Response>
 
 const worker = setupWorker()
 
-/** Call it once in a file; what a test answers is forgotten after it. */
+/** Call it once in a file; handlers are reset after each test. */
 export function answerInBrowser(): void {
   beforeAll(async () => {
     await worker.start({ quiet: true })
@@ -17,7 +17,10 @@ export function answerInBrowser(): void {
   afterAll(() => worker.stop())
 }
 
-/** `await handle(api => api.tags.list({ site_id }), page([tag]))`: the call says which request is meant and what answers it. */
+/**
+ * `await handle(api => api.tags.list({ site_id }), page([tag]))`: the call says which request is meant and what answers
+ * it.
+ */
 export async function handle<T>(call: (api: Leadwright) => PromiseLike<T>, answer: Answer<NoInfer<T>>): Promise<void> {
   const { method, url } = await requestOf(call)
   const respond = async ({ request }: { request: Request }) => {

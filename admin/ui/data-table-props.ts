@@ -42,7 +42,7 @@ export type DataTableProps<T> = TableRows<T> & {
   onSelect?: (ids: Set<string>) => void
   /** Maximum of lines of a row in a virtual list; default 1. */
   lines?: 1 | 2
-  /** Something follows it on its screen: more comes when it is asked for. */
+  /** The list is not the last thing on its screen: more rows load by a button. */
   isPart?: boolean
   /** An EmptyState: for "nothing yet" or "nothing matches". */
   empty: ReactNode

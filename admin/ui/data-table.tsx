@@ -97,7 +97,7 @@ function Rows<T>({ table }: { table: Shown<T> }) {
   )
 }
 
-/** Asks for more before its place comes in sight. */
+/** Loads more before the end becomes visible. */
 function MoreRows({ more }: { more: TableMore }) {
   const { t } = useMessages()
   const place = useRef<HTMLDivElement>(null)

@@ -42,7 +42,7 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
     const element = form.current
     const forget = ({ target }: Event) => {
       const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-      // Later: a render between this listener and React's own would put the former value back and lose what was typed.
+      // Deferred: a render between this listener and React's own would restore the former value and lose typed text.
       setTimeout(() =>
         setErrors(errors =>
           name in errors ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)) : errors,

@@ -1,4 +1,4 @@
-/** Where a link leads: a path of the admin that `pathTo` made, or a page elsewhere. Strings put together by hand are not taken. */
+/** Where a link leads: a path of the admin that `pathTo` made, or a page elsewhere. Hand-made strings do not compile. */
 declare const checked: unique symbol
 export type Href = string & { readonly [checked]: true }
 

@@ -4,7 +4,7 @@ export type Problem = {
   /** 0 when the server was not reached. */
   status: number
   code: string
-  /** Sentences for a person; empty when nothing was said. */
+  /** Sentences for a person; empty if there are none. */
   text: string
   request_id?: string
   errors: FieldProblem[]

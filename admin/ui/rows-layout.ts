@@ -1,6 +1,6 @@
 /**
  * The layout of a virtual table. All rows have one height, so that only visible rows are visited: React Aria's own
- * TableLayout looks at every row that was ever scrolled past, which takes longer than a frame from some thousands on.
+ * TableLayout visits every row that was ever scrolled past, which takes longer than a frame with some thousands of rows.
  */
 import { Layout, LayoutInfo, Rect, Size } from 'react-aria-components/Virtualizer'
 import { columnWidths } from './column-widths.ts'

@@ -1,4 +1,4 @@
-/** Whether what is on the screen is kept: for editors, always visible. */
+/** Whether the changes on the screen are saved, always visible in editors. */
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from './button.tsx'

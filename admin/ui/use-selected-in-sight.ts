@@ -1,7 +1,7 @@
-/** On phones a row of tabs or choices scrolls sideways; what is chosen in it must be in sight. */
+/** On phones a row of tabs or choices scrolls sideways; keeps the selected one visible. */
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the row: scrolls it, and nothing around it, to what is selected, first and whenever `selected` changes. */
+/** Ref for the row: scrolls only the row to the selected item, at first and whenever `selected` changes. */
 export function useSelectedInSight<Row extends HTMLElement>(selected: string | undefined): RefObject<Row | null> {
   const row = useRef<Row>(null)
   useEffect(() => {

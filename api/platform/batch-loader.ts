@@ -1,4 +1,4 @@
-/** Calls that come at the same moment are answered together: one query for a hundred jobs instead of a hundred. */
+/** Batches calls of the same moment: one query for a hundred jobs instead of a hundred. */
 
 /** Collects items until the event loop turns, then runs them at once; answers come in the order of the items. */
 export function batchLoader<I, O>(run: (items: I[]) => Promise<O[]>, items_max = 500): (item: I) => Promise<O> {

@@ -1,4 +1,4 @@
-/** Where a request comes from, as limits count it: who is given an IPv6 network sends from any of its addresses. */
+/** The client's place for rate limits: IPv6 clients have a whole network of addresses. */
 
 export interface ClientPlace {
   /** An IPv4 address, or the /64 that one household or machine has in IPv6. */

@@ -227,7 +227,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 const open_ai = 'https://api.openai.com/v1'
 
-/** A provider takes a model and a way to it: each without the other is a mistake, and said at the start. */
+/** An AI provider needs a model and credentials: one without the other is an error at the start. */
 function aiConfig(v: Values): AiConfig | undefined {
   const { AI_MODEL: model, AI_API_KEY: key, AI_BASE_URL: url } = v
   if (model === undefined && key === undefined && url === undefined) return undefined

@@ -138,7 +138,7 @@ export interface Context {
     if_match: string | undefined
     idempotency_key: string | undefined
     headers: HeaderReader
-    /** The body's bytes as they came. */
+    /** The raw bytes of the body. */
     body: Uint8Array
     signal: AbortSignal
     /** Aborts the connection in the middle of its response; false without a connection. */

@@ -33,7 +33,7 @@ export interface Contract {
   readonly problems?: readonly ProblemCode[]
   /** The response carries a `version` that becomes the ETag; writing takes If-Match. */
   readonly versioned?: true
-  /** A POST that changes nothing, or whose answer must not be kept: `Idempotency-Key` is ignored. */
+  /** A POST that changes nothing, or whose response must not be stored: `Idempotency-Key` is ignored. */
   readonly idempotency?: 'ignored'
   /** The response shows a secret once: a repeat answers 409. */
   readonly shows_secret?: true
@@ -41,15 +41,15 @@ export interface Contract {
   readonly produces?: string
   /** Where bodies may be longer than others. */
   readonly body_bytes_max?: number
-  /** The body is a form with a file in it, and nothing else is taken. */
+  /** The body must be multipart with a file. */
   readonly multipart?: true
-  /** A form body is taken besides JSON (one-click unsubscribing). */
+  /** Also accepts a form body (one-click unsubscribe). */
   readonly form_body?: true
-  /** JSON is taken as `text/plain` too, as beacons send it: a page need not ask first whether it may. */
+  /** Also accepts JSON as `text/plain`, as beacons send it, which needs no CORS preflight. */
   readonly plain_body?: true
   /** Taken from before the body is read, by address and site; the numbers are those of this name in the configuration. */
   readonly rate_limit?: 'submissions' | 'visits'
-  /** Visitors learn no more of what is within a site than of the site: whatever is unknown is `site_not_found`. */
+  /** Visitors must not learn what exists in a site: every unknown id is `site_not_found`. */
   readonly unknown_as_site?: true
   /** Under overload refused only after everything else. */
   readonly refused_last?: true

@@ -1,5 +1,5 @@
 /**
- * The country that a visitor is in: what a trusted proxy says, else what the address says (data of the regional registries,
+ * A visitor's country: from a trusted proxy's header, else from the IP address (data of the regional registries,
  * in the public domain, loaded with the first question), else the zone of the browser's clock.
  */
 import { readFile } from 'node:fs/promises'
@@ -23,7 +23,7 @@ export async function countryOf(
   return codeOf(said) ?? (await countryOfAddress(ip)) ?? countryOfZone(timezone)
 }
 
-/** Proxies say XX or T1 where they do not know. */
+/** Proxies send XX or T1 for unknown countries. */
 const codeOf = (text: unknown): string | undefined => {
   const code = typeof text === 'string' ? text.trim().toUpperCase() : ''
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' && code !== 'ZZ' ? code : undefined
@@ -73,13 +73,13 @@ async function openAddresses(): Promise<Addresses> {
 
 let zones: Map<string, string> | undefined
 
-/** Every zone lies in one country, or, like UTC, in none. */
+/** The country of a time zone; some, like UTC, have none. */
 function countryOfZone(timezone: string | undefined): string | undefined {
   if (!timezone) return undefined
   zones ??= countriesOfZones()
   const country = zones.get(timezone)
   if (country !== undefined || zones.size > zones_max) return country || undefined
-  // The language data knows many a zone by an older name; what is no zone is remembered as in no country.
+  // ICU knows some zones by an older name; unknown names are cached as having no country.
   zones.set(timezone, zones.get(olderName(timezone)) ?? '')
   return zones.get(timezone) || undefined
 }

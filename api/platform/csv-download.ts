@@ -1,4 +1,4 @@
-/** A table as the answer: made by pages as the caller takes them, each sent only while the caller may still have it. */
+/** A table as a CSV download: streamed page by page; the caller's permission is checked again for each. */
 import type { Context } from './context.ts'
 import { csvStream } from './csv.ts'
 import { errorFields } from './log.ts'
@@ -16,7 +16,7 @@ export function csvDownload(context: Context, filename: string, pieces: AsyncGen
 }
 
 /**
- * A slow reader takes hours: a right that was taken away meanwhile breaks the table off, and so does what goes wrong. The
+ * A slow download can take hours: it is aborted when the permission is lost or an error occurs. The
  * connection is aborted, so that nobody takes the table for complete.
  */
 async function* whileAllowed(pieces: AsyncGenerator<string>, context: Context): AsyncGenerator<string> {

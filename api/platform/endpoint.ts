@@ -1,4 +1,4 @@
-/** Actions and queries: the wrappers that every endpoint goes through. Permission checks happen in route.ts. */
+/** The wrappers of every endpoint: actions and queries. Permissions are checked in route.ts. */
 import { recordActivity } from './activities/activities.ts'
 import { actorId } from './actor.ts'
 import type { Context, InAction } from './context.ts'

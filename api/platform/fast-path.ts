@@ -1,6 +1,6 @@
 /**
  * The short way between socket and endpoint, past the web's `Request` and `Response`, whose making costs as much as
- * taking in a visit. It is for what every page of every site sends, as browsers usually send it: everything else goes
+ * recording a visit. It handles what every page of every site sends, as browsers usually send it: everything else goes
  * through the app, with the same checks in the same order and the same answers.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
@@ -14,7 +14,7 @@ import { answerProblem } from './problem/answer.ts'
 import { problem } from './problem/problem.ts'
 import { type Authenticate, carryOut } from './route.ts'
 
-/** Whether a request is taken; false where the app has to answer it. */
+/** A request handler of Node; false if it leaves the request to the next. */
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /** Public endpoints take no credentials. */
@@ -138,7 +138,7 @@ class SocketExchange implements Exchange {
   }
 }
 
-/** Node joins what came several times as `Headers` does, and has all names in small letters. */
+/** Node joins repeated headers like `Headers`, and has lower-case names. */
 class SocketHeaders implements HeaderReader {
   readonly #headers: IncomingHttpHeaders
 

@@ -1,5 +1,5 @@
 /** Housekeeping: something that is done when a site or an installation begins to work, and every hour from then on. */
-/** A part of a site's work that only looks for what is old. */
+/** Hourly background work of a site. */
 export interface Housekeeping {
   start(): Promise<void>
   wake(): void

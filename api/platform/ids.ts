@@ -58,7 +58,7 @@ function moment(): string {
 
 /**
  * From now on ids sort after this one, which another process made, even if its clock was ahead of ours. Of what is
- * kept under ids alone the last is the newest.
+ * stored under ids alone the last is the newest.
  */
 export function followId(id: string): void {
   const made_ms = Number.parseInt(id.slice(id.lastIndexOf('_') + 1).slice(0, 12), 16)
@@ -106,7 +106,7 @@ const kindOfPrefix: ReadonlyMap<string, IdKind> = new Map(
   Object.entries(idPrefixes).map(([kind, prefix]) => [prefix, kind as IdKind]),
 )
 
-/** The kind of thing that an id names; undefined for what is no id of ours. */
+/** The kind of thing that an id names; undefined for other texts. */
 export const idKindOf = (id: string): IdKind | undefined => kindOfPrefix.get(id.slice(0, id.lastIndexOf('_')))
 
 export const isId = (kind: IdKind, text: string) => idPattern(kind).test(text)

@@ -22,7 +22,7 @@ export const limits = defineLimits({
 
   /** A header or a body that is not there by then ends its connection. */
   request_seconds_max: { value: 30, unit: 'seconds', refused: 'request_timeout' },
-  /** A long file may take longer, as long as it comes at this rate. */
+  /** A large file may take longer, as long as it arrives at this rate. */
   request_bytes_per_second_min: { value: 65_536, unit: 'bytes per second' },
   /** After this time an incomplete request counts as slow; an address may have only so many. */
   slow_connection_seconds: { value: 5, unit: 'seconds' },
@@ -82,7 +82,7 @@ export const limits = defineLimits({
   visits_burst: { value: 600, unit: 'calls', refused: 'too_many_requests', variable: 'VISITS_BURST' },
   url_rule_characters_max: { value: 10_000, unit: 'characters', refused: 'too_long' },
 
-  /** How long it is known whether a domain takes mail, how long it is waited for an answer, how many are asked at once. */
+  /** Cache time of a domain's answer, timeout of a query, and number of concurrent queries. */
   mail_domain_hours: { value: 24, unit: 'hours' },
   mail_domain_negative_hours: { value: 1, unit: 'hours' },
   mail_domain_milliseconds_max: { value: 200, unit: 'milliseconds' },
@@ -90,7 +90,7 @@ export const limits = defineLimits({
   mail_domain_silences_max: { value: 5, unit: 'unanswered questions' },
   mail_domain_questions_max: { value: 500, unit: 'questions' },
   mail_domains_kept_max: { value: 50_000, unit: 'domains' },
-  /** Of one site; each has its turn of so long, and between two batches everybody else may write. */
+  /** For one site: the time slice of an operation, and the pause between batches for other writers. */
   operations_at_once_max: { value: 3, unit: 'operations' },
   operation_turn_milliseconds: { value: 2_000, unit: 'milliseconds' },
   operation_rest_milliseconds: { value: 2, unit: 'milliseconds' },

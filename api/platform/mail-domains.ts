@@ -1,5 +1,5 @@
 /**
- * Whether a domain takes mail: the one place that asks DNS about it. Answers are kept; who asks waits a moment at most,
+ * Whether a domain takes mail: the only place that asks DNS about it. Answers are cached; callers wait a moment at most,
  * and gets `unknown` where no answer comes in time. The consequences are in site/contacts/lead-quality.
  */
 import type { Clock } from './clock.ts'

@@ -1,4 +1,4 @@
-/** Reading the same few texts again and again costs more than looking up what was read: pages, browsers, addresses. */
+/** Memoizes parsing of texts that are frequent, such as page addresses and user agents. */
 
 interface Kept {
   /** When there are more, all are forgotten. */

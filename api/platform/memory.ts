@@ -23,8 +23,8 @@ export function collectGarbage(collection: Collection): void {
 const rest_share = 0.1
 
 /**
- * Loading the program leaves twice of what it needs behind; after this a server at rest is half as large. It takes a
- * tenth of a second, so a server that is busy from the start keeps what it has until it rests.
+ * Loading the program leaves garbage of twice its size; after this an idle server is half as large. It takes a
+ * tenth of a second, so a busy server waits until it is idle.
  */
 export function giveBackMemoryAtRest(look_every_ms: number): void {
   let before = performance.eventLoopUtilization()

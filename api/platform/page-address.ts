@@ -1,6 +1,6 @@
 /**
- * Addresses of pages, read once: a site has few pages, every visit names one or two, and reading an address takes longer
- * than most of what is done with it.
+ * Memoized parsing of page addresses: a site has few pages, every visit has one or two, and parsing an address takes longer
+ * than most uses of it.
  */
 import { limits } from './limits.ts'
 import { memoize } from './memoize.ts'
@@ -15,7 +15,7 @@ export interface PageAddress {
   readonly query: ReadonlyMap<string, string>
 }
 
-/** Null for what is no address. */
+/** Null for invalid addresses. */
 export const readPageAddress = memoize({ texts_max: 1_000, characters_max: limits.url_characters_max }, read)
 
 function read(text: string): PageAddress | null {

@@ -16,7 +16,7 @@ export type Role = (typeof roles)[number]
 export interface PermissionDefinition {
   /** Further roles that have it. */
   readonly roles?: readonly Exclude<Role, 'administrator' | 'manager'>[]
-  /** Permissions that come with it. */
+  /** Permissions that it implies. */
   readonly implies?: readonly string[]
 }
 export type Permissions = Readonly<Record<string, PermissionDefinition>>
@@ -35,7 +35,7 @@ export function declarePermissions(all: readonly Permissions[]): void {
 export const isPermission = (name: string): name is Permission => declared.has(name)
 export const permissionNames = (): Permission[] => [...declared.keys()].filter(isPermission)
 
-/** All that a membership's role and what it was given allow, with what that implies. */
+/** All permissions of a membership's role and grants, with implied ones. */
 export function permissionsOf(role: Role, given: readonly Permission[]): ReadonlySet<Permission> {
   const has = (name: Permission): boolean =>
     role === 'administrator' ||

@@ -1,6 +1,6 @@
 /**
  * Token buckets in memory, by name and key. A refusal says how long to wait; waiting that long makes the call succeed.
- * They fill by a clock that only goes forward: were the machine's set back by an hour, everybody would be locked out for one.
+ * They fill by a monotonic clock: if the machine's clock were set back by an hour, everybody would be locked out for an hour.
  */
 import { type Clock, steadyClock } from './clock.ts'
 import { problem } from './problem/problem.ts'

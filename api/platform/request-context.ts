@@ -12,7 +12,7 @@ import type { Log } from './log.ts'
 import { type Locale, localeOf } from './messages/messages.ts'
 import { Problem } from './problem/problem.ts'
 
-/** Who came in, and where. */
+/** The authenticated caller, and the site. */
 export interface Access {
   actor: Actor
   site: SiteFacts

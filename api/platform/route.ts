@@ -56,7 +56,7 @@ export function mount(
   }
 }
 
-/** The whole way of one request; what it throws becomes a problem document. */
+/** Handles one request; errors become problem documents. */
 export async function carryOut(
   endpoint: Endpoint,
   exchange: Exchange,
@@ -161,7 +161,7 @@ async function readInput<C extends Contract>(
     errors.push(...fieldErrors(parsed.error.issues, '', value))
     return undefined
   }
-  // An id in the path that has not the form of an id is one that does not exist.
+  // A malformed id in the path is answered like one that does not exist.
   const params = contract.params?.safeParse(exchange.params)
   if (params && !params.success) throw problem('not_found')
   const input = {

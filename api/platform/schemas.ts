@@ -14,7 +14,7 @@ export const text = (maximum: number, minimum = 0) => {
   })
 }
 
-/** Text that must hold something besides white space; stored trimmed. */
+/** Text that is not blank; stored trimmed. */
 export const filledText = (maximum: number) =>
   text(maximum, 1)
     .transform(t => t.trim())
@@ -49,7 +49,7 @@ export const email = z
   .refine(t => parseAddress(t) !== null, { params: { code: 'email_invalid' } })
   .openapi({ type: 'string', format: 'email', maxLength: limits.email_characters_max })
 
-/** The form in which addresses are compared; for what is no address, the text itself. */
+/** The normalized address for comparisons; for other text, the text itself. */
 export const emailKey = (t: string): string => parseAddress(t.trim())?.email_key ?? t.trim().toLowerCase()
 
 /** Unique without regard to case and form. */

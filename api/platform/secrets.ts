@@ -38,7 +38,7 @@ async function argon2Async(...asked: Parameters<typeof argon2Unbounded>): Promis
   }
 }
 
-/** 32 random bytes behind a prefix that names what it opens: `lw_session_…`, `lw_key_…`, `lw_once_…`. */
+/** 32 random bytes with a prefix for their use: `lw_session_…`, `lw_key_…`, `lw_once_…`. */
 export const newSecret = (kind: 'session' | 'key' | 'once'): string =>
   `lw_${kind}_${randomBytes(32).toString('base64url')}`
 
@@ -98,7 +98,7 @@ export function verifySignature(key: Buffer, signature: string, purpose: string,
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** A secret that an owner keeps on a server of theirs: the same whenever asked for, of no use for anything else. */
+/** Derives a secret for an owner's server: stable, and useless for any other purpose. */
 export const derivedSecret = (key: Buffer, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `derive:${purpose}`, 32)).toString('hex')
 

@@ -1,4 +1,4 @@
-/** Lets a number of callers in at once; the others wait in the order in which they came. */
+/** Limits the number of concurrent callers; the others wait in order. */
 export class Semaphore {
   #free: number
   readonly #waiting: (() => void)[] = []
@@ -7,7 +7,7 @@ export class Semaphore {
     this.#free = places
   }
 
-  /** Resolves once there is a place; what it answers gives the place back, however often it is called. */
+  /** Resolves with a function that releases the slot, once, however often it is called. */
   async enter(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1
     else await new Promise<void>(resolve => this.#waiting.push(resolve))

@@ -1,5 +1,5 @@
 /**
- * Signals in memory: they only wake those who read the database. Nothing is carried in them. What a write announces is
+ * Signals in memory: they only wake those who read the database. They carry no data. The announcements of a write are
  * signaled once it is on disk: each event by its name, and `events` for any of them; `jobs` and `runs`, of which some may
  * be due; `moved`: a batch of runs was stepped; of control: `site`, whose row changed, and `account`, which has a new
  * activity; there, `jobs` are the email of the installation, `mail`.

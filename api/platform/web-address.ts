@@ -8,7 +8,7 @@ export function isWebAddress(given: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(given)
 }
 
-/** What keeps an address from being an owner's: a name and a password in it would be read by everybody who is sent there. */
+/** URLs with credentials are refused, since everybody who follows the link would see them. */
 function reasonAgainst(given: string): 'url_invalid' | 'url_with_credentials' | undefined {
   if (!isWebAddress(given)) return 'url_invalid'
   const { username, password } = new URL(given)

@@ -125,7 +125,7 @@ async function measured(folder: string, site_id: string): Promise<object> {
   }
 }
 
-/** The middle of the rounds: one that a neighbor disturbed moves nothing. */
+/** The median of the rounds, which a single disturbed round does not change. */
 function rate(rounds: readonly Measured[]): number {
   const rates = rounds.map(one => (one.answered / one.milliseconds) * 1_000).toSorted((a, b) => a - b)
   return rates[Math.floor(rates.length / 2)] ?? 0

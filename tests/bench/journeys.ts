@@ -130,7 +130,7 @@ async function carryOn({ installation, clock, site_id }: JourneySite, mails: Map
   const transport = memoryTransport({
     keep: 0,
     answer(mail) {
-      // The confirmation that the sender was asked for goes the same way.
+      // The sender's verification email is sent the same way.
       if (mail.envelope.to.startsWith('lead')) mails.set(mail.message_id, (mails.get(mail.message_id) ?? 0) + 1)
       return { outcome: 'delivered', response: '250 kept in memory' }
     },

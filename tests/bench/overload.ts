@@ -1,6 +1,6 @@
 /**
  * Submissions from far more connections than can be served, for a bounded time, each sent again as soon as the last was
- * answered, whatever the answer said: what is still done, how long it takes, what is refused, and how soon health answers.
+ * answered, whatever the response: throughput, latency, refusals, and the latency of health checks.
  */
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,7 +1,10 @@
-/** Which mails came more than once, and which of those comings the kills allow: pure, so that it can be tried on its own. */
+/**
+ * Which emails arrived more than once, and which duplicates the kills explain. Pure, so that it can be tested on its
+ * own.
+ */
 import type { Received } from './inbox.ts'
 
-/** One SIGKILL and what it left; moments are those of the inbox's clock. */
+/** One SIGKILL and the state that it left; times are by the inbox's clock. */
 export interface Kill {
   sent_at: number
   /** Connections that were opened later are those of the next process. */

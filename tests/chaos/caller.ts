@@ -1,7 +1,7 @@
-/** Calls the API of a server that may be gone at any moment; what must succeed is tried until it does. */
+/** Calls the API of a server that may be killed at any moment; retries until the call succeeds. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A killed server refuses at once: this is for one that hangs, however busy the machine is. */
+/** A killed server refuses at once; this timeout is for a server that hangs, and long enough for a busy machine. */
 const PATIENCE_MS = 60_000
 
 export interface Reply {

@@ -1,4 +1,4 @@
-/** Sets up what is tried: a published site with popups, and behind each a journey of tag, delay and email, on wish an AI's. */
+/** Sets up the site: popups, and for each a journey of tag, delay and email, optionally with an AI text. */
 import type { Caller } from './caller.ts'
 import type { Inbox } from './inbox.ts'
 

@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps what it accepts, with the moment at which it had read the whole message. */
+/** A real SMTP server that stores accepted messages with the time at which they were complete. */
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'

@@ -36,7 +36,7 @@ export interface Passed {
   finals: Finals
 }
 
-/** Nothing has moved for so long: what is not done by then is stuck. */
+/** After this time without progress, unfinished work counts as stuck. */
 const STANDSTILL_MS = 120_000
 /** Every how many kills Temporal's server is killed instead. */
 const TEMPORAL_EVERY = 3

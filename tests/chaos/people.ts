@@ -1,4 +1,4 @@
-/** Several people at once who fill in the popups, each with an address of its own, until the server has said yes. */
+/** Several people at once who submit the popups, each with their own address, until the server has accepted. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Caller } from './caller.ts'
 import type { ServerFixture } from './fixture.ts'
@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 export interface Crowd {
   /** Addresses whose submission was answered with 201. */
   acknowledged: string[]
-  /** Lets that many people in all have come. */
+  /** Submits until this total number of people. */
   admit(total: number): void
   /** Resolves with the next acknowledgment. */
   next(): Promise<string>
@@ -52,7 +52,7 @@ export function crowd(api: Caller, fixture: ServerFixture, random: Random, total
   }
 }
 
-/** Until the server has said yes. */
+/** Retries until the server has accepted. */
 export async function submit(api: Caller, fixture: ServerFixture, email: string, popup_id: string): Promise<void> {
   const path = `/v1/public/sites/${fixture.site_id}/popups/${popup_id}/submissions`
   const body = {

@@ -27,10 +27,10 @@ export const withMember = (body: unknown, member: string): string =>
 export const isObject = (body: unknown): body is Record<string, unknown> =>
   body !== null && typeof body === 'object' && !Array.isArray(body)
 
-/** One level deeper than is taken. */
+/** One level deeper than allowed. */
 export const tooDeep = (depth_max: number): string => `${'{"a":'.repeat(depth_max + 1)}1${'}'.repeat(depth_max + 1)}`
 
-/** That many bytes in pieces, with no length said in advance. */
+/** This many bytes in chunks, without a Content-Length. */
 export function stream(bytes: number): ReadableStream<Uint8Array> {
   const piece = new Uint8Array(16_384).fill(0x20)
   let left = bytes

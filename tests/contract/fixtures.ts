@@ -115,7 +115,7 @@ const asked: MakeFixture = async (w, site, make) => {
   const answers = [{ id: 'yes', label: 'Yes' }]
   await database.write(async tx => {
     const row = { ...ids, step_id: 'ask', question: 'Well?', answers }
-    // The email may be one that was asked for before.
+    // The email may be of an earlier request.
     await tx.insert(questions).values(row).onConflictDoNothing()
   })
   return signed(w, site, 'answer', [ids.email_id, 'yes'])
@@ -130,7 +130,7 @@ const awaitingApproval: MakeFixture = async (w, site, make) => {
   return { params: { draft_id } }
 }
 
-/** A browser that was here; a lead's, so that it can be taken from it. */
+/** A visitor that is linked to a lead, so that it can be unlinked. */
 const visitor: MakeFixture = async (w, site, make) => {
   const visitor_id = `visitor-of-the-walk-${w.next()}`
   const lead_id = await make('lead')

@@ -28,7 +28,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG whose header says these sizes; of all its pixels in one color unless told otherwise. */
+/** A PNG whose header says these sizes; by default all its pixels have one color. */
 export function png(width: number, height: number, color = 0, pixels = Buffer.alloc(height * (width * 3 + 1))): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -1,4 +1,4 @@
-/** Tokens as mails carry them, and people who came in by one. */
+/** Tokens of links in emails, and users who signed in by one. */
 import { newLink } from '../../api/account/auth/rules.ts'
 import { type LinkPurpose, linkToken } from '../../api/platform/signed-link.ts'
 import type { People } from './people.ts'

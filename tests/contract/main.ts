@@ -1,6 +1,6 @@
 /**
  * Says which promised refusals the tests before it did not provoke. They note them in the folder PROVOKED_DIR
- * (api/testing/provoked.ts), which `npm test` begins anew each time; of a part of the tests nothing can be said.
+ * (api/testing/provoked.ts), which `npm test` resets each time; a part of the tests proves nothing.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { endpoints } from '../../api/features.ts'

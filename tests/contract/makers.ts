@@ -24,7 +24,7 @@ export async function newSender(w: People, site: string): Promise<{ id: string; 
   return { id: expectMade(await w.post(`/v1/sites/${site}/senders`, body), 201).body.id, email }
 }
 
-/** What a form with one small image in it makes, or with another file. */
+/** Uploads a form with a small image, or another file. */
 export async function uploaded(w: People, path: string, bytes: Uint8Array = colored(w.next())): Promise<string> {
   const { body, headers } = form(['file', bytes])
   const response = await w.app.request(path, {
@@ -37,7 +37,7 @@ export async function uploaded(w: People, path: string, bytes: Uint8Array = colo
   return made.id
 }
 
-/** One that has done something, and so can be taken back. */
+/** An operation that has done something, so that it can be undone. */
 export async function doneOperation(w: People, site: string, make: Make): Promise<string> {
   const id = await make('operation')
   const done = { status: 'completed', succeeded: 1, ended_at: w.clock.now() } as const

@@ -3,7 +3,7 @@
 import { type Permission, permissionNames, permissionsOf } from '../../api/platform/permissions.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 
-/** Limits on what comes in are raised by configuration, as an owner would; they have tests of their own. */
+/** Rate limits are raised by configuration, as an owner would; they have tests of their own. */
 const environment = {
   SUBMISSIONS_PER_MINUTE: '1000000',
   SUBMISSIONS_BURST: '1000000',

@@ -24,7 +24,7 @@ export interface Answer {
 
 const allowedKeys = ['type', 'title', 'status', 'code', 'detail', 'request_id', 'errors', 'blockers']
 
-/** Calls as the owner unless told otherwise. A body that is not JSON names its content type itself. */
+/** Calls as the owner by default. A body that is not JSON has its own content type. */
 export async function send(w: People, contract: Contract, url: string, sent: Sent = {}): Promise<Answer> {
   const headers = new Headers(sent.headers)
   const open = contract.permission === 'public'
@@ -48,7 +48,7 @@ export async function send(w: People, contract: Contract, url: string, sent: Sen
   return answer
 }
 
-/** A refusal is a problem document, its code is in the catalog, and the contract says that it can come. */
+/** A refusal is a problem document, its code is in the catalog, and the contract documents it. */
 export function expectProblem(contract: Contract, { status, headers, json }: Answer): void {
   expect(headers.get('content-type')).toBe('application/problem+json')
   expect(Object.keys(json).filter(key => !allowedKeys.includes(key))).toEqual([])

@@ -1,4 +1,4 @@
-/** A real server with a published popup, a server of host pages, and Chromium; opens a page and says what became of it. */
+/** A real server with a published popup, a server of host pages, and Chromium; opens a page and answers the findings. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -76,9 +76,9 @@ export const conformance: Behavior[] = [
       expect(new Set(harness.lead('run_1').tags)).toEqual(new Set(['y', 'z', 'was_in_p_y', 'otherwise_q', 'end']))
       const checked = harness.record('run_1').filter(entry => entry.kind === 'branch_checked')
       expect(checked.map(entry => [entry.detail.branch_id, entry.reason])).toEqual([
-        ['p_x', 'filter_not_held'],
-        ['p_y', 'filter_held'],
-        ['q_x', 'filter_not_held'],
+        ['p_x', 'filter_not_matched'],
+        ['p_y', 'filter_matched'],
+        ['q_x', 'filter_not_matched'],
       ])
       expect(checked[0]?.facts).toEqual({ tags: ['y', 'z'] })
     },

@@ -44,7 +44,7 @@ export function embeddedHarness(start: number): EmbeddedHarness {
     return created
   }
 
-  /** Lets the loop come to rest: it only waits for promises and for alarms. */
+  /** Lets the loop become idle: it only waits for promises and timers. */
   const settle = () => new Promise<void>(resolve => setImmediate(resolve))
 
   const ringDue = async () => {

@@ -1,4 +1,4 @@
-/** The part of the conformance list about branches by what a lead does with a mail. */
+/** The part of the conformance list about branches by opens, clicks and answers. */
 import { expect } from 'vitest'
 import {
   type Behavior,
@@ -91,11 +91,11 @@ export const eventBehaviors: Behavior[] = [
       await endSend(harness)
       expect(taken(harness)).toEqual(['silver'])
       expect(reasons(harness, 'branch_checked')).toEqual([
-        'filter_not_held',
+        'filter_not_matched',
         'not_happened_yet',
         'share_missed',
         'not_happened_yet',
-        'filter_held',
+        'filter_matched',
       ])
     },
   },

@@ -1,4 +1,4 @@
-/** Journeys whose histories are recorded besides: questions, written mails, dates, events, and what owners decide about waits. */
+/** Further journeys whose histories are recorded: questions, AI texts, dates, events, and owners' decisions about waits. */
 import type { Step } from '../../workflows/core/definition.ts'
 import type { HistoryScene } from './history-scenes.ts'
 import { DELIVERED } from './runner-harness.ts'

@@ -1,4 +1,7 @@
-/** A record in memory that keeps a port's promises: all of a transaction or nothing, unique jobs, paused runs. For tests only. */
+/**
+ * A record in memory that keeps a port's promises: all of a transaction or nothing, unique jobs, paused runs. For tests
+ * only.
+ */
 
 import type { Definition, Filter } from '../../workflows/core/definition.ts'
 import type { CheckEvent, OutsideEffect, RecordEffect } from '../../workflows/core/effects.ts'
@@ -43,7 +46,7 @@ export interface MemoryRecord extends RunPort<Undo> {
   record(runId: string): StoredEntry[]
 }
 
-/** An empty record whose site lies in Madrid. */
+/** An empty record whose site is in Madrid's time zone. */
 export function memoryRecord(): MemoryRecord {
   const rows = new Map<string, Row>()
   const jobs = new Map<string, OutsideEffect>()

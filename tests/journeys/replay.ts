@@ -1,11 +1,11 @@
-/** Takes the stored inputs of a run once more, under the version of the definition that each was taken under. */
+/** Replays the stored inputs of a run, each under its version of the definition. */
 import type { Definition } from '../../workflows/core/definition.ts'
 import type { Input } from '../../workflows/core/inputs.ts'
 import type { RecordEntry } from '../../workflows/core/record.ts'
 import type { State } from '../../workflows/core/state.ts'
 import { step } from '../../workflows/core/step.ts'
 
-/** `versions` begins with version 1; the input `moved` says from where on another one holds. */
+/** `versions` begins with version 1; the input `moved` switches to another one. */
 export function replay(from: State, versions: readonly Definition[]) {
   let state = from
   let version = 1

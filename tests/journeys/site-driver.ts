@@ -10,7 +10,7 @@ import { alarmClock } from './alarm-clock.ts'
 export interface DrivenSite {
   site_id: string
   clock: Clock
-  /** Made anew for each runner. */
+  /** Created for each runner. */
   port(): RunPort<Handle<'site'>>
   record: TemporalRecord
   runIds(): string[]

@@ -113,7 +113,7 @@ export async function happenIn(
   } else {
     const [kind, url] = event.kind === 'opened' ? (['open', null] as const) : (['click', event.url] as const)
     const hit = { email_id, kind, url, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
-    // Where no mail really goes out, every moment is that of its delivery: what happens then would have no verdict.
+    // Emails are not really sent here, so every hit would be right after delivery and have no verdict.
     if (mail.ended_at !== null) return recordHit(tx, hit, { ...acting, steps: stepEmails })
     const at = context.now()
     await tx.insert(emailHits).values({ ...hit, at })

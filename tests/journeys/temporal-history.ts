@@ -19,7 +19,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(own.map(([key, inner]) => [key, plain(inner)]))
 }
 
-/** The history as Temporal's replayer takes it. */
+/** The history in the format of Temporal's replayer. */
 export function historyFrom(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(historyFrom)
   if (value === null || typeof value !== 'object') return value

@@ -1,4 +1,4 @@
-/** The part of the conformance list about waits: for dates of the lead, ended or computed anew, under another version. */
+/** The part of the conformance list about waits: for dates of the lead, ended or recomputed, under another version. */
 import { expect } from 'vitest'
 import type { DateFieldMoment, Step } from '../../workflows/core/definition.ts'
 import { movedZone } from './moved-zone.ts'

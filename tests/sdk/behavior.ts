@@ -1,4 +1,4 @@
-/** What a behavior is given, and the two assertions that run everywhere. Types alone are imported. */
+/** The context of a behavior, and the two assertions that run everywhere. Only types are imported. */
 import type * as Sdk from '@leadwright/sdk'
 import type { Recorded } from './server.ts'
 

@@ -1,4 +1,4 @@
-/** What the SDK promises of a call that succeeds: what is sent, and what comes back. */
+/** Behaviors of successful calls: what is sent, and what is returned. */
 import { type Behaviors, equal, failure } from './behavior.ts'
 
 export const callBehaviors: Behaviors = {

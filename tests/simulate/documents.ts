@@ -1,4 +1,4 @@
-/** Random journeys: every kind of step that needs nobody outside but the mail server, short enough for a few hours. */
+/** Random journeys: every step type that needs no outside service but the mail server, short enough for a few hours. */
 import { emptyDocument, type JourneyDocument } from '../../api/site/automation/journeys/document.ts'
 import type { Branch, Step } from '../../workflows/core/definition.ts'
 import { localText, toLocal } from '../../workflows/time/local-clock.ts'

@@ -1,4 +1,4 @@
-/** What goes wrong around the process, and for how long; once it is calm, nothing fails any more. */
+/** Faults around the process, and their durations; none after the eventful period. */
 import type { Script } from './script.ts'
 import type { DiskFaults } from './virtual-disk.ts'
 import type { MailFaults } from './virtual-mail.ts'

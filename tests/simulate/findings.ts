@@ -1,4 +1,4 @@
-/** What must be true once everything has come to rest; each thing that is not is a finding. */
+/** Invariants of the final state; each violation is a finding. */
 import type { Handle } from '../../api/platform/database/handle.ts'
 import { endedFindings } from './findings/ended.ts'
 import { mailFindings } from './findings/mail.ts'

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { takeTimers } from './virtual-time.ts'
 
 takeTimers()
-// What the product is made of takes hold of timers when it is read.
+// The product's modules capture the timer functions when they are loaded.
 const { mistakes } = await import('./mistakes.ts')
 const { playSeed } = await import('./simulation.ts')
 const { scriptOf } = await import('./script.ts')

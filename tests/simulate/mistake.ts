@@ -25,7 +25,7 @@ export interface Mistake {
   found_in: number
   /** Unique indexes that would catch this mistake, and are therefore dropped. */
   indexes_dropped?: readonly string[]
-  /** Made anew for each environment: what it remembers belongs to that. */
+  /** Created for each environment, which its state belongs to. */
   query?(): (asked: Asked) => Answer
   port?(port: RunPort<Handle<'site'>>): RunPort<Handle<'site'>>
   transport?(transport: MailTransport): MailTransport

@@ -1,6 +1,6 @@
 /**
- * Jobs with a short lease, as calls to a slow provider are: when one takes longer than its lease, it is taken again, and
- * what the first comes to must be refused.
+ * Jobs with a short lease, like calls to a slow provider: when one takes longer than its lease, it is claimed again, and
+ * the first one's result must be refused.
  */
 import { z } from '@hono/zod-openapi'
 import { defineEvent } from '../../api/platform/events/define.ts'
@@ -16,7 +16,7 @@ const lease_ms = 20_000
 const patience_ms = 120_000
 
 export class Probes {
-  /** How often each was taken. */
+  /** How often each was claimed. */
   readonly #taken = new Map<string, number>()
   readonly #random: Random
   readonly #onBroken: (says: string) => void

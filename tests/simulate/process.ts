@@ -165,7 +165,7 @@ export class VirtualProcess implements Owner {
     }
   }
 
-  /** The port with the mistake in it, and around both what notices a moment that has not come. */
+  /** The port with the mistake, wrapped by a check that no run is claimed before it is due. */
   #watched(port: RunPort<Handle<'site'>>): RunPort<Handle<'site'>> {
     const { mistake, onBroken } = this.#environment
     const planted = mistake?.port?.(port) ?? port

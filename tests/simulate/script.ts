@@ -7,7 +7,7 @@ import type { CrashPoint } from './virtual-disk.ts'
 const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
-/** How long things happen; afterwards nothing fails any more and everything must come to its end. */
+/** The eventful period; afterwards nothing fails any more and everything must finish. */
 export const EVENTFUL_MS = 4 * HOUR
 
 export type Act =

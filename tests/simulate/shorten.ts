@@ -1,4 +1,4 @@
-/** Cuts a script down to what is needed for its failure: one thing after the other is left out, as long as it still fails. */
+/** Shortens a script to what its failure needs: removes one thing after another as long as it still fails. */
 import type { Faults, Script } from './script.ts'
 
 export async function shortest(script: Script, fails: (script: Script) => Promise<boolean>): Promise<Script> {

@@ -1,4 +1,4 @@
-/** One seed from its beginning to its end: the script is played, then everything must come to rest, then it is looked at. */
+/** Plays one seed: runs the script, waits until everything is idle, then checks the invariants. */
 
 import { sql } from 'drizzle-orm'
 import { acting } from '../../api/platform/acting.ts'
@@ -21,7 +21,7 @@ import { VirtualWriter } from './virtual-writer.ts'
 const LOOK_MS = 10 * 60_000
 /** By then every run of these short journeys is over, whatever window it waits for. */
 const REST_MS_MAX = 100 * HOUR
-/** Work that must come to an end; other jobs only look at dates. */
+/** Jobs that must finish; other jobs only look at dates. */
 export const awaited = ['send_email', 'probe', 'write_ai_email', 'settle_answer', 'settle_clicks']
 const AGAIN_MS = 3_000
 const RESTART_MS = 500
@@ -40,7 +40,7 @@ export interface Seen {
   kills: number
   broken: string[]
   trace: string[]
-  /** Whether everything came to rest before the patience was over. */
+  /** Whether everything was idle before the timeout. */
   rested: boolean
 }
 

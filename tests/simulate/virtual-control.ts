@@ -3,7 +3,7 @@ import type { Database } from '../../api/platform/database/database.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
 import type { Owner, VirtualTime } from './virtual-time.ts'
 
-/** Writes to control and reads of it take so long; a process that dies meanwhile has written nothing. */
+/** Latency of the control database; a process that dies meanwhile has written nothing. */
 const LATENCY_MS = 2
 
 export class VirtualControl {

@@ -1,6 +1,6 @@
 /**
  * A site's database in memory, with the site's real tables and SQL. Each action is committed whole or not at all; a
- * process that dies before its commit has done nothing, one that dies after it has done all and knows nothing of it.
+ * process that dies before its commit has done nothing; one that dies after it has done all without learning so.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

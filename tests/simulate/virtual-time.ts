@@ -1,5 +1,5 @@
 /**
- * Time that passes only when nothing else is to be done. Timers of the whole program are those of the environment in hand:
+ * Virtual time, which passes only when nothing else is to be done. Timers of the whole program belong to the current environment:
  * what a process does is a sequence of events, the same for the same seed.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -70,7 +70,7 @@ export class VirtualTime {
     return owners.run(owner, run)
   }
 
-  /** Lets time pass until then, or until `over` says so between two events. */
+  /** Lets time pass until then, or until `over` answers true between two events. */
   async pass(until: number, over: () => boolean = () => false): Promise<void> {
     await this.#rest()
     for (;;) {

@@ -22,7 +22,7 @@ const FLAGS = [
 /** The path of a Chromium. Looks at CHROMIUM_PATH, the path, Playwright's own; else installs one. */
 export const chromiumPath = (): string => findOrInstall(NAMES)
 
-/** The path of one with all that visitors' browsers have: the shell keeps no page for a return to it, and draws less. */
+/** The path of a full Chromium: the headless shell has no back-forward cache, and renders less. */
 export const windowedChromiumPath = (): string => findOrInstall(WINDOWED)
 
 function findOrInstall(names: string[]): string {

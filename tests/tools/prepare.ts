@@ -1,9 +1,12 @@
-/** `node tests/tools/prepare.ts chromium|windowed-chromium|temporal`: finds it or installs it, in the background; the last line says where it is. */
+/**
+ * `node tests/tools/prepare.ts chromium|windowed-chromium|temporal`: finds it or installs it, in the background; the
+ * last line says where it is.
+ */
 import { constants, setPriority } from 'node:os'
 import { chromiumPath, windowedChromiumPath } from './chromium.ts'
 import { temporalCli } from './temporal.ts'
 
-// Tests that run meanwhile have the machine first; what is started from here inherits it.
+// At low priority, so that tests come first; child processes inherit it.
 setPriority(constants.priority.PRIORITY_LOW)
 const tools = { chromium: chromiumPath, 'windowed-chromium': windowedChromiumPath, temporal: temporalCli }
 try {

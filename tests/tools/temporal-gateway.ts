@@ -1,4 +1,7 @@
-/** TLS in front of a Temporal server that speaks none: asks for a key or a client's certificate, and refuses what it is told to. */
+/**
+ * TLS in front of a Temporal server that speaks none: asks for a key or a client's certificate, and refuses what the
+ * test configures.
+ */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import {

@@ -23,7 +23,7 @@ export interface TemporalServer {
   kill(): Promise<void>
   /** The same server on the same file and ports. */
   start(): Promise<void>
-  /** It comes back as if it had never known anything. */
+  /** It restarts with an empty state. */
   lose(): Promise<void>
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ async function installed(): Promise<string> {
     console.log('Building the Temporal server, which takes a few minutes once …')
     const temporary = mkdtempSync(join(tmpdir(), 'leadwright-go-'))
     const env = { ...process.env, GOBIN: tools, GOMODCACHE: join(temporary, 'mod'), GOCACHE: join(temporary, 'cache') }
-    // Without what a debugger needs it is built sooner.
+    // Builds faster without debug information.
     const args = [
       'install',
       '-modcacherw',

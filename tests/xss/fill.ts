@@ -72,7 +72,7 @@ export function filledBody({ path, method }: Contract, body: unknown, text: stri
   return schema ? filled(schema, body, text, 0) : body
 }
 
-/** The places in which a body holds a text, as JSON pointers; of lists one stands for all. */
+/** The positions of texts in a body, as JSON pointers; one item for each list. */
 export function placesOf(body: unknown, text: string, pointer = ''): string[] {
   if (body === text) return [pointer]
   if (body === null || typeof body !== 'object') return []
@@ -81,7 +81,7 @@ export function placesOf(body: unknown, text: string, pointer = ''): string[] {
   )
 }
 
-/** The body with what it had before at one place; taken out where it had nothing. */
+/** The body with the former value at one position; removed if there was none. */
 export function restored(body: unknown, before: unknown, pointer: string): unknown {
   const [, first, ...rest] = pointer.split('/')
   if (first === undefined || body === null || typeof body !== 'object') return before

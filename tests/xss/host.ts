@@ -11,7 +11,7 @@ export interface Hosts {
   close(): Promise<void>
 }
 
-/** No policy of its own: whatever could run, would. `?site=…&popup=…` says what is on it. */
+/** Without a CSP: whatever could run, would. `?site=…&popup=…` selects its popup. */
 export async function openHosts(api: string): Promise<Hosts> {
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://host.example').searchParams
@@ -39,7 +39,7 @@ const patience_ms = 5_000
 const sending = /\/submissions$/
 const sending_patience = { timeout: 20_000 }
 
-/** Opens the popup, sends its form, and sees its thanks; undefined if it came so far, else where it ended. */
+/** Opens the popup, submits its form, and sees the thank-you; undefined on success, else where it failed. */
 export async function visitHost(page: Page, hosts: Hosts, ran: Ran[], planted: Planted): Promise<string | undefined> {
   const { payload, site_id, popup_id } = planted
   const said = encodeURIComponent(payload.text)

@@ -1,6 +1,6 @@
 /**
  * Puts a payload into everything that can be stored: each endpoint that takes a body gets it in every free text of its
- * schema; what is refused there is left as it was. Leads get it in their values, as an import or a form would.
+ * schema; refused values keep the original. Leads get it in their values, as by an import or a form.
  */
 import { endpoints } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
@@ -54,7 +54,7 @@ export async function plant(w: People, site_id: string, payload: Payload, fields
   return { payload, site_id, ids, popup_id }
 }
 
-/** The id of what was made or changed; undefined where the endpoint took none of it. */
+/** The id of what was created or changed; undefined if the endpoint accepted nothing. */
 async function plantBody(
   w: People,
   contract: Contract,

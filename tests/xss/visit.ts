@@ -1,4 +1,4 @@
-/** Opens what was planted: every screen of the admin, previews of mail, pages of ours that visitors reach. */
+/** Opens everything with payloads: every screen of the admin, previews of emails, pages for visitors. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { endpoints } from '../../api/features.ts'
@@ -73,7 +73,7 @@ async function audit(page: Page, ran: Ran[], payload: string): Promise<void> {
   }
 }
 
-/** The path with the ids of what was planted; undefined where a screen is about something that was not. */
+/** The path with the ids of planted objects; undefined if the screen's object was not planted. */
 function pathFor(path: string, { site_id, ids }: Planted): string | undefined {
   let known = true
   const filled = path.replaceAll(/\$(\w+)/g, (_, name: string) => {

@@ -12,16 +12,16 @@ export type ShowRequest = {
   site_locale: string
   /** Languages that suit the visitor, best first. */
   locales: readonly string[]
-  /** Which variant this visitor sees; absent where there are none. */
+  /** The variant of this visitor; absent without variants. */
   variant?: string
-  /** Where an embedded form stands. */
+  /** The container of an embedded form. */
   container?: HTMLElement
   /** The widget's own script, whose `data-` attributes may fill hidden fields. */
   script?: HTMLElement
   /** The page's nonce, without which an owner's inline code does not run. */
   nonce?: string
   fonts?: readonly Font[]
-  /** What else a submission says of the visitor. */
+  /** Further facts of the visitor for the submission. */
   facts?: () => { [key: string]: Json }
   /** A preview sends nothing. */
   preview: boolean
@@ -46,7 +46,7 @@ export type ShownPopup = {
   update: (redraw: Redraw) => void
 }
 
-/** One that is told of navigations, and closes where its rules no longer hold. */
+/** An open popup that is notified of navigations, and closes if its rules no longer match. */
 export type OpenPopup = ShownPopup & { navigated: () => void }
 
 export type Listening = [event: LeadwrightEvent, listener: LeadwrightListener]
@@ -98,7 +98,7 @@ export type OpenModule = {
   ) => OpenPopup | undefined
 }
 
-/** What there is where no configuration came. */
+/** What is available without a configuration. */
 export type Failed = { script: HTMLScriptElement; config?: undefined }
 
 /** The exports of an entry that the configuration names. Only `debug.js` is started where there is none, to say why. */

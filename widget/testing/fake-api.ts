@@ -16,13 +16,13 @@ export type FakeApi = {
   locale: string
   /** The page of an editor, on the API's own origin. */
   editor: string
-  /** What else the configuration says. */
+  /** Further parts of the configuration. */
   config: Partial<Config>
   /** The popups that a decision allows. */
   allowed: string[]
   asked: unknown[]
   events: unknown[]
-  /** Answers that take the place of the normal ones, first come first served. */
+  /** Responses that replace the normal ones, in order. */
   next_config: Answer[]
   next_submission: Answer[]
   submissions: { path: string; headers: IncomingMessage['headers']; body: Submission; raw: string }[]

@@ -144,7 +144,7 @@ export interface Definition {
   version: 1
   steps: Step[]
   business_hours: BusinessHours | null
-  /** The journey's zone; null takes the site's. */
+  /** The journey's zone; null: the site's. */
   timezone: string | null
   use_lead_timezone: boolean
   /** Checked again at every hand-off: the first two stop the run, the last completes it. */

@@ -26,7 +26,7 @@ export interface AskQuestion extends Identity {
 export interface WriteEmail extends Identity {
   kind: 'write_email'
   prompt: string
-  /** Null takes the site's. */
+  /** Null: the site's. */
   model: string | null
   needs_approval: boolean
 }
@@ -40,7 +40,7 @@ export interface CheckEvent extends Identity {
   of_step_id: string
   url?: string
   answer_id?: string
-  /** Asked at the end of a wait: only what happened up to this moment counts, told of or not. */
+  /** Evaluated at the end of a wait: only events up to this moment count, even if their inputs come later. */
   by?: number
 }
 
@@ -67,7 +67,7 @@ export interface SetField extends Identity {
   value: string | number | boolean | null
 }
 
-/** Puts the lead into something, or takes it out. */
+/** Adds the lead to a set, or removes it. */
 export type ChangeMembership = Identity & MembershipOrder
 
 export interface Unsubscribe extends Identity {

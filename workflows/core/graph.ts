@@ -8,7 +8,7 @@ export interface Place {
 
 const indexes = new WeakMap<Definition, Map<string, Place>>()
 
-/** The place of a step; an unknown id is a defect of the caller, since a run keeps its version of the definition. */
+/** The position of a step; an unknown id is a bug of the caller, since a run keeps its version of the definition. */
 export function placeOf(definition: Definition, stepId: string): Place {
   const place = indexOf(definition).get(stepId)
   if (!place) throw new Error(`The definition has no step ${stepId}`)

@@ -52,7 +52,7 @@ export type MembershipOutcomes = { [K in MembershipKind]: { changed: string[] } 
 
 export const membershipKinds = Object.keys(memberships) as MembershipKind[]
 
-/** For each kind what is made of it. */
+/** Maps the kinds. */
 export const byMembership = <T>(of: (kind: MembershipKind) => T): { [K in MembershipKind]: T } =>
   Object.fromEntries(membershipKinds.map(kind => [kind, of(kind)])) as { [K in MembershipKind]: T }
 

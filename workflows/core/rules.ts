@@ -10,7 +10,7 @@ import type { Stepped } from './stepped.ts'
 import { end, goTo, note, resume, sleep, type Turn } from './turn.ts'
 import { fallDue, keptIntention } from './waits.ts'
 
-/** Takes one input; one that does not fit leaves the very same state. */
+/** Applies one input; an input that does not fit leaves the state unchanged. */
 export function apply(definition: Definition, state: State, input: Input): Stepped {
   const turn: Turn = {
     definition,

@@ -33,7 +33,7 @@ export interface StepRules<S extends Step = Step> {
   enter(turn: Turn, step: S): void
   /** An effect of this step was carried out. */
   answered?(turn: Turn, step: S, effect: Effect, answer: Answer): void
-  /** A wait of this step is over: its moment has come, or the owner said so. */
+  /** A wait of this step is over: it is due, or the owner ended it. */
   woken?(turn: Turn, step: S, reason: WokenBy): void
   /** Recomputes the wait of this step, from the moment `turn.left.since`. */
   replanned?(turn: Turn, step: S): void

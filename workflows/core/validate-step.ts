@@ -52,13 +52,13 @@ export function checkValues(
   }
 }
 
-/** Reports a wait whose end no one may want: none, too long, or none that can be told. */
+/** Reports an invalid end of a wait: missing, too long, or not computable. */
 export function checkWait(duration: Duration, limits: DefinitionLimits, report: Report): void {
   if (!lasts(duration, limits.wait_days_max)) report('wait_up_to/value', 'wait_out_of_range')
   checkTimeOfDay(duration.at, 'wait_up_to/at', report)
 }
 
-/** Reports an event that can never come: what it is about must be an earlier mail, a question where it is an answer. */
+/** Reports an event that can never happen: it must be about an earlier email, and for answers about a question. */
 export function checkEvent(when: EventCondition, field: string, before: Before, report: Report): void {
   const about = before.possibly.get(when.step_id)
   if (when.kind !== 'answered') {

@@ -70,7 +70,7 @@ function checkId(walk: Walk, stepId: string, id: string, field: string): void {
 function checkPaths(walk: Walk, step: PathsStep, { at, depth, before }: Position, report: Report): void {
   if (step.branches.length === 0) report('branches', 'no_branches')
   if (step.branches.length > walk.limits.branches_max) report('branches', 'too_many_branches')
-  // Below the limit nothing is walked: the document may come from outside and be nested without end.
+  // Not traversed below the limit: a document from outside may be nested without end.
   if (depth >= walk.limits.depth_max) {
     report('branches', 'too_deep')
     return
@@ -123,7 +123,7 @@ function sharesOf(branches: Branch[]): number[] {
   return sums
 }
 
-/** Whether an earlier branch is taken wherever this one would be. */
+/** Whether an earlier branch makes this one unreachable. */
 function isTakenBefore({ when }: Branch, earlier: Branch[]): boolean {
   return earlier.some(other => alwaysHolds(other.when) || (when.kind !== 'percentage' && covers(other.when, when)))
 }

@@ -1,4 +1,4 @@
-/** What problems of a definition look like, and what is known while its steps are walked. */
+/** The problems of a definition, and the context while its steps are traversed. */
 import type { Step } from './definition.ts'
 
 export interface DefinitionLimits {
@@ -48,7 +48,7 @@ export interface DefinitionProblem {
 /** Reports a problem of the step at hand; `field` is relative to it. */
 export type Report = (field: string, code: ProblemCode) => void
 
-/** Steps that come before the one at hand: on every way to it, and on some way. */
+/** Steps before the current one: on every path to it, and on some path. */
 export interface Before {
   always: Map<string, Step>
   possibly: Map<string, Step>

@@ -16,7 +16,7 @@ export function fallDue(turn: Turn, reason: WokenBy): void {
   else askAgain(turn, retry)
 }
 
-/** The owner ends a wait now. Opening hours are kept nevertheless. */
+/** The owner ends a wait now. Business hours still apply. */
 export function skipWait(turn: Turn): boolean {
   const { wait, outstanding, retry } = turn.state
   if (outstanding?.kind !== 'sleep_until' || wait?.waiting_for === 'open_window') return false

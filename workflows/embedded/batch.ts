@@ -5,7 +5,7 @@ import { type Came, type ClaimedRun, RunBroken, type RunPort, type Transition } 
 export interface Batch {
   runs: number
   transitions: Transition[]
-  /** Why nothing was kept; the run is null while it is not known which of several is to blame. */
+  /** Why nothing was saved; the run is null while it is unknown which one failed. */
   broken: { run_id: string | null; error: unknown } | null
 }
 
@@ -20,7 +20,7 @@ const RETRY_MS_MIN = 1_000
 const RETRY_MS_MAX = 3_600_000
 const BROKEN = 'internal_error'
 
-/** Claims, carries on and saves. If a run breaks, nothing of the batch is kept but that this run is tried again later. */
+/** Claims, steps and saves. If a run fails, nothing of the batch is saved except that this run is retried later. */
 export async function runBatch<Tx>(port: RunPort<Tx>, { limit, now, isOutage }: BatchOptions): Promise<Batch> {
   let claimed: ClaimedRun[] = []
   try {

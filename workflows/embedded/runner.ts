@@ -27,7 +27,7 @@ export interface Runner {
   /** Something of the site may be due now. */
   wake(siteId: string): void
   /**
-   * Carries runs of a site on by what comes for them, within a transaction of its port that writes its cause; answers
+   * Steps runs of a site by new inputs, within the transaction of its port that writes their cause; answers
    * which. Inputs for the others must be left in the record.
    */
   carryOn<Tx>(siteId: string, tx: Tx, came: Came): Promise<ReadonlySet<string>>
@@ -47,7 +47,7 @@ interface Site {
 export const BATCH_RUNS_MAX = 300
 /** A machine's clock can jump without telling anybody, so no sleep is longer than this. */
 const SLEEP_MS_MAX = 60_000
-/** When the record says that something is due but hands out nothing. */
+/** The pause where the record has due runs but none can be claimed. */
 const IDLE_MS = 250
 const OUTAGE_MS_MIN = 500
 const OUTAGE_MS_MAX = 30_000

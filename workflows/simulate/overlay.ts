@@ -1,4 +1,4 @@
-/** A lead as it would be after what a simulated run did to it. The lead itself is never touched. */
+/** A lead with the changes of a simulated run. The lead itself is never changed. */
 import type { Filter } from '../core/definition.ts'
 import type { CheckEvent, RecordEffect, ResolveDate, StoreAnswer } from '../core/effects.ts'
 import type { LeadEvent } from '../core/inputs.ts'

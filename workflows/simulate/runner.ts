@@ -27,7 +27,7 @@ export interface SimulatedEnrollment {
 
 export interface Simulator {
   now(): number
-  /** Moves the clock, forward or back, and carries on what is due then. What lay between happens late, as after a stop. */
+  /** Moves the clock, forward or back, and steps what is due then. Timers in between fire late, as after a stop. */
   moveTo(at: number): Promise<void>
   /** The next moment at which a timer is due; null if none is. */
   nextMoment(): number | null

@@ -1,4 +1,4 @@
-/** The activities: they run where the data is, carry a run on in the record and answer what it took. */
+/** The activities: they run where the data is, step a run in the record and answer the applied inputs. */
 import { ApplicationFailure } from '@temporalio/common'
 import type { ActivityBatcher } from './activity-batcher.ts'
 import { outline } from './outline.ts'

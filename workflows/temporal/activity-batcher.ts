@@ -14,7 +14,7 @@ export interface ActivityBatcherOptions<Tx> {
 }
 
 export interface ActivityBatcher {
-  /** Resolves when what was due of the run is committed, or when nothing was; rejects on an outage. */
+  /** Resolves when the run's due work is committed, or if there is none; rejects on an outage. */
   carryOn(run_id: string): Promise<void>
   /** Resolves when nothing is in progress. */
   idle(): Promise<void>

@@ -1,4 +1,4 @@
-/** How Temporal is reached: by whom and where, and the search attributes that its list of workflows is filtered by. */
+/** Connections to Temporal, and the search attributes for filtering its list of workflows. */
 import { Client, Connection } from '@temporalio/client'
 import { NativeConnection } from '@temporalio/worker'
 import { searchAttributes } from './names.ts'
@@ -29,7 +29,7 @@ function connectionOf({ address, tls, api_key }: TemporalServer) {
 /** `KEYWORD` in Temporal's own words. */
 const KEYWORD = 2
 
-/** Registers what is missing. Without the right to, answers the command that somebody with it has to run. */
+/** Registers missing attributes. Without the permission, answers the command that an operator has to run. */
 export async function registerSearchAttributes(
   connection: NativeConnection,
   server: TemporalServer,

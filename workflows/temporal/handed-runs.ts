@@ -24,7 +24,7 @@ export class HandedRuns {
     this.#pausedRuns = pausedRuns
   }
 
-  /** Whether it is its turn; then it counts as handed over, unless `failed` says otherwise. */
+  /** Whether the run should be woken now; it then counts as handed over, unless `failed` is called. */
   take(run: DueRun, now: number, jumped: boolean): boolean {
     const { run_id, wake_at, input } = run
     if (run.has_workflow && !jumped && !this.#isCalled(run) && !this.#isLate(run, now)) return false

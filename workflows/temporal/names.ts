@@ -13,7 +13,7 @@ export const searchAttributes = {
   status: 'LeadwrightStatus',
 } as const
 
-/** Something was left in the record for the run, or its moment has come. Carries nothing. */
+/** Signal: the run has an input in the record, or is due. Without data. */
 export const wakeSignal = 'wake'
 /** Stops the run, as its owner does in the admin. */
 export const unenrollSignal = 'unenroll'

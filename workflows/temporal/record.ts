@@ -18,7 +18,7 @@ export interface LiveRun {
 
 export interface DueRun extends LiveRun {
   wake_at: number
-  /** The last input that was left for it; null where only its moment has come. */
+  /** Its last input; null if it is only due. */
   input: number | null
   /** Whether a workflow was started for it. */
   has_workflow: boolean
@@ -39,13 +39,13 @@ export type Request = 'unenroll' | 'skip_wait'
 
 /** One site's record as Temporal's runner reads it. Implemented by the API. */
 export interface TemporalRecord {
-  /** Runs of no paused journey whose moment has come, by moment. */
+  /** Due runs, without paused journeys, by due time. */
   dueRuns(page: { now: number; after: Cursor | null; limit: number }): Promise<DueRun[]>
   /** Live runs for which no workflow was started yet, by id. */
   runsWithoutWorkflow(page: { after: string; limit: number }): Promise<LiveRun[]>
   noteWorkflows(started: readonly { run_id: string; temporal_run_id: string }[]): Promise<void>
   standing(run_id: string): Promise<(Standing & { wake_at: number | null; paused: boolean }) | null>
-  /** Every input taken since a sequence, in order, with the version of the definition that it was taken under. */
+  /** Every input applied since a sequence, in order, with the version of the definition at that time. */
   inputsSince(run_id: string, sequence: number): Promise<{ journey_version: number; inputs: Input[] }[]>
   leave(run_id: string, request: Request): Promise<void>
 }

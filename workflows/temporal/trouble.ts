@@ -10,7 +10,7 @@ const UNAUTHENTICATED = 16
 /** Canceled, deadline, exhausted, unavailable. */
 const UNAVAILABLE = new Set([1, 4, 8, 14])
 
-/** The client hides what the server said behind an error of its own; the worker does not. */
+/** The client wraps the server's error in its own; the worker does not. */
 const detailOf = (error: unknown): unknown =>
   error instanceof ServiceError && !isGrpcServiceError(error) ? error.cause : error
 
@@ -98,7 +98,7 @@ function sayNamespace({ address, namespace }: TemporalServer): string {
   return `${address} has no namespace ${namespace}. TEMPORAL_NAMESPACE names one; this command makes it: ${command}`
 }
 
-/** Many servers only hang up on whom they do not know, and one that speaks TLS on whom does not. */
+/** Many servers just close the connection of unauthorized clients, and TLS servers that of plain ones. */
 function sayHungUp({ address, tls }: TemporalServer): string {
   if (tls === false) return `${address} hangs up. If it speaks TLS, set TEMPORAL_TLS=true.`
   if (tls !== true && tls.cert) return `${address} hangs up on the certificate in TEMPORAL_TLS_CERT.`

@@ -1,4 +1,4 @@
-/** Starts or wakes the workflows of many runs, several at once; what was started is noted together. */
+/** Starts or wakes the workflows of many runs, several at once; started ones are recorded together. */
 import type { HandedRuns } from './handed-runs.ts'
 import type { LiveRun, TemporalRecord } from './record.ts'
 
@@ -22,7 +22,7 @@ export async function wakeWorkflows(runs: readonly LiveRun[], waking: Waking): P
   const left = [...runs]
   let outage: unknown
   const one = async () => {
-    // A run is taken only when it will be tried: one taken and dropped would count as handed over.
+    // A run is claimed only if it will be tried: otherwise it would count as handed over.
     while (!waking.isStopped() && outage === undefined) {
       const run = left.shift()
       if (!run) return

@@ -1,6 +1,6 @@
 /**
  * Brings the runs of one site to their workflows: starts one for each live run, and wakes those for which something was
- * left in the record. Nothing is kept here that the record does not know, so a crash or a lost server costs only time.
+ * left in the record. It has no state that is not in the record, so a crash or a lost server only costs time.
  */
 import type { Timers } from '../embedded/runner.ts'
 import { ClockJumps } from './clock-jumps.ts'
@@ -26,7 +26,7 @@ export interface WorkflowStarter {
   wake(): void
   /** Temporal answers again. */
   back(): void
-  /** The clock has jumped: what is due by it is woken, whatever its workflow's timer says. */
+  /** The clock has jumped: wakes due runs regardless of their workflows' timers. */
   jump(): void
   stop(): Promise<void>
 }

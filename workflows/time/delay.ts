@@ -29,7 +29,7 @@ export function delayEnd(
   return day === dayOf(local) ? from : toInstant(zones, zone, day * DAY + (local - dayOf(local) * DAY))
 }
 
-/** The given time of day on this local day, or on a following one if that would lie before `earliest`. */
+/** The given time of day on this local day, or on a following one if that would be before `earliest`. */
 function nextTimeOfDay(zones: ZoneTable, zone: string, day: number, at: string, earliest: number): number {
   let end = toInstant(zones, zone, day * DAY + timeOfDay(at))
   for (let later = day + 1; end < earliest; later++) end = toInstant(zones, zone, later * DAY + timeOfDay(at))
@@ -51,7 +51,7 @@ function dayAfter(day: number, value: number, unit: Duration['unit'], hours: Bus
   }
 }
 
-/** The same date so many months on; a date that the month does not have becomes its last. */
+/** Adds months to a date; a missing day becomes the last of the month. */
 function addMonths(day: number, months: number): number {
   const date = new Date(day * DAY)
   const month = date.getUTCMonth() + months

@@ -21,7 +21,7 @@ export function nextOpen(zones: ZoneTable, hours: BusinessHours, zone: string, f
   const schedule = scheduleOf(hours)
   let instant = from
   while (true) {
-    // Inside one span the local clock runs evenly; what it skips is in no span, what it repeats is in two.
+    // Inside one span local time is continuous; skipped local times are in no span, repeated ones in two.
     const span = zones.spanAt(zone, instant)
     const open = nextOpenLocal(schedule, instant + span.offset) - span.offset
     if (open < span.until) return open

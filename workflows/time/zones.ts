@@ -1,4 +1,7 @@
-/** The time-zone data as the rest of this folder sees it: spans of constant offset. Injectable, since zone data differs between machines and releases. */
+/**
+ * The time-zone data as the rest of this folder sees it: spans of constant offset. Injectable, since zone data differs
+ * between machines and releases.
+ */
 import { Temporal } from 'temporal-polyfill/implementation'
 
 /** From `from` until before `until` the local clock is the instant plus `offset`; all in milliseconds. */
@@ -50,7 +53,7 @@ function holds(span: OffsetSpan, instant: number): boolean {
   return span.from <= instant && instant < span.until
 }
 
-/** Names of the IANA list in their own spelling only: what a browser or a person sends decides what is kept in memory. */
+/** Only names of the IANA list in their own spelling, since requests decide what is cached. */
 const isKnown = (zone: string): boolean => zoneNamed(zone) === zone
 
 /** A zone of the IANA list in the list's own spelling, in whatever case it is named: `asia/calcutta`. */

@@ -1,4 +1,7 @@
-/** ⌘K (Ctrl K) opens the command palette, `G` and a letter go to a screen. The palette is loaded when it is first asked for. */
+/**
+ * ⌘K (Ctrl K) opens the command palette, `G` and a letter go to a screen. The palette is loaded when it is first asked
+ * for.
+ */
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCan } from '../../product/session/abilities.ts'
@@ -45,7 +48,7 @@ const JUMP_MS = 1_500
 function useJumps(site_id: string | undefined) {
   const navigate = useNavigate()
   const entries = entriesFor(site_id, useCan())
-  /** When it was pressed, as the browser saw it: on a busy machine keys come late, one right after the other. */
+  /** The browser's time of the key: on a busy machine events arrive late and close together. */
   const startedAt = useRef<number>(undefined)
   useHotkey('g', ({ timeStamp }) => {
     startedAt.current = timeStamp

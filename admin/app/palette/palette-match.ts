@@ -1,4 +1,4 @@
-/** Which entries fit what was typed, the best first. Pure. */
+/** The entries that match the query, best first. Pure. */
 
 export interface PaletteEntry {
   id: string

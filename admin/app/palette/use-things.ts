@@ -1,4 +1,4 @@
-/** The things of a site whose names fit what was typed: asked of the API, a few of each kind. */
+/** Searches the objects of a site by name through the API, a few of each kind. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { editPath } from '../../product/campaigns/paths.ts'
 import { draftPath } from '../../product/journeys/paths.ts'
@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
 
 type Can = (access: Access, site_id?: string) => boolean
 
-/** What fits; nothing before two letters. `isLooking` while some answers are still to come. */
+/** The matches, from two letters on. `isLooking` while requests are pending. */
 export function useThings(
   site_id: string | undefined,
   typed: string,

@@ -1,4 +1,4 @@
-/** What registering gave this browser: with it, confirming the address keeps the password that was chosen here. */
+/** A secret from registering: with it, confirming the address in this browser keeps the chosen password. */
 const key = 'leadwright.confirmation_secret'
 
 export const confirmationSecret = {

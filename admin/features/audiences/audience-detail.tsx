@@ -1,4 +1,4 @@
-/** One audience: what it is for and who is on it. Leads are put on it and taken from it here. */
+/** One audience: description and members, with adding and removing leads. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** All campaigns of a site: which are active, by what they capture, and how many people came. */
+/** All campaigns of a site: status, lead source, and number of leads. */
 
 import type { Campaign } from '@leadwright/sdk'
 import { Megaphone } from 'lucide-react'

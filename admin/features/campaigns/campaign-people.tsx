@@ -1,4 +1,4 @@
-/** The leads that came by a campaign, the newest first. */
+/** The leads of a campaign, newest first. */
 import { Users } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useLeadColumns } from '../../product/leads/lead-columns.tsx'

@@ -58,13 +58,16 @@ export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).fil
 const texts = ['text', 'textarea', 'hidden']
 const writable = [...texts, 'dropdown', 'website', 'phone', 'number', 'date']
 
-/** Whether a field of the lead takes what a form asks for: its own type, but no other list of options; a text takes much. */
+/**
+ * Whether a form field can be mapped to a field of the lead: the same type, except other dropdowns; text fields accept
+ * most types.
+ */
 export const takes = (type: string, asked: string): boolean =>
   (type === asked && type !== 'dropdown') || (texts.includes(type) && writable.includes(asked))
 
 type Mapping = CampaignDraft['field_mapping']
 
-/** Where a form's field goes. A field that goes where its own name says is not written down. */
+/** The mapping of a form field. A field that maps to the field of the same name is not stored. */
 export function mapped(mapping: Mapping, field: string, to: string | null): Mapping {
   const others = mapping.filter(entry => entry.field !== field)
   return to === field ? others : [...others, { field, to }]

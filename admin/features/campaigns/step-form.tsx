@@ -31,7 +31,7 @@ type Props = StepProps & {
   back?: Href
 }
 
-/** One of several addresses that is refused is refused at their field. */
+/** An invalid address in a list is an error of the whole field. */
 const listed = /^\/notify_emails\b/
 const place = ({ errors }: Problem) =>
   errors.some(({ pointer }) => listed.test(pointer)) ? 'notify_emails' : undefined

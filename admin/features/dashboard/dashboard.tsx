@@ -1,4 +1,4 @@
-/** What happened on a site lately, and what a new one still needs. Everything here follows the site's stream. */
+/** The dashboard of a site: recent figures, and first steps of a new one. Updated by the site's stream. */
 
 import { Settings2 } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'

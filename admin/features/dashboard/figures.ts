@@ -16,7 +16,7 @@ export const figureLabels: Record<FigureName | 'converted', MessageKey> = {
 
 export interface ShownFigure {
   name: FigureName
-  /** By day; of a rate, what it is a share of others. */
+  /** Values by day; for a rate also its base. */
   figure: DashboardFigure
   /** The large value of the tile: a number, or a rate. */
   value: number

@@ -1,4 +1,4 @@
-/** The first ten minutes: what a site needs until its first mail, in order. Gone once all is done; steps that one may not do are absent. */
+/** First steps until a site's first email, in order. Hidden once all are done; steps without permission are absent. */
 
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'

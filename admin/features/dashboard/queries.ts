@@ -41,7 +41,7 @@ export const latestJourneysQuery = (site_id: string) =>
     },
   })
 
-/** Is there one of each that a first mail needs? */
+/** Whether there is one of each thing that a first email needs. */
 export const popupDoneQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['popups', site_id, 'is-one-published'],

@@ -1,4 +1,4 @@
-/** What brought most: popups, campaigns, where visitors came from, on which pages. */
+/** Top popups, campaigns, sources and pages. */
 import type { Dashboard } from '@leadwright/sdk'
 import type { ReactNode } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'

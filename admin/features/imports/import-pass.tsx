@@ -1,4 +1,4 @@
-/** The check of an import, or the import itself: how far it has come, what it says of each row, and what comes next. */
+/** The check of an import, or the import itself: progress, results of rows, and the next action. */
 import type { LeadImport } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -40,7 +40,7 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
   })
   if (!pass) return null
   const shown = undo ?? operation
-  // Once it has ended its verdicts say all, unless it was taken back or did not end well.
+  // After a success the counts say everything, unless it was undone or failed.
   const hasProgress = shown && (shown.status !== 'completed' || undo)
   const actions = [...(operation ? actionsOf(operation) : []), ...(undo ? actionsOf(undo) : [])]
   return (

@@ -1,4 +1,4 @@
-/** The rows of an import with their verdicts, narrowed to one of them by the URL. */
+/** The rows of an import with their verdicts, filtered by verdict in the URL. */
 import type { ImportPass, ImportRow, ImportVerdict, LeadImport } from '@leadwright/sdk'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'

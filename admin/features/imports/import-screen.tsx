@@ -1,4 +1,4 @@
-/** One import: its columns, what is to be done, the check of every row, and what came of it. */
+/** One import: mapping, settings, check, and results. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'

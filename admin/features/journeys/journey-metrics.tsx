@@ -1,4 +1,4 @@
-/** How many people went through a journey, what each step came to, and where they are now: counts that always add up. */
+/** Metrics of a journey: runs, results of each step, and current positions. The counts always add up. */
 
 import type { RunTotals } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'

@@ -21,7 +21,7 @@ export const namedReferences = (
   things: readonly { kind: keyof typeof kinds; name: string }[],
 ): string => list(things.map(({ kind, name }) => t(kinds[kind], { name })))
 
-/** Says what came along and what is left to choose. */
+/** Lists what was created, and what is left to choose. */
 export function useImported() {
   const messages = useMessages()
   const router = useRouter()

@@ -1,4 +1,4 @@
-/** Journeys to begin with: what each does and what it brings along. One press makes the draft and opens it. */
+/** Starter journeys: what each does and includes. A click creates the draft and opens it. */
 import type { JourneyStarter } from '@leadwright/sdk'
 import { ArrowRight } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'

@@ -1,5 +1,5 @@
 /**
- * The draft of an editor: what it is now, what can be undone, and what of it the server has. Sends what changed, one
+ * The draft of an editor: its present value, undo steps, and the saved version. Sends changes, one
  * request at a time, each on top of the version before it. Knows neither React nor the API.
  */
 import { type Problem, problemOf } from '../../ui/problem.ts'
@@ -23,7 +23,7 @@ export type DraftState<Draft> = {
   version: number
   isDirty: boolean
   isSaving: boolean
-  /** Why the last try failed, and of which draft; a later success takes it away. */
+  /** The error of the last save, and its draft; a later success clears it. */
   failure: { problem: Problem; cause: unknown; draft: Draft } | undefined
   /** Somebody else has changed it: nothing is sent until the person chose theirs or their own. */
   isStale: boolean
@@ -35,7 +35,7 @@ const pause_ms = 600
 const retry_first_ms = 2000
 const retry_max_ms = 60_000
 
-/** A lost connection and a busy server come back; a refusal needs another draft. */
+/** Network errors and a busy server are retried; a refused draft must be changed first. */
 export const isPassing = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
 
 export class DraftStore<Resource extends Versioned, Draft extends object> {
@@ -86,7 +86,7 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
     this.#edit(redo(this.#state.undoStack))
   }
 
-  /** Sends what is not saved yet; true when everything is. Asks what to do where somebody else was quicker. */
+  /** Saves unsaved changes; true if everything is saved. Opens the conflict dialog if somebody else saved in between. */
   save(): Promise<boolean> {
     clearTimeout(this.#timer)
     if (this.#state.isStale) this.#set({ isConflictOpen: true })
@@ -107,13 +107,13 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
     return false
   }
 
-  /** Again at once what failed and may pass, such as after the connection came back. */
+  /** Retries a temporary failure at once, for example when the connection is back. */
   retry(): void {
     const { failure } = this.#state
     if (this.#isAutomatic && failure && isPassing(failure.problem)) void this.save()
   }
 
-  /** A newer state of the server is taken over unless something here would be lost. */
+  /** Adopts a newer version of the server, unless local changes would be lost. */
   take(resource: Resource): void {
     const { isDirty, isSaving, version } = this.#state
     if (!isDirty && !isSaving && resource.version > version) this.adopt(resource)
@@ -127,7 +127,7 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
     this.#set({ ...settled, undoStack, saved: theirs, version: resource.version })
   }
 
-  /** Gives up what is not saved. */
+  /** Discards unsaved changes. */
   discard(): void {
     clearTimeout(this.#timer)
     this.#set({ ...settled, undoStack: undoStackOf(this.#state.saved) })

@@ -1,4 +1,4 @@
-/** What keeps a draft from being published: found by the server, said by a refusal, or only half written. */
+/** Issues of a draft: found by the server, from a refusal, or incomplete parts. */
 export type Issue = {
   /** JSON pointer into the draft. */
   pointer: string

@@ -14,7 +14,7 @@ export function keptDraft<Resource extends Versioned, Draft extends object>(
   return store
 }
 
-/** Offers a draft to the screens that follow; what was given up on leaving is not offered. Answers how to leave. */
+/** Keeps a draft for the next screens, unless its changes were discarded on leaving. Answers the cleanup function. */
 export function keepDraft<Resource extends Versioned, Draft extends object>(
   store: DraftStore<Resource, Draft>,
   key: string | undefined,

@@ -40,7 +40,7 @@ type EditorActions<Draft, Resource> = {
   redo: () => void
   /** True when everything is saved. */
   save: () => Promise<boolean>
-  /** For a form: throws what was refused. */
+  /** For a form: throws refusals. */
   submit: () => Promise<boolean>
   discard: () => void
   /** Takes an answer of the API, such as of publishing, as the newest version. */
@@ -125,7 +125,7 @@ function useActions<Resource extends Versioned, Draft extends object>(
   )
 }
 
-/** The two answers to a conflict; one that does not come through says so and leaves the question open. */
+/** The two choices in a conflict; if one fails, the error is shown and the dialog stays open. */
 function useChoice<Resource extends Versioned, Draft extends object>(store: DraftStore<Resource, Draft>) {
   const { t } = useMessages()
   const showError = (error: unknown) => void toast({ tone: 'bad', text: problemOf(error).text || t('ui.unreachable') })

@@ -1,4 +1,4 @@
-/** What of a template is drawn in its picture: text without its marks, buttons told apart. Pure. */
+/** The lines of a template's thumbnail: text without markup, and buttons. Pure. */
 export interface TemplateLine {
   key: string
   kind: 'text' | 'button'

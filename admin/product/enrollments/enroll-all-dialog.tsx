@@ -1,4 +1,4 @@
-/** Puts all leads of a filter or an audience into a journey that is on: how many of them it would take comes first. */
+/** Enrolls all leads of a filter or an audience in a journey that is on, after showing their number. */
 import type { EnrollmentOfMany } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

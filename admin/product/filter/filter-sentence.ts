@@ -32,6 +32,6 @@ function valueWords({ t, day }: Messages, value: string | number | boolean, fiel
   const isDay = field?.kind === 'instant' || field?.kind === 'date'
   if (isDay && typeof value === 'string' && value) return day(value)
   const option = field?.options?.find(option => option.id === value)
-  // Tags, audiences and campaigns are known by an id, which says nothing to anybody.
+  // Ids of tags, audiences and campaigns are replaced by their names.
   return option?.label ?? (field?.kind === 'set' ? t('step.gone') : String(value))
 }

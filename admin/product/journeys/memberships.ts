@@ -1,5 +1,5 @@
 /**
- * What puts a lead into something or takes it out (tags, audiences), as steps and as triggers: of each, here alone, what it
+ * Steps and triggers that add and remove tags and audiences. Each is declared only here: what it
  * names, its words and its picture.
  */
 import type { JourneyStep, JourneyTrigger } from '@leadwright/sdk'
@@ -56,7 +56,7 @@ export const membershipNames = {
 const lookOf = (type: Type<MembershipStep | MembershipTrigger>): StepLook | TriggerLook =>
   isMembershipStepType(type) ? membershipSteps[type] : membershipTriggers[type]
 
-/** The ids of a step or a trigger, under the key that holds them, and what they are of. */
+/** The ids of a step or a trigger, their key, and their kind. */
 export function membersOf(one: MembershipStep | MembershipTrigger) {
   const { ids: key } = lookOf(one.type)
   return { key, ids: (one as unknown as Record<Ids, string[]>)[key], ...membershipNames[key] }

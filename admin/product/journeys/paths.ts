@@ -28,7 +28,7 @@ export const flowEditorPath = (site_id: string, journey_id: string) =>
   pathTo(`${path}/$journey_id/flow-editor`, { site_id, journey_id })
 export const flowOutlinePath = (site_id: string, journey_id: string) =>
   pathTo(`${path}/$journey_id/flow-editor-2`, { site_id, journey_id })
-/** `branch` names the one that is shown; without, it is the journey's first. */
+/** `branch`: the branch to show; by default the journey's first. */
 export const pathEditorPath = (site_id: string, journey_id: string, branch?: string) =>
   pathTo(`${path}/$journey_id/path-flow-editor`, { site_id, journey_id }, { path: branch })
 export const aiDraftsPath = (site_id: string) => pathTo(`${path}/ai-texts`, { site_id })

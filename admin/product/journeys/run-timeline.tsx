@@ -59,7 +59,7 @@ function usePlanned(wait: RunWait | null | undefined, timeZone: string | undefin
   ]
 }
 
-/** Their owner lets them go, whenever that is. */
+/** Waits until the owner resumes, so there is no planned moment. */
 const openEnded = new Set(['paused', 'late'])
 
 /** Mail that was handed off and does not leave yet: why, and when it is tried. */

@@ -47,10 +47,12 @@ test('only a delivered send is good', () => {
 
 test('which rules were asked before a mail is said', () => {
   const words = (purpose: string, code: string) => reasonWords(english, code, 'exit_checked', { purpose })
-  expect(words('goal', 'filter_not_held')).toBe('The goal is not reached yet')
-  expect(words('suppression', 'filter_held')).toBe('Suppressed')
-  expect(words('unenrollment', 'filter_not_held')).toBe('Does not meet the unenrollment rules')
-  expect(reasonWords(english, 'filter_not_held', 'branch_checked', { branch_id: 'b' })).toBe('The rules did not match')
+  expect(words('goal', 'filter_not_matched')).toBe('The goal is not reached yet')
+  expect(words('suppression', 'filter_matched')).toBe('Suppressed')
+  expect(words('unenrollment', 'filter_not_matched')).toBe('Does not meet the unenrollment rules')
+  expect(reasonWords(english, 'filter_not_matched', 'branch_checked', { branch_id: 'b' })).toBe(
+    'The rules did not match',
+  )
 })
 
 test('a wait without an end is told in the reader’s language', () => {

@@ -58,8 +58,8 @@ const reasons: Record<string, MessageKey> = {
   moment_reached: 'reason.moment_reached',
   inside_business_hours: 'reason.inside_business_hours',
   outside_business_hours: 'reason.outside_business_hours',
-  filter_held: 'reason.filter_held',
-  filter_not_held: 'reason.filter_not_held',
+  filter_matched: 'reason.filter_matched',
+  filter_not_matched: 'reason.filter_not_matched',
   share_hit: 'reason.share_hit',
   share_missed: 'reason.share_missed',
   first_that_holds: 'reason.first_that_holds',
@@ -153,9 +153,12 @@ const ofKind: Record<string, Record<string, MessageKey>> = {
 
 /** The rules that are checked before every send. */
 const ofPurpose: Record<string, Record<string, MessageKey>> = {
-  unenrollment: { filter_held: 'reason.unenrollment_held', filter_not_held: 'reason.unenrollment_not_held' },
-  suppression: { filter_held: 'reason.suppression_held', filter_not_held: 'reason.suppression_not_held' },
-  goal: { filter_held: 'reason.goal_held', filter_not_held: 'reason.goal_not_held' },
+  unenrollment: {
+    filter_matched: 'reason.unenrollment_matched',
+    filter_not_matched: 'reason.unenrollment_not_matched',
+  },
+  suppression: { filter_matched: 'reason.suppression_matched', filter_not_matched: 'reason.suppression_not_matched' },
+  goal: { filter_matched: 'reason.goal_matched', filter_not_matched: 'reason.goal_not_matched' },
 }
 
 export const reasonWords = ({ t }: Messages, code: string, kind = '', detail: Record<string, unknown> = {}): string => {

@@ -131,14 +131,14 @@ function gapsOf(steps: Step[], key: ListKey = 'root'): Place[] {
 /** Steps inside a step, which go with it when it is removed. */
 export const countInside = (step: Step): number => (step.type === 'paths' ? placesOf([step]).length - 1 : 0)
 
-/** The steps that a run has surely or perhaps passed when it comes to this one, in reading order. */
+/** The steps that a run has passed, certainly or possibly, when it reaches this one, in reading order. */
 export function earlierSteps(steps: Step[], id: string): Placed[] {
   const places = placesOf(steps)
   const at = places.findIndex(placed => placed.step.id === id)
   return at < 0 ? [] : places.slice(0, at)
 }
 
-/** Copies with fresh ids; what they refer to among themselves refers to the copies. */
+/** Copies with new ids; references among them point to the copies. */
 export function withFreshIds<T extends Step | Branch>(originals: T[], newId: () => string): T[] {
   const ids = new Map<string, string>()
   const collect = (value: unknown): void => {

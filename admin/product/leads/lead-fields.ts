@@ -19,7 +19,7 @@ const choiceKey = (name: string, value: string) => `lead_choice.${name}_${value}
 
 export const leadFieldLabel = (t: Words, { name }: LeadField): string => t(`filter.${name}`)
 
-/** Undefined for what is no field of every lead. */
+/** Undefined for names that are no built-in fields. */
 export function leadFieldNamed(t: Words, name: string): string | undefined {
   const field = leadFields.find(one => one.name === name)
   return field && leadFieldLabel(t, field)

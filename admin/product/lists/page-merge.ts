@@ -1,9 +1,9 @@
-/** Pages of a list that are loaded, kept whole while one of them is read again. Pure. */
+/** Merges a refetched page into the loaded pages of a list. Pure. */
 export type Page<Row> = { data: readonly Row[]; next_cursor: string | null }
 export type Pages<Row> = { pages: Page<Row>[]; pageParams: (string | undefined)[]; isBehind?: boolean }
 export type IdOf<Row> = (row: Row) => string
 
-/** All rows that are loaded. Where one moved from page to page meanwhile, the earlier place counts. */
+/** All loaded rows. A row that moved between pages meanwhile appears once, at its earlier position. */
 export function rowsOf<Row>({ pages }: Pages<Row>, idOf: IdOf<Row>): Row[] {
   const rows = new Map<string, Row>()
   for (const row of pages.flatMap(page => page.data)) if (!rows.has(idOf(row))) rows.set(idOf(row), row)
@@ -16,7 +16,7 @@ export const pagesWith = <Row>({ pages }: Pages<Row>, ids: ReadonlySet<string>, 
 
 /**
  * A page was refetched. Rows that new rows pushed off its end are kept, since the next page begins after them; where no row of the former
- * page is left in it, more is new than fits on one, and the pages behind are let go.
+ * page is left, there are more new rows than fit on a page, and the later pages are dropped.
  */
 export function mergePage<Row>(
   list: Pages<Row>,

@@ -30,7 +30,7 @@ export function useList<Row>(query: ListQuery<Row>): List<Row> {
   }
 }
 
-/** All of it at once, for what a site has few of: `wholeList(useQuery(tagsQuery(site_id)))`. */
+/** The whole list at once, for things that a site has few of: `wholeList(useQuery(tagsQuery(site_id)))`. */
 export const wholeList = <Row extends { id: string }>({
   data,
   error,

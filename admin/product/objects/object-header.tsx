@@ -1,4 +1,4 @@
-/** The head of what one makes (popup, campaign, journey, template): name, state, one primary action, the rest in a menu, its views. */
+/** The header of popups, campaigns, journeys and templates: name, state, one primary action, the rest in a menu, tabs. */
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -34,7 +34,7 @@ export type ObjectHeaderProps = {
   menu?: MenuAction[]
   tabs: readonly { id: ObjectTab; href: Href }[]
   here: ObjectTab
-  /** Before another view is gone to: what was changed is kept. */
+  /** Called before switching to another tab: saves changes. */
   onLeave?: () => void
   /** It is the head of a screen that fills the window. */
   isEditor?: boolean

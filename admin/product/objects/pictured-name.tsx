@@ -1,4 +1,4 @@
-/** What one makes as it stands in a list: its picture, its name, and what kind of thing it is. */
+/** An object in a list: its thumbnail, name, and kind. */
 import type { ReactNode } from 'react'
 import styles from './pictured-name.module.css'
 

@@ -1,4 +1,4 @@
-/** How far an operation has come: a bar while it is under way, its numbers, and why it ended where it did not end well. */
+/** Progress of an operation: a bar while it runs, its counts, and the reason if it failed. */
 import type { Operation } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import styles from './operation-progress.module.css'

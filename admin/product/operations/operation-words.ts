@@ -1,4 +1,4 @@
-/** An operation in words: what it does, and how far it has come. Kinds of a newer server, which are not known, are shown as they are. */
+/** An operation in words: what it does, and its progress. Unknown kinds are shown by their code. */
 import type { Operation, OperationKind } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 

@@ -1,4 +1,4 @@
-/** A small drawing of a design: where it stands on the page, its colors and shape, and its heading. */
+/** A thumbnail of a design: its position on the page, colors, shape, and heading. */
 import type { NewPopup } from '@leadwright/sdk'
 import { readableOn } from '../colors/contrast.ts'
 import styles from './design-picture.module.css'

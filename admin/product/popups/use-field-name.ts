@@ -1,4 +1,4 @@
-/** What a field of a form is called: in the admin's language for its owner, in the site's as a proposed label. */
+/** The label of a form field: in the admin's language for the owner, in the site's as a proposal for visitors. */
 import { type Language, messagesIn, useMessages } from '../../messages/messages.tsx'
 import { leadFieldNamed } from '../leads/lead-fields.ts'
 

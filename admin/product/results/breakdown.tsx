@@ -1,4 +1,4 @@
-/** Where visitors came from, which country, device and page: shown and sent, side by side. */
+/** Results by source, country, device and page: shown and submitted. */
 import type { ResultBreakdown, ResultFact } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'

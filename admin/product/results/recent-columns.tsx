@@ -1,4 +1,4 @@
-/** Columns of what popups and campaigns came to lately: their rate, and submissions by day. */
+/** Columns of recent results of popups and campaigns: rate, and submissions by day. */
 import type { RecentResults } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'

@@ -66,7 +66,7 @@ const byId = (thing: unknown) => {
   return id ?? run_id ?? ''
 }
 
-/** Gives back what was there before. */
+/** Answers a function that restores the former cache. */
 async function show(queries: QueryClient, showings: readonly Showing[]): Promise<[QueryKey, unknown][]> {
   // A response in flight would show the former state again.
   await Promise.all(showings.map(({ queryKey }) => queries.cancelQueries({ queryKey })))
@@ -80,7 +80,7 @@ async function show(queries: QueryClient, showings: readonly Showing[]): Promise
   return former
 }
 
-/** The toast that says why something was refused: the first thing that is wrong, else what to name when asking for help. */
+/** The toast for a refusal: the first error, or else the request id for support. */
 export function refusal(error: unknown, { t }: Messages): ToastContents {
   const problem = problemOf(error)
   const note = problem.errors[0]?.text ?? (problem.request_id && `${t('ui.request_id')} ${problem.request_id}`)

@@ -1,4 +1,4 @@
-/** What a person has read once and does not want to see again in this browser. */
+/** Notices that were dismissed in this browser. */
 import { useState } from 'react'
 
 const keyOf = (name: string) => `leadwright.dismissed.${name}`

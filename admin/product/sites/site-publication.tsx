@@ -10,7 +10,7 @@ import { patched } from '../lists/shown.ts'
 import { useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 
-/** Publishes at once; what it shows is already chosen popup by popup. */
+/** Publishes without a dialog, since popups are published one by one. */
 export function usePublishSite(site_id: string) {
   const { t } = useMessages()
   return useChange({

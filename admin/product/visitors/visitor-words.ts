@@ -26,7 +26,7 @@ export const languageOf = ({ language }: Messages, code: string | null | undefin
   }
 }
 
-/** The campaign's source or the host before; nothing for who came directly. */
+/** The campaign's source or the referring host; nothing for direct visits. */
 export function sourceOf(touch: Touch | undefined): string | undefined {
   if (!touch) return undefined
   const { utm_source, utm_medium, utm_campaign, referrer } = touch

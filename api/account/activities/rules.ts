@@ -18,7 +18,7 @@ export const activitiesOfSite = (
   page: { after: string | null; limit: number },
 ): Promise<store.ActivityRow[]> => store.pageOfSubject(db, site_id, page)
 
-/** The last change of the account, and what came after one: for those who follow a site. */
+/** The last change of the account, and the changes after one, for the stream. */
 export const lastChangeOf = (db: Db, account_id: string): Promise<string | null> => store.lastOfAccount(db, account_id)
 export const changesAfter = store.changesAfter
 

@@ -1,4 +1,4 @@
-/** API keys: what a program signs in with. A key is shown once, limited to sites and permissions of its maker. */
+/** API keys, with which programs sign in. A key is shown once, and limited to the sites and permissions of its creator. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'

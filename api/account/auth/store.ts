@@ -137,7 +137,7 @@ export async function signedInFrom(db: Db, user_id: string, place_hash: string, 
   return row !== undefined && row.last_at >= since
 }
 
-/** Keeps the place as the latest of the person's, and no more of them than `kept`. */
+/** Stores the place as the person's latest, and at most `kept` of them. */
 export async function keepPlace(tx: Db, row: typeof signInPlaces.$inferInsert, kept: number): Promise<void> {
   const { user_id, last_at } = row
   await tx

@@ -1,4 +1,4 @@
-/** How often people may try: signing in by account and by where they come from, and mails that anybody can cause. */
+/** Rate limits: signing in by account, address and network, and emails that anybody can trigger. */
 import { clientPlace } from '../../platform/client-place.ts'
 import type { Installation } from '../../platform/context.ts'
 import { problem } from '../../platform/problem/problem.ts'
@@ -22,7 +22,7 @@ const mailsTo = { per_minute: 1, burst: 5 }
 const mailsOfAddress = within(authLimits.account_mails_of_address_max, authLimits.account_mails_window_minutes)
 const mailsOfNetwork = within(authLimits.account_mails_of_network_max, authLimits.account_mails_window_minutes)
 
-/** Takes one of each, or none and refuses with the longest wait; what it answers gives them back. */
+/** Takes a token from each bucket, or none and refuses with the longest wait; answers a function that returns them. */
 function demandAll({ installation: { rateLimits } }: Asking, counted: readonly Counted[]): () => void {
   const taken: Counted[] = []
   let seconds = 0
@@ -40,7 +40,7 @@ function demandAll({ installation: { rateLimits } }: Asking, counted: readonly C
 }
 
 /**
- * One try to sign in; what it answers gives it back, for a try that was right. `trusted` names what sets the person apart
+ * One try to sign in; answers a function that returns the token, for a successful try. `trusted` is what distinguishes the person
  * from guesses: a place where they signed in before, or a code that was emailed to them. Nobody else can use
  * up those tries, so guessing from elsewhere, or from the same network, does not lock them out.
  */

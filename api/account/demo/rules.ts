@@ -19,7 +19,7 @@ export async function demoState(db: Db): Promise<DemoState | undefined> {
 
 export const setDemoState = (tx: Db, state: DemoState): Promise<void> => writeFact(tx, state_fact, state)
 
-/** How far the demo's clock is ahead; kept, so that a restart does not turn it back. */
+/** The offset of the demo's clock; stored, so that a restart does not reset it. */
 export async function clockOffset(db: Db): Promise<number> {
   return Number((await readFact(db, offset_fact)) ?? 0)
 }

@@ -95,7 +95,7 @@ export const moveDemoClock = action(
 
 const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
 
-/** The person who signs in stays. Start-up finishes what a stop has cut off. */
+/** Keeps the signed-in user. The next start completes an interrupted removal. */
 export const removeDemo = action(contract.removeDemo, installationOf, async (tx, _input, context, installation) => {
   const sites = await demoSites(tx)
   if (sites.length === 0) throw problem('demo_not_present')

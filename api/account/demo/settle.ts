@@ -1,4 +1,4 @@
-/** Lets the demo finish what is due before its clock moves on: a visitor's journey begins at the moment of the visit. */
+/** Finishes the demo's due work before its clock moves: a visitor's journey begins at the time of the visit. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Installation } from '../../platform/context.ts'
 import { demoSites } from '../sites/rules.ts'

@@ -9,7 +9,7 @@ const keptDays = z
   .int()
   .min(1)
   .max(siteLimits.visits_kept_days_max)
-  .openapi({ description: 'Visits and visitors that nobody knows are forgotten after so many days.' })
+  .openapi({ description: 'Visits and unknown visitors are deleted after so many days.' })
 
 const fields = {
   enabled: z.boolean().openapi({ description: 'Visited pages are kept. Popups are counted in any case.' }),

@@ -1,4 +1,4 @@
-/** Sites: what they are called, where they live, in which language and zone they work. */
+/** Sites: name, address, language, time zone. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
@@ -32,7 +32,7 @@ export const site = z
     is_demo: z.boolean(),
     paused: z.boolean().openapi({ description: 'While true no marketing email of this site leaves.' }),
     database_status: z.enum(['ready', 'damaged']).openapi('SiteDatabaseStatus', {
-      description: 'damaged: the site answers 503 until whoever runs the server has restored its database.',
+      description: 'damaged: the site answers 503 until its database has been restored on the server.',
     }),
     /** The line to put into a page. */
     snippet: z.string(),

@@ -23,7 +23,7 @@ export interface WebFont {
   url: string
 }
 
-/** Under another name than its own, so that a page that has a font of that name keeps its own. */
+/** Under a name of our own, so that it does not replace a page's font of the same name. */
 const aliasOf = (name: string): string => `lw ${name}`
 
 interface FontUse {

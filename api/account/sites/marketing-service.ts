@@ -20,7 +20,7 @@ export const pauseSite = action(contract.pauseSite, installationOf, async (tx, {
 })
 
 /**
- * Two databases: what is overdue is decided first, while all of it is still paused, and is looked at again once nothing
+ * Two databases: the choice for overdue runs and emails is applied first, while all is still paused; they are made due once nothing
  * holds it. A stop between the two leaves a site that is paused, with the decision made.
  */
 export const resumeSite = action(

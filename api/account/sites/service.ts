@@ -47,7 +47,7 @@ export const getSite = query(contract.getSite, async (db, { params }, { installa
   toSite(await existingSite(db, params.site_id), installation),
 )
 
-/** The row is `preparing` while the database is made; start-up removes what a stop has cut off here. */
+/** The row is `preparing` while the database is created; the next start removes an interrupted creation. */
 export const createSite = action(
   contract.createSite,
   async ({ body }, { installation, rights, newId, now, locale, log }) => {
@@ -92,7 +92,7 @@ export const createSite = action(
     try {
       await installation.databases.createSite(id)
     } catch (error) {
-      // Else its subdomain would be taken by nothing until the next start.
+      // Otherwise its subdomain would stay reserved until the next start.
       await removeSite(installation, id).catch(undone => log.error(errorFields(undone), 'a site stays half made'))
       throw error
     }

@@ -77,7 +77,7 @@ export async function unfinishedSites(db: Db): Promise<SiteRow[]> {
   return db.select().from(sites).where(ne(sites.state, 'ready'))
 }
 
-/** Ready sites that are awake or have something to do before a moment of their clock: the demo's has one of its own. */
+/** Ready sites that are awake or due before a moment of their clock; the demo has its own clock. */
 export async function sitesDueBefore(db: Db, { before, demo_before }: { before: number; demo_before: number }) {
   const { id, is_demo, wake_at } = sites
   return db

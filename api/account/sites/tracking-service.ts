@@ -1,4 +1,4 @@
-/** The endpoints on what a site keeps of its visitors. */
+/** The endpoints on a site's tracking settings. */
 import type { Config } from '../../platform/config.ts'
 import type { Context, Installation } from '../../platform/context.ts'
 import { action, query } from '../../platform/endpoint.ts'

@@ -60,7 +60,7 @@ export function createAiWriter(config: AiConfig): AiWriter {
     baseURL: config.base_url,
     maxRetries: 0,
     timeout: config.timeout_ms,
-    // The environment of the process says nothing here: configuration has one home.
+    // The SDK must not read the environment: all configuration is in config.ts.
     organization: null,
     project: null,
     logLevel: 'off',
@@ -104,7 +104,7 @@ async function ask(client: OpenAI, request: WritingRequest, signal: AbortSignal)
   const choice = answer?.choices?.[0]
   if (!choice) return { ...failed('ai_unreadable'), usage }
   const content = choice.message?.content ?? ''
-  // A provider that says nothing of the end has not said that it was reached.
+  // Without a finish reason the text may be cut off.
   if (choice.finish_reason !== 'stop') {
     return { ...failed(choice.finish_reason === 'content_filter' ? 'ai_empty' : 'ai_cut_off'), usage }
   }

@@ -1,4 +1,4 @@
-/** Compresses answers that are worth it: texts of some length, whole in memory. Streams go out as they come. */
+/** Compresses responses: texts above a minimum size that are in memory. Streams are not compressed. */
 import { limits } from '../limits.ts'
 import { type Coding, codingOf, compressed } from './coding.ts'
 

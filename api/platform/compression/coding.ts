@@ -1,11 +1,11 @@
-/** Content codings: what the other side takes, and how bytes are made smaller, on threads of Node's own. */
+/** Content codings: which one the client accepts, and compressing on Node's threads. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Coding = 'br' | 'gzip' | 'identity'
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The best that the other side takes; a coding with `q=0` is one that it does not. */
+/** The best accepted coding; `q=0` means not accepted. */
 export function codingOf(accepted: string | null | undefined): Coding {
   if (!accepted) return 'identity'
   const taken = accepted
@@ -19,10 +19,10 @@ export function codingOf(accepted: string | null | undefined): Coding {
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
-/** The highest quality of brotli takes seconds for a megabyte. */
+/** Brotli at its highest quality needs seconds for a megabyte. */
 const thorough_bytes_max = 131_072
 
-/** For what is kept and sent often, or made for one answer. */
+/** `often`: for cached responses; `once`: for a single one. */
 export async function compressed(plain: Uint8Array, coding: Coding, purpose: 'kept' | 'once'): Promise<Bytes> {
   if (coding === 'identity') return new Uint8Array(plain)
   if (coding === 'gzip') return new Uint8Array(await asGzip(plain, { level: purpose === 'kept' ? 9 : 6 }))

@@ -19,5 +19,5 @@ export function allowConcurrentCommits(): void {
   process.env.TOKIO_WORKER_THREADS ??= '16'
 }
 
-/** An event that does not fit its declaration throws, but where owners are served: `npm start` says so. */
+/** Events that do not fit their schema throw, except in production (`npm start`), where they are logged. */
 export const wantsStrictEvents = (): boolean => process.env.NODE_ENV !== 'production'

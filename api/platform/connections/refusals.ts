@@ -1,4 +1,4 @@
-/** Answers where no exchange has come about: what cannot be read, is too slow, or is not even to be begun. */
+/** Responses to requests that never reach an endpoint: malformed, too slow, or refused under overload. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'

@@ -1,5 +1,5 @@
 /**
- * Ends connections that do not say what they have begun to say: each after its time, and the surplus of an address as
+ * Ends connections with incomplete requests: each after its time, and those of an address beyond its limit as
  * soon as it counts as slow. Looked at once a second, so that quick requests cost nothing. Headers that never end are
  * ended by Node, here they are only counted.
  */
@@ -80,7 +80,7 @@ export function endSlowConnections(server: Server, { clock, trust_proxy, limits:
   server.once('close', () => clearInterval(timer))
 }
 
-/** Whether the other side has begun to say something and not ended. */
+/** Whether the client has sent part of a request. */
 function isWaitedFor(connection: Connection, now: number): boolean {
   const { request, response, socket } = connection
   if (!request) return true

@@ -1,4 +1,4 @@
-/** Which write action the running code belongs to: what keeps a handle from being used outside its action. */
+/** The write action that the running code belongs to, so that a handle cannot be used outside its action. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ActionMisuse } from './errors.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Rows that wait for the end of their group: one statement for many of them costs half of what one statement each does.
+ * Collects rows until the end of their group: one statement for many rows costs half as much as one for each.
  * A statement on their table writes them first, so that reads see them; the queue writes the rest.
  */
 

@@ -1,4 +1,7 @@
-/** The actions that wait, and for how long one more would: as long as the first has, or as their number and the pace say. */
+/**
+ * The queue of waiting actions, and the expected wait of one more: the wait of the first, or an estimate by number and
+ * pace.
+ */
 export interface Backlog {
   actions: number
   waited_ms: number

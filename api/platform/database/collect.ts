@@ -1,5 +1,5 @@
 /**
- * Gives back the descriptors of closed files. The driver has no way to end a prepared statement: it keeps its closed
+ * Releases the descriptors of closed files. The driver cannot finalize a prepared statement: it keeps its closed
  * file open until it is collected, and V8 sees no reason to hurry. Nothing else in the product asks for collections.
  */
 import { setImmediate } from 'node:timers'
@@ -8,7 +8,7 @@ import { collectGarbage } from '../memory.ts'
 import { descriptorPlan } from './descriptors.ts'
 
 const closed_max = descriptorPlan.closedConnectionsMax
-/** A minor collection takes about a millisecond and frees what was used for a short time. */
+/** A minor collection takes about a millisecond and frees short-lived objects. */
 const minor_every = Math.max(1, Math.floor(closed_max / 4))
 
 let closed = 0

@@ -12,7 +12,7 @@ import { SlowReader } from './slow-reader.ts'
 import { unusable } from './unusable.ts'
 import { WriteQueue } from './write-queue.ts'
 
-/** Hears what was announced in a group of actions, once it is on disk and before they are answered. */
+/** Receives the announcements of a group once it is on disk, before its actions resolve. */
 export type OnCommit = (topics: ReadonlySet<string>) => void
 
 export interface Database<K extends Kind> {
@@ -123,7 +123,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   async write<T>(fn: (tx: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('write() was called')
     const push = (action: (tx: Handle<K>) => Promise<T>) => this.#queue.push(() => action(this.#tx))
-    // Writes of sites come through open-site.ts, which knows who calls.
+    // Writes of sites go through open-site.ts, which knows the caller.
     const done = this.kind === 'control' ? withFaultPoints(fn, push) : push(fn)
     return done.catch(error => this.#failed(error))
   }

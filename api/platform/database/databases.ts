@@ -57,9 +57,9 @@ export interface DatabasesOptions {
   wake?: Wake
   /** Whether control says that the site's file was created. If it does, a missing file was lost. */
   wasMade?: (control: Handle<'control'>, siteId: string) => Promise<boolean>
-  /** Given each site that was opened, before anybody else; what it throws is passed over. */
+  /** Called first with each opened site; errors are ignored. */
   opened?: (database: Database<'site'>) => Promise<void>
-  /** Hears what was announced of a site, or of control where none is named, once it is on disk. */
+  /** Receives the announcements of a site, or of control without a site, once they are on disk. */
   onCommit?: (topics: ReadonlySet<string>, siteId?: string) => void
   /** Told of a site whose file cannot be used. */
   onUnusable?: (siteId: string, error: DatabaseUnusable) => void
@@ -243,7 +243,7 @@ class LocalDatabases implements Databases {
     this.#options.onUnusable?.(siteId, error)
   }
 
-  /** Closes the one that was unused for longest. */
+  /** Closes the least recently used site. */
   #closeOldest(): Promise<void> | undefined {
     const unused = [...this.#sites.values()].filter(site => site.open && site.idle && !this.#evicted.has(site))
     const oldest = unused.reduce<OpenSite | undefined>((a, b) => (a && a.used_at <= b.used_at ? a : b), undefined)

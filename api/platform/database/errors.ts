@@ -90,7 +90,7 @@ export class InvalidStatement extends DatabaseError {
   override readonly name = 'InvalidStatement'
 }
 
-/** Everything else that a statement can end with; only SQLite's code is kept. */
+/** Any other error of a statement; only SQLite's code is kept. */
 export class StatementFailed extends DatabaseError {
   override readonly name = 'StatementFailed'
   readonly code: string
@@ -100,7 +100,7 @@ export class StatementFailed extends DatabaseError {
   }
 }
 
-/** A rule of write actions was broken; the message says which. Always a mistake of the calling code. */
+/** A rule of write actions was violated; the message says which. Always a bug of the caller. */
 export class ActionMisuse extends DatabaseError {
   override readonly name = 'ActionMisuse'
 }

@@ -61,7 +61,6 @@ function bind(value: unknown, position: number): Bound {
   }
 }
 
-/** One flat array that the driver takes as it is. */
 export function bindAll(params: readonly unknown[], expected: number): Bound[] {
   if (params.length !== expected) {
     throw new InvalidParameter(`The statement takes ${expected} parameters, not ${params.length}.`)

@@ -18,7 +18,7 @@ export type Text = string | SQL
 
 interface Asking {
   /**
-   * The rows waiting to be appended stay where they are, and are not seen: for what was there before this group, or
+   * Does not flush appended rows, which are therefore not seen: for rows from before this group, or
    * shortly before.
    */
   beforeAppended: boolean
@@ -50,7 +50,7 @@ export type Handle<K extends Kind> = Builder & {
   announce(topic: string): void
 }
 
-/** What a transaction does beyond running statements. */
+/** A transaction's functions besides running statements. */
 export interface Appending {
   append(many: ManyRows, values: Values): Promise<void>
   announce(topic: string): void

@@ -3,7 +3,7 @@
 export interface DatabaseLimits {
   /** Actions that share one commit at most. */
   group_actions_max: number
-  /** Actions after which a group commits as soon as none waits, so that those on their way gather beside the commit. */
+  /** After this many actions a group commits as soon as none waits, so that new ones collect during the commit. */
   group_actions_enough: number
   /** Time after which a group takes no further action. */
   group_ms_max: number

@@ -62,7 +62,7 @@ export class OpenSite implements Database<'site'> {
     return this.#opening !== undefined
   }
 
-  /** Whether control has it as one that may have something to do at any moment. */
+  /** Whether control has the site as awake. */
   get awake(): boolean {
     return this.#awake !== undefined
   }
@@ -108,7 +108,7 @@ export class OpenSite implements Database<'site'> {
     return this.#use(async () => undefined)
   }
 
-  /** Closes the file, unless somebody comes to use it meanwhile. */
+  /** Closes the file, unless it is used meanwhile. */
   async closeIdle(): Promise<void> {
     await this.sleep().catch(() => undefined)
     if (this.#users === 0) await this.close()
@@ -155,7 +155,7 @@ export class OpenSite implements Database<'site'> {
     const writes = this.#writes
     const due = await database.read(db => wake.earliestDue(db))
     if (writes !== this.#writes || !database.idle) return
-    // Queued in the turn in which the site was seen idle: the wake-up of a later write comes after it.
+    // Queued in the same turn in which the site was idle, so that a later write's wake-up comes after it.
     this.#awake = undefined
     await control.write(tx => wake.setWakeAt(tx, siteId, due))
   }

@@ -22,7 +22,7 @@ export class Places {
     this.#closeOne = options.closeOne
   }
 
-  /** Resolves with a place, first come, first served; Busy after the time for which one waits. */
+  /** Resolves with a slot, first come, first served; throws Busy after the timeout. */
   take(): Promise<void> {
     if (this.#taken < this.#max) {
       this.#taken += 1

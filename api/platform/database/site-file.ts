@@ -57,7 +57,7 @@ export async function fileIdentity(path: string): Promise<string> {
   return found === undefined ? 'none' : `${found.ino} ${found.size} ${found.mtimeMs}`
 }
 
-/** Whether there are databases of sites, or what one left of them. */
+/** Whether there are databases of sites, or remains of them. */
 export async function hasSites(dataDir: string): Promise<boolean> {
   return (await readdir(join(dataDir, 'sites'))).some(name => SITE_ID.test(name))
 }

@@ -54,7 +54,7 @@ export function insertInto<T extends SQLiteTable, G extends keyof T['$inferSelec
   }
 }
 
-/** Inserts rows of values; `conflict` says what is done about those that are there. */
+/** Inserts rows of values; `conflict` is the conflict clause. */
 export function insertOfRows(table: string, columns: readonly string[], conflict = ''): ManyRows {
   const names = columns.map(name => `"${name}"`).join(', ')
   return { table, into: `insert into "${table}" (${names})`, columns: columns.length, after: conflict }

@@ -18,7 +18,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Smaller groups say little of the pace, since a commit costs as much for one action as for many. */
+/** Smaller groups do not measure the pace, since a commit costs as much for one action as for many. */
 const PACE_ACTIONS_MIN = 32
 
 type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
@@ -47,7 +47,7 @@ export class WriteQueue {
   #closed = false
   /** The time of one action in a large group. */
   #action_ms = 0
-  /** Groups to come that take savepoints from the first action on. */
+  /** How many of the next groups use savepoints from the start. */
   #careful = 0
   /** Appends of the current group; only without savepoints, since they belong to no single action. */
   readonly #appends = new Appends()

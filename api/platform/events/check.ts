@@ -1,5 +1,5 @@
 /**
- * Holds what is emitted against the event's declaration. A mistake of ours must not cost an owner the event, so there it is
+ * Validates emitted events against their schema. In production a bug of ours must not lose the event, so it is
  * logged and recorded all the same; where the code is tested, it throws.
  */
 import type { z } from '@hono/zod-openapi'

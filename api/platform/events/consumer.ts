@@ -41,7 +41,7 @@ export const consumer = <const D extends readonly EventDefinition[]>(
 
 const retry_ms = 1_000
 
-/** One pass of all consumers over what is new; true if there may be more. */
+/** One pass of all consumers over new events; true if there may be more. */
 export async function consumeEvents(scope: SiteScope, consumers: readonly Consumer[]): Promise<boolean> {
   const last = await scope.database.read(async db => {
     const { last } = await eventBounds(db)

@@ -4,7 +4,7 @@
  */
 import { z } from '@hono/zod-openapi'
 
-/** Whom an event is about: one person, the site and what is in it, or the people of an account. */
+/** The scope of an event: a lead, the site, or the account. */
 export type About = 'lead' | 'site' | 'account'
 
 export interface EventDefinition<
@@ -23,7 +23,7 @@ export interface EventDefinition<
 const nothing = z.object({})
 type Nothing = typeof nothing
 
-/** An event that says all in its name and its subject. */
+/** The schema of events without data. */
 export type BareEvent = EventDefinition<string, Nothing, 'lead'> | EventDefinition<string, Nothing, 'site'>
 
 export const isBare = (event: EventDefinition): event is BareEvent =>

@@ -3,7 +3,7 @@ import { placesOf } from './check.ts'
 import type { EventDefinition, Happened } from './define.ts'
 import type { Event } from './events.ts'
 
-/** Is told of an event whose data does not fit, with the places in it; never a value, which may be a person's. */
+/** Called for an event whose data does not fit, with the pointers; never with values, which may be personal data. */
 export type Unfit = (event: Event, places: readonly string[]) => void
 
 /**

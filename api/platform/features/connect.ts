@@ -1,4 +1,4 @@
-/** Answers what is asked of all features, from their declarations. */
+/** Answers queries to all features from their declarations. */
 import { cursorOf, eventBounds } from '../events/events.ts'
 import { idKindOf } from '../ids.ts'
 import { nextDueOfAll } from '../jobs/jobs.ts'

@@ -6,7 +6,7 @@ import type { Blocker } from '../problem/problem.ts'
 import type { Attention } from './attention.ts'
 import type { Port } from './port.ts'
 
-/** A person that is being taken out of a site. */
+/** A person who is being erased from a site. */
 export interface ErasedPerson {
   lead_id: string
   /** Stands in the person's place from now on: a keyed hash of the address. */
@@ -18,7 +18,7 @@ export interface ErasedPerson {
 export interface KnownOperation {
   readonly name: string
   readonly permission: Permission
-  /** Absent where it cannot be taken back. */
+  /** Absent if it cannot be undone. */
   readonly undo?: unknown
 }
 

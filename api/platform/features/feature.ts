@@ -22,10 +22,10 @@ type Db = Handle<'site'>
 
 /** What things of a kind are called, for the ids that are asked for. */
 export type NamesOf = (db: Db, ids: string[]) => Promise<{ id: string; name: string | null }[]>
-/** Those of a feature's things that use one of another feature's. */
+/** The things of a feature that use a thing of another. */
 export type UsersOf = (db: Db, id: string) => Promise<readonly Blocker[]>
 
-/** A table of ids that leads have under a name, with a column `lead_id`: what a filter asks for as `has`. */
+/** A table of ids of leads' members with a column `lead_id`, for `has` in filters. */
 export interface LeadSet {
   readonly name: string
   readonly member: SQLiteColumn
@@ -48,7 +48,7 @@ export interface Feature {
   readonly permissions?: Permissions
   /** All events that its events.ts declares. */
   readonly events?: readonly EventDefinition[]
-  /** What events are about, by the first part of their names, and the permission that learning of them takes. */
+  /** The subjects of events, by the first part of their names, and the permission to receive them. */
   readonly subjects?: Readonly<Record<string, Permission>>
   /** Work outside the database, done under a lease: all that its jobs.ts declares. */
   readonly jobs?: readonly JobDefinition[]
@@ -61,7 +61,7 @@ export interface Feature {
   /** Hourly housekeeping, also of sites that are otherwise idle. */
   readonly housekeeping?: (scope: SiteScope) => Housekeeping
   /**
-   * Takes a person out of the feature's rows; `with_lead` where they all go with the lead's row, by their foreign key.
+   * Erases a person from the feature's rows; `with_lead` if they are deleted with the lead's row by a foreign key.
    * Asked of every feature with a column `lead_id`.
    */
   readonly erase?: 'with_lead' | ((tx: Db, person: ErasedPerson) => Promise<void>)

@@ -2,7 +2,7 @@
 import { memoize } from '../memoize.ts'
 
 const ascii = /^[\p{ASCII}]*$/u
-/** First names and places come again and again. */
+/** Names and places are frequent, so they are cached. */
 const kept = { texts_max: 5_000, characters_max: 60 }
 
 /** Full case folding of Unicode: “Straße” and “STRASSE” are one, and “Peña” and “Pena” are two. */

@@ -62,7 +62,7 @@ export function sizeOf(filter: Filter): { depth: number; rules: number } {
   }
 }
 
-/** A filter as it comes in a body: to be embedded by contracts. */
+/** The schema of a filter in a body. */
 export const filter = node.superRefine((given, context) => {
   const { depth, rules } = sizeOf(given)
   const refuse = (code: string, maximum: number) =>

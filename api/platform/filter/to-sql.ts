@@ -1,4 +1,4 @@
-/** A filter as a condition of SQL. Must say what matches.ts says: a property test compares the two. */
+/** Compiles a filter to an SQL condition. Must agree with matches.ts: a property test compares the two. */
 import { and, not, or, type SQL, sql } from 'drizzle-orm'
 import { type FilterKind, momentOf, takes } from './kinds.ts'
 import { listOf, negated, textKey } from './matches.ts'

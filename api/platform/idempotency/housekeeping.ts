@@ -1,4 +1,4 @@
-/** Forgets first answers that are older than they must be kept, now and every hour. */
+/** Deletes stored responses of idempotency keys after their retention time, now and every hour. */
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Kind } from '../database/handle.ts'

@@ -84,7 +84,7 @@ export async function keepAnswer<K extends Kind>(
   })
 }
 
-/** Forgets what is older than 24 hours. */
+/** Deletes keys older than 24 hours. */
 export async function forgetOldKeys<K extends Kind>(tx: Handle<K>, now: number): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, now - limits.idempotency_hours * 3_600_000))
 }

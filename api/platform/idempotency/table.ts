@@ -1,4 +1,4 @@
-/** First answers by Idempotency-Key, kept in the database and transaction of the effect. */
+/** First responses by Idempotency-Key, stored in the database and transaction of the effect. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const idempotencyKeys = sqliteTable(

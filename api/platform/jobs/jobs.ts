@@ -105,7 +105,7 @@ export async function removeJobs<K extends Kind>(
   if (subject_ids.length > 0) await tx.run(deleteJobs, [kind, JSON.stringify(subject_ids)])
 }
 
-/** Gives a job back, to be taken again at a later moment. */
+/** Releases a job until a later time. */
 export async function postpone<K extends Kind>(tx: Handle<K>, job: Job, due_at: number): Promise<void> {
   await tx
     .update(jobs)

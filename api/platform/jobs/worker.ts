@@ -129,7 +129,7 @@ export class JobWorker<K extends Kind> {
   async #loop(): Promise<void> {
     try {
       while (this.#again && !this.#stop.signal.aborted) {
-        // Jobs that end in one turn wake once, and what they leave free is taken as one batch.
+        // Jobs that end in one turn wake once, so that new jobs are claimed as one batch.
         await nextTurn()
         this.#again = false
         const now = this.#clock.now()

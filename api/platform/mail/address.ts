@@ -21,7 +21,7 @@ const read_characters_max = ADDRESS_OCTETS_MAX + 64
 
 /**
  * Reads one address; null for anything outside the grammar. A mail names its addresses twice, and the mails of a batch
- * have a sender in common: what was read lately is kept.
+ * share a sender, so parsed addresses are cached.
  */
 export const parseAddress = memoize({ texts_max: 100, characters_max: read_characters_max }, read)
 

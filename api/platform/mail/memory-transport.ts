@@ -1,4 +1,4 @@
-/** Mail that goes nowhere: accepts at once and remembers, for tests, benches and simulations. */
+/** A transport in memory: accepts at once and remembers, for tests, benchmarks and simulations. */
 import type { OutgoingMail } from './message.ts'
 import { type MailTransport, reasonOf, type SendResult } from './transport.ts'
 

@@ -38,7 +38,7 @@ export function parseSmtpUrl(text: string): SmtpServer {
     host,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
-    // A password never crosses a network unprotected unless the owner says so in as many words.
+    // A password is never sent over an unencrypted connection unless the URL allows it explicitly.
     starttls: starttls ?? (url.username && !isLoopback(host) ? 'required' : 'offered'),
     any_certificate: certificate === 'any',
   }

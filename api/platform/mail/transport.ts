@@ -1,6 +1,6 @@
 /**
  * The interface of mail transports, and the meaning of their results. Retrying, recording and rights are the
- * caller's; a transport only says what became of one message.
+ * caller's; a transport only answers the result of one message.
  */
 import type { OutgoingMail } from './message.ts'
 

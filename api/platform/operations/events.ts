@@ -9,5 +9,5 @@ export const operationUpdated = defineEvent('operation.updated', data)
 export const operationCompleted = defineEvent('operation.completed', data)
 export const operationFailed = defineEvent('operation.failed', data)
 export const operationCanceled = defineEvent('operation.canceled', data)
-/** Another one takes back what it did. */
+/** Another operation undid it. */
 export const operationUndone = defineEvent('operation.undone')

@@ -20,7 +20,7 @@ export interface Batch<C, R> {
   readonly rows: R
   readonly cursor: C
   readonly is_last: boolean
-  /** The batch after it is looked up only after so long: this one has asked others, who must not be flooded. */
+  /** The next batch is delayed by this time: this one made external requests, which must not be a flood. */
   readonly pause_milliseconds?: number
 }
 
@@ -47,7 +47,7 @@ export interface Applied {
 export type Outcome<R extends string = never> = Applied | 'outdated' | { readonly canceled: R }
 
 export interface OperationWork<P, C, R, Reason extends string = never> {
-  /** How many rows there are to do; null where that cannot be told. */
+  /** The number of rows; null if unknown. */
   count(operation: Operation<P>): Promise<number | null>
   /** The rows behind a place: outside the queue, may be slow, may ask others, changes nothing. May be asked in advance. */
   find(operation: Operation<P>, after: C | null): Promise<Batch<C, R>>
@@ -75,7 +75,7 @@ interface Declared<P, C, R, UC, UR, Reason extends string> {
   /** Why it may be canceled other than by a person; each has a text, `operation.reason.<code>`. */
   readonly reasons: readonly Reason[]
   readonly work: (scope: SiteScope) => OperationWork<P, C, R, NoInfer<Reason>>
-  /** What takes back what an operation of the kind did, where that can be. */
+  /** The kind that undoes an operation of this kind, if that is possible. */
   readonly undo?: (scope: SiteScope) => OperationWork<Undoing, UC, UR, NoInfer<Reason>>
 }
 

@@ -14,7 +14,7 @@ export { findOperation, type OperationRow, operationsUnderWay } from './store.ts
 
 type Beginning = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
 
-/** Writes down what is asked for; the worker does it. */
+/** Creates an operation, which the worker then carries out. */
 export async function beginOperation<P>(
   tx: Db,
   kind: OperationKind<P>,
@@ -28,7 +28,7 @@ export async function beginOperation<P>(
   )
 }
 
-/** Another operation that takes back what one has done. */
+/** Creates the operation that undoes another. */
 export async function beginUndo(tx: Db, of: OperationRow, context: Beginning): Promise<OperationRow> {
   const { id, kind, subject_id, details, created_at } = of
   const parameters: Undoing = {

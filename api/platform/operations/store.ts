@@ -1,4 +1,4 @@
-/** Every query on operations and on what they could not do. */
+/** Every query on operations and their failures. */
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Handle } from '../database/handle.ts'
 import { insertInto } from '../database/statements.ts'

@@ -91,7 +91,7 @@ const byId = (named: readonly { id: string; name: string }[]): Names => new Map(
 const actorNames = async ({ databases, connections }: Context['installation'], ids: string[]): Promise<Names> =>
   ids.length === 0 ? new Map() : byId(await databases.control.read(db => connections.through(namesOfActors)(db, ids)))
 
-/** Whether what it did can be taken back. */
+/** Whether it can be undone. */
 export const canUndo = (row: OperationRow, connections: Connections): boolean =>
   !isUnderWay(row) &&
   row.succeeded > 0 &&
@@ -132,7 +132,7 @@ export async function toOperations(db: Handle<'site'>, rows: readonly OperationR
   return rows.map(row => toOperation(row, new Map([...subjects, ...actors]), context))
 }
 
-/** Before an action: what its answer has to say of who acts. Makes the answer, in the action. */
+/** Reads, before the action, what the response needs about the caller; answers the function that makes the response. */
 export async function answering(_input: unknown, context: Context) {
   const { installation, actor, locale } = context
   const id = actorId(actor)

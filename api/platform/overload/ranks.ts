@@ -17,7 +17,7 @@ const waited_ms_max: Record<Rank, number> = {
 export const rankOf = ({ permission, refused_last }: Omit<Ranked, 'method' | 'path'>): Rank =>
   refused_last ? 'last' : permission === 'public' ? 'middle' : 'first'
 
-/** Whether a request of this rank is refused where those before it have waited for so long. */
+/** Whether a request of this rank is refused at the given waiting time. */
 export const isTooLate = (rank: Rank, waited_ms: number): boolean => waited_ms > waited_ms_max[rank]
 
 export const overloaded = (): Problem =>

@@ -1,7 +1,7 @@
 /**
  * How long requests wait in the sockets before they are read. A socket does not tell, but requests that
  * are read late in a turn of the event loop have waited since it began. One long turn is a hiccup, such as a collection
- * of garbage; where a crowded one follows another, more comes than can be done.
+ * of garbage; several crowded turns in a row mean overload.
  */
 import { setImmediate } from 'node:timers'
 import type { Clock } from '../clock.ts'

@@ -31,7 +31,7 @@ export const catalog = {
   site_under_construction: 503,
   site_damaged: 503,
   disk_full: 507,
-  // the specification's messages, but for “Unsuccessful Action”: every refusal says what was unsuccessful
+  // the specification's messages, except “Unsuccessful Action”: every refusal has its own message
   name_taken: 409,
   subdomain_taken: 409,
   reset_code_invalid: 422,

@@ -26,7 +26,7 @@ export interface ProblemDetails {
   retry_after_seconds?: number
   /** Methods that the path does take. */
   allow?: readonly string[]
-  /** The message that says more than the code's own. */
+  /** The key of a message that is more specific than the code's own. */
   detail?: string
 }
 

@@ -48,7 +48,7 @@ const partOf = (path: string): string => {
 /** The path of stored bytes, for streaming. */
 export const storedPath = pathOf
 
-/** Where somebody may write what `keepPart` is to keep; what a stop leaves of it goes with the sweep. */
+/** A path for a temporary file that `keepPart` stores; the sweep removes leftovers of crashes. */
 export async function newPart(dataDir: string, site_id: string): Promise<string> {
   const folder = filesFolder(dataDir, site_id)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -121,7 +121,7 @@ async function listStored(dataDir: string, site_id: string): Promise<{ name: str
 
 /**
  * Removes files without a row. Rows are written soon after their file, so files younger than an hour are kept.
- * The last look and the removal are one turn: bytes that are stored again meanwhile are young again. Ages are the file
+ * The last check and the removal are synchronous: bytes that are stored again meanwhile are young again. Ages are the file
  * system's, so the moment is the machine's.
  */
 export async function sweepStored(

@@ -1,6 +1,6 @@
 /**
- * The configuration as most browsers ask for it, answered from memory before the request goes through the app: no other
- * answer of the API is asked for as often. Whatever is not as usual here goes the whole way, and gets the same bytes.
+ * Answers the usual request for the configuration from memory, before it reaches the app: no other
+ * response of the API is requested as often. Unusual requests go through the app, with the same bytes as a result.
  */
 import type { IncomingMessage } from 'node:http'
 import { compressedBefore, namesTag, weakTag } from '../../platform/compression/answers.ts'

@@ -1,4 +1,4 @@
-/** For whom the widget of a site answers. */
+/** For which sites the widget answers. */
 import { foreignOrigin } from '../../account/demo/rules.ts'
 import type { Context } from '../../platform/context.ts'
 

@@ -11,7 +11,7 @@ import { guide } from './guide.ts'
 /** The product's type and colors, in the variables of that page. */
 const look = readFileSync(join(import.meta.dirname, 'look.css'), 'utf8')
 
-/** The page shares its origin with the admin, whose token a foreign script could read: what it may run is named. */
+/** The page has the admin's origin, whose token a foreign script could read; so its CSP lists the allowed scripts. */
 function policyFor(page: string): string {
   const inline = [...page.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

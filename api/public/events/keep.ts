@@ -97,7 +97,7 @@ function rowsOf({ pages, left, custom }: Sorted, visitor_id: string, at: number)
   return [...rows, ...customRows]
 }
 
-/** The first page of a message is an arrival whatever it came from; the last is the latest that came from elsewhere. */
+/** The first page of a message is an arrival with any source; the last touch is the latest one with a source. */
 export function touches(pages: readonly { page_url: string; referrer?: string | undefined }[], at: number) {
   const arrivals = pages.flatMap(page => arrivalOf(withoutVisitor(page.page_url), page.referrer, at) ?? [])
   const first: Touch | null = arrivals[0]?.touch ?? null

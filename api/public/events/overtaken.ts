@@ -7,7 +7,10 @@ import type { Reported } from './visitor.ts'
 const look_ms = 250
 const looks = 4
 
-/** Resolves when the visits of the pages that were left are kept, or will not come. Pages of the same message need none. */
+/**
+ * Resolves when the page views that the message reports on are stored, or after a timeout. Pages of the same message
+ * need none.
+ */
 export async function waitForVisits({ visitor_id, events }: Reported, { installation, site }: Context): Promise<void> {
   if (visitor_id === undefined || events.some(event => event.type === 'page_visited')) return
   const left = events.findLast(event => event.type === 'page_left')

@@ -52,7 +52,7 @@ export const recordVisits = action(contract.recordVisits, read, async (tx, { bod
       await saveTraits(tx, visitor.id, { email: visitor.email }, context.now())
     }
     await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
-    if (lead_id !== undefined && !visitor.machine) await tellOfLead(tx, lead_id, body, context)
+    if (lead_id !== undefined && !visitor.machine) await emitForLead(tx, lead_id, body, context)
   }
   await countPopups(tx, body, { visitor, popups }, context)
   return accepted
@@ -69,7 +69,7 @@ async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): P
 }
 
 /** Emits the page views and tracked events of a known lead, which can start journeys. */
-async function tellOfLead(tx: Handle<'site'>, lead_id: string, { visitor_id, events }: Reported, context: InAction) {
+async function emitForLead(tx: Handle<'site'>, lead_id: string, { visitor_id, events }: Reported, context: InAction) {
   let emitted = false
   for (const event of events) {
     if (event.type === 'page_visited') {

@@ -42,7 +42,7 @@ export async function readVisitor(body: Reported, context: Context): Promise<Vis
   const { installation, request } = context
   const { visitor_id: id, token, session } = body
   const identified = body.events.findLast(event => event.type === 'identified')
-  const named = id === undefined ? undefined : await whoIsNamed(token, identified, context)
+  const named = id === undefined ? undefined : await identifiedLead(token, identified, context)
   const { ip, headers, user_agent } = request
   const timezone = session?.timezone
   const country = await countryOf({ ip, headers, timezone }, installation.config)
@@ -76,7 +76,7 @@ interface Identified {
 }
 
 /** A signed link takes precedence over an address, and an address needs a valid `user_hash`. */
-async function whoIsNamed(
+async function identifiedLead(
   token: string | undefined,
   identified: Identified | undefined,
   context: Context,

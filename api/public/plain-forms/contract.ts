@@ -1,10 +1,10 @@
-/** Forms without JavaScript: a page with the form, and what a plain HTML form posts. */
+/** Forms without JavaScript: a page with the form, and the endpoint that a plain HTML form posts to. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { siteParams } from '../../platform/schemas.ts'
 import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 
-/** Only that it is a form; what is wrong in it is found where the popup is known, and told on a page. */
+/** Only checks that it is a form; errors are found once the popup is known, and shown on a page. */
 const isForm = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' &&
   given !== null &&

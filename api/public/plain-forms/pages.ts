@@ -1,4 +1,4 @@
-/** The pages around a plain form: the form with what is wrong, and the thanks. Without a script. */
+/** The pages of a plain form: the form with its errors, and the thank-you. Without a script. */
 import { raw } from 'hono/html'
 import type { SiteFacts } from '../../platform/context.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'

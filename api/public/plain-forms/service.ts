@@ -1,4 +1,4 @@
-/** Plain HTML forms: shown, taken in by the very endpoint that the widget sends to, and answered with pages. */
+/** Plain HTML forms: shown as pages, and submitted to the same endpoint as the widget's. */
 import { bodyKind } from '../../platform/body.ts'
 import type { Context } from '../../platform/context.ts'
 import { endpoint } from '../../platform/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Reads a visitor's answers against the compiled form: what is right, what is refused, what is only kept. Pure. */
+/** Validates a visitor's answers against the compiled form: valid, refused, or only stored with the submission. Pure. */
 import { parseAddress } from '../../platform/mail/address.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { pointerOf } from '../../platform/problem/validation.ts'
@@ -11,7 +11,7 @@ export interface Answers {
   email: string
   /** For the lead. */
   values: Values
-  /** Of fields that the form no longer has, or that are deleted: kept in the submission only. */
+  /** Values of removed or deleted fields: stored in the submission only. */
   former: Values
   errors: FieldError[]
 }

@@ -1,4 +1,4 @@
-/** Sending a form: what a visitor's browser posts. Reading what was sent is site/capture/submissions. */
+/** Submitting a form from a visitor's browser. Reading submissions is in site/capture/submissions. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { siteParams, text } from '../../platform/schemas.ts'

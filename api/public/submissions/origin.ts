@@ -1,4 +1,4 @@
-/** Where a submission came from: read before the queue; kept with the lead and counted for the popup. */
+/** The origin of a submission: read before the write queue, stored with the lead, and counted for the popup. */
 import type { Context, InAction } from '../../platform/context.ts'
 import { countryOf } from '../../platform/country.ts'
 import type { Handle } from '../../platform/database/handle.ts'

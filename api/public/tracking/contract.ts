@@ -10,7 +10,7 @@ export const openEmail = contract({
   operationId: 'openEmail',
   method: 'get',
   path: '/v1/public/opens/{token}',
-  summary: 'The picture of one pixel that tells of an open',
+  summary: 'The pixel that records an open',
   status: 200,
   params,
   produces: 'image/gif',

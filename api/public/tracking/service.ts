@@ -1,4 +1,4 @@
-/** Opens and clicks of mail. Whatever goes wrong with counting, the reader gets the picture and the page. */
+/** Opens and clicks of emails. Errors in counting never keep the reader from the picture or the page. */
 import { actInSite } from '../../platform/acting.ts'
 import type { Context } from '../../platform/context.ts'
 import { endpoint } from '../../platform/endpoint.ts'
@@ -29,7 +29,7 @@ async function count(context: Context, link: SignedLink, kind: 'open' | 'click')
   }
 }
 
-/** Where the link leads; on pages of the site itself with the word who comes. */
+/** The target of the link; for pages of the site with the visitor's token. */
 async function target({ installation, log }: Context, { site, parts }: SignedLink, url: string): Promise<string> {
   try {
     const { databases } = installation

@@ -1,4 +1,4 @@
-/** The pages on which people leave the list and come back, and what their buttons do. */
+/** The pages for unsubscribing and resubscribing, and their buttons. */
 import { actInSite } from '../../platform/acting.ts'
 import type { Context, SiteFacts } from '../../platform/context.ts'
 import { endpoint } from '../../platform/endpoint.ts'
@@ -16,7 +16,7 @@ import { unsubscribeLimits } from './limits.ts'
 type Texts = Awaited<ReturnType<typeof unsubscribeTexts>>
 const asking = { per_minute: 1, burst: 3 }
 
-/** Opens a link and what it concerns, or shows that it is not one. */
+/** Reads a link and its subject, or answers the page for an invalid link. */
 async function withLink(
   context: Context,
   purpose: LinkPurpose,
@@ -74,7 +74,7 @@ export const unsubscribe = endpoint(contract.unsubscribe, ({ params }, context) 
   }),
 )
 
-/** The mail goes to the lead's own address: who holds an old mail of somebody else cannot bring them back. */
+/** The email goes to the lead's own address, so that somebody with an old forwarded email cannot resubscribe them. */
 export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params }, context) =>
   withLink(context, 'unsubscribe', params.token, async ({ site, parts }, texts) => {
     const { installation } = context

@@ -96,7 +96,7 @@ const sum = (pages: readonly Page[], of: 'visible_ms' | 'interactions') =>
 const insertVisitors = insertInto(visitors)
 
 /** The browsers of leads. */
-export async function tellBrowsers(
+export async function writeBrowsers(
   tx: Tx,
   all: readonly { browser: Browser; lead: { id: string }; at: number; popup: unknown }[],
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function tellBrowsers(
 }
 
 /** The browser of a visitor who did not register. */
-export async function tellStranger(tx: Tx, { pages, source: _source, ...facts }: Browser): Promise<void> {
+export async function writeVisitor(tx: Tx, { pages, source: _source, ...facts }: Browser): Promise<void> {
   await keepPages(tx, pages, [])
   const counted = { visits: 1, pages: pages.length, visible_ms: sum(pages, 'visible_ms') }
   await seeVisitor(tx, { ...facts, ...counted, interactions: sum(pages, 'interactions'), is_robot: false })

@@ -41,7 +41,7 @@ const minute_ms = 60_000
 const precise_days = 7
 const runs_at_once = 500
 
-export async function tellJourneys(tx: Tx, all: readonly Registration[], past: Past): Promise<void> {
+export async function writeJourneys(tx: Tx, all: readonly Registration[], past: Past): Promise<void> {
   const { newId, now, site, furnished } = past
   const clock = new FixedClock(0)
   const agenda = new Agenda<Happening>(now)

@@ -39,7 +39,7 @@ export function fileOf(all: readonly Registration[]): ImportFile {
   return { content: Buffer.from(lines.map(({ text }) => text).join('')), lines }
 }
 
-export async function tellOperations(
+export async function writeOperations(
   tx: Tx,
   all: readonly Registration[],
   file: ImportFile,
@@ -97,7 +97,7 @@ export async function tellOperations(
     ended('run_action', ago(1), { status: 'canceled', total: 30, succeeded: 12, details: { action: 'retry' } }),
   ]
   for (const row of done) await tx.insert(operations).values(row)
-  const import_id = await tellImport(tx, file, { check, taken, counts }, past)
+  const import_id = await writeImport(tx, file, { check, taken, counts }, past)
   await note(tx, past, 'import.created', import_id, ago(6.21))
   const failures = [check, taken].flatMap(({ id: operation_id }) =>
     refused.map((i, at) => ({ operation_id, number: at + 1, subject_id: String(i + 2), code: 'email_invalid' })),
@@ -111,7 +111,7 @@ interface Import {
   counts: Record<Verdict, number>
 }
 
-async function tellImport(tx: Tx, file: ImportFile, { check, taken, counts }: Import, past: Past): Promise<string> {
+async function writeImport(tx: Tx, file: ImportFile, { check, taken, counts }: Import, past: Past): Promise<string> {
   const { business, newId } = past
   const id = newId('import')
   const names =

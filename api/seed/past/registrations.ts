@@ -22,7 +22,7 @@ import { freshLead, type LeadRow, manyLeads } from '../../site/contacts/leads/ru
 import type { Business } from '../businesses/business.ts'
 import { type Chance, chance } from '../chance.ts'
 import type { FurnishedPopup } from '../furnish/popups.ts'
-import { arrive, type Browser, originOf, tellBrowsers } from './browsers.ts'
+import { arrive, type Browser, originOf, writeBrowsers } from './browsers.ts'
 import { moments } from './moments.ts'
 import { day_ms, type Past, type Tx } from './past.ts'
 import { type Person, people } from './people.ts'
@@ -154,7 +154,7 @@ export async function writeRegistrations(tx: Tx, all: readonly Registration[], p
   await tx.run(insertSets, all.flatMap(setsOf))
   for (const one of all) {
     clock.set(one.at)
-    await tellOne(tx, one, business, acting)
+    await writeRegistration(tx, one, business, acting)
   }
   await tx.run(
     insertCampaignLeads,
@@ -164,7 +164,7 @@ export async function writeRegistrations(tx: Tx, all: readonly Registration[], p
         : [{ campaign_id, lead_id: lead.id, first_at: at, last_at: at, noticed_at: at, mailed_at: null }],
     ),
   )
-  await tellBrowsers(tx, all)
+  await writeBrowsers(tx, all)
 }
 
 const setsOf = ({ lead, at, popup }: Registration): (typeof leadSets.$inferSelect)[] => {
@@ -182,7 +182,7 @@ const setsOf = ({ lead, at, popup }: Registration): (typeof leadSets.$inferSelec
 }
 
 /** The appended rows: submission, consent, events. */
-async function tellOne(tx: Tx, one: Registration, business: Business, acting: Acting): Promise<void> {
+async function writeRegistration(tx: Tx, one: Registration, business: Business, acting: Acting): Promise<void> {
   const { lead, popup, agreed, submission_id, campaign_id } = one
   const data = { source: lead.source, mailability: lead.mailability }
   await happened(tx, leadCreated.name, { lead_id: lead.id, subject_id: lead.id, data }, acting)

@@ -8,7 +8,7 @@ import { localDay, pageFact, type ResultFact } from '../../site/capture/results/
 import type { Business } from '../businesses/business.ts'
 import { type Chance, chance } from '../chance.ts'
 import type { FurnishedPopup } from '../furnish/popups.ts'
-import { arrive, originOf, sharesOf, tellStranger } from './browsers.ts'
+import { arrive, originOf, sharesOf, writeVisitor } from './browsers.ts'
 import { day_ms, type Past, past_days, type Tx } from './past.ts'
 import type { Registration } from './registrations.ts'
 
@@ -27,7 +27,7 @@ const daily_facts = 14
 const kept_days = 3
 const strangers = 60
 
-export async function tellTraffic(tx: Tx, all: readonly Registration[], past: Past): Promise<void> {
+export async function writeTraffic(tx: Tx, all: readonly Registration[], past: Past): Promise<void> {
   const { business, furnished, now } = past
   const today = localDay(business.site.timezone, now)
   const counts: CountRow[] = []
@@ -59,7 +59,7 @@ export async function tellTraffic(tx: Tx, all: readonly Registration[], past: Pa
     insertVisits,
     [...visitorsOf].map(([day, seen]) => visitRow(day, seen, by)),
   )
-  await tellStrangers(tx, past)
+  await writeVisitors(tx, past)
 }
 
 /** As many as the rate says of this day's registrations and of those of the days around it. */
@@ -146,11 +146,11 @@ function visitRow(day: number, seen: number, by: Chance): VisitRow {
   }
 }
 
-async function tellStrangers(tx: Tx, { business, now }: Past): Promise<void> {
+async function writeVisitors(tx: Tx, { business, now }: Past): Promise<void> {
   const { key, popups } = business
   for (let i = 0; i < strangers; i++) {
     const by = chance(`${key} stranger ${i}`)
     const at = now - Math.round((kept_days * day_ms * (i + by.next())) / strangers) - 60_000
-    await tellStranger(tx, arrive(business, popups[i % popups.length]?.page, at, by))
+    await writeVisitor(tx, arrive(business, popups[i % popups.length]?.page, at, by))
   }
 }

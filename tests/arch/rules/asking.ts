@@ -7,7 +7,7 @@ import { isTest, type Node, type Rule } from '../source.ts'
 const DRIVERS = /^(?:libsql|@libsql\/|better-sqlite3|node:sqlite|drizzle-orm\/(?!sqlite-core(?:\/|$)))/
 /** Modules below the handles. */
 const BELOW = /^api\/platform\/database\/(?:connection|guard|native|session|slow-reader|write-queue)\.ts$/
-/** What drizzle's database or a driver has besides. */
+/** Further methods of drizzle's database or of a driver. */
 const OTHERS = new Set(['values', 'get', 'query', 'batch', 'transaction', 'prepare', 'exec', 'session', '$client'])
 /** A handle by its usual name, under whatever it is called. */
 function isHandle(node: unknown): boolean {

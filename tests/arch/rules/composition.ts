@@ -5,7 +5,7 @@ const FOLDER = /^api\/(?:account|site\/[^/]+|public)\/[^/]+(?=\/)/
 /** Files that make a folder a feature of its own. */
 const OWN = /\/(contract|table|routes)\.ts$/
 const DRIZZLE = 'drizzle-orm/sqlite-core'
-/** A lead's id that says how far a job has come, not whom it is about. */
+/** A lead's id that is a job's position, and not its subject. */
 const PLACES = new Set(['api/site/automation/journeys/table.ts'])
 
 /** Features without a feature.ts, and those that composition does not list, or lists twice. */
@@ -21,7 +21,7 @@ export function listedFeatures(sources: readonly Source[]): Violation[] {
   })
 }
 
-/** Features that keep something of a lead and do not say what becomes of it when the person is erased. */
+/** Features that store data of leads without declaring how it is erased. */
 export function erasure(sources: readonly Source[]): Violation[] {
   const keeping = new Set(sources.filter(keepsLeads).flatMap(({ path }) => folderOf(path) ?? []))
   return [...keeping].flatMap(folder => {
@@ -38,8 +38,8 @@ const FILTER = 'api/platform/filter/schema.ts'
 const FILTERED = ['tag', 'audience', 'field', 'campaign']
 
 /**
- * Features whose tables, or the schemas of what is stored in them, name things of another feature, and that do not say what
- * becomes of that when such a thing is deleted.
+ * Features whose tables or stored schemas refer to things of another feature without declaring what
+ * happens when such a thing is deleted.
  */
 export function usesDeclared(sources: readonly Source[]): Violation[] {
   const byPath = new Map(sources.map(source => [source.path, source]))
@@ -80,7 +80,7 @@ function kindsNamed(source: Source): string[] {
   return source.imports.some(({ path }) => path === FILTER) ? [...named, ...FILTERED] : named
 }
 
-/** The keys of the object that stands under a name. */
+/** The keys of an object by its name. */
 function membersOf(source: Source, name: string): string[] {
   const found: string[] = []
   source.visit({

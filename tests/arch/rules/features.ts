@@ -17,7 +17,7 @@ const OPEN_TO_OTHERS = new Set([
   'limits.ts',
   'personal.ts',
 ])
-/** Names of layers that other houses have; here each of them is one of the roles. */
+/** Common names of layers that this repository does not use; its roles are others. */
 const FOREIGN_LAYER =
   /^(controllers?|handlers?|models?|repositor(y|ies)|schemas?|dao|dto|entit(y|ies)|quer(y|ies)|validators?)$/
 

@@ -1,4 +1,4 @@
-/** Names that say nothing, and files that have grown too long. */
+/** Meaningless names, and files that are too long. */
 import { isCode, type Rule, type Violation } from '../source.ts'
 
 const LINES_MAX = 300

@@ -6,7 +6,7 @@ import { posix } from 'node:path'
 import { isTest, type Node, type Source, type Violation } from '../source.ts'
 
 const FEATURE = /^api\/(?:account|site\/[^/]+|public)\/[^/]+(?=\/)/
-/** Tables after the word that says they are some, one or several with commas. */
+/** The tables after `from`, `join` or `into`, one or several with commas. */
 const NAMED = /\b(?:from|join|into|update(?: or \w+)?)\s+((?:["`]?[a-z_]+["`]?(?: [a-z])?\s*,\s*)*["`]?[a-z_]+["`]?)/gi
 /** The table whose changes a trigger waits for. */
 const WATCHED = /\bcreate trigger\b[^;]*?\bon\s+["`]?([a-z_]+)/gi
@@ -65,7 +65,7 @@ function declaredTables(sources: readonly Source[]): Declared {
   return declared
 }
 
-/** Which feature keeps which table. */
+/** The feature that owns each table. */
 export const tableOwners = (sources: readonly Source[]): Map<string, string> =>
   new Map([...declaredTables(sources).values()].map(({ table, feature }) => [table, feature]))
 

@@ -19,7 +19,7 @@ db.exec('CREATE TABLE submissions (id INTEGER PRIMARY KEY, email TEXT NOT NULL, 
 const insert = db.prepare('INSERT INTO submissions (email, "values") VALUES (?, ?)')
 
 let waiting: { row: [string, string]; done: () => void }[] = []
-/** Everything that came in one turn of the event loop shares one commit. */
+/** All requests of one turn of the event loop share one commit. */
 function write(row: [string, string]): Promise<void> {
   return new Promise(done => {
     if (waiting.push({ row, done }) > 1) return

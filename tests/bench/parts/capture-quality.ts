@@ -93,7 +93,7 @@ async function warm(checked: Sites, plain: Sites, dns: DnsServer): Promise<objec
     value: Math.round(value),
     floor: Math.round(without),
     ratio: Number((value / without).toFixed(2)),
-    // One for each domain; what a busy machine asks twice is a resolver's own repeat.
+    // One for each domain; on a busy machine the resolver may repeat a query.
     questions: dns.questions(),
     errors,
     limiter: 'on',

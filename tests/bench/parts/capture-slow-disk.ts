@@ -1,5 +1,5 @@
 /**
- * Twenty sites that take submissions while each sync of a file takes 5 ms longer: how long the event loop is ever paused.
+ * Twenty sites with submissions while each fsync takes 5 ms longer: the longest pause of the event loop.
  * Floor: the same load on the disk as it is.
  */
 import { execFileSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** A DNS server over UDP in this process: says of every domain that it takes mail, as late as the caller wants. */
+/** A DNS server over UDP in this process: every domain has an MX record, with a configurable delay. */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 

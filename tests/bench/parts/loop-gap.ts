@@ -1,4 +1,4 @@
-/** Imported into a server: on SIGUSR2 begins anew to watch the event loop, at the end prints its longest gap in ms. */
+/** Imported into a server: on SIGUSR2 restarts watching the event loop, at the end prints its longest gap in ms. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const watched = monitorEventLoopDelay({ resolution: 1 })

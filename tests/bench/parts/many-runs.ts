@@ -10,7 +10,7 @@ import { prepareJourney } from './journey-site.ts'
 
 const first_runs = 1_000
 const day_ms = 86_400_000
-/** Enrollments are spread over so many days. */
+/** Enrollments are spread over this many days. */
 const days = 60
 
 export interface ManyRuns {

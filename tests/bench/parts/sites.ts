@@ -11,7 +11,7 @@ export const formFields = [
   { name: 'first_name', label: 'First name' },
 ]
 
-/** The folder is the caller's to remove. `more` is done on each site besides. */
+/** The caller removes the folder. `more` is called for each site. */
 export async function prepareSites(
   count: number,
   more: (h: Harness, at: string) => Promise<unknown> = async () => undefined,

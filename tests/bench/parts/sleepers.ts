@@ -29,7 +29,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 20)
 const due = due_per_second * seconds
 const rows_at_once = 20_000
 const day_ms = 86_400_000
-/** Until a start has come to rest, and again for the last ones due. */
+/** How long to wait until a start is idle, and again for the last due sites. */
 const settle_ms = 3_000
 const idle_ms = 5_000
 

@@ -1,4 +1,7 @@
-/** The floor of visits: Hono, the same validation, one insert of what came, committed in groups on the same library. A program. */
+/**
+ * The floor of visits: Hono, the same validation, one insert of what came, committed in groups on the same library. A
+ * program.
+ */
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import Sync from 'libsql'
@@ -11,7 +14,7 @@ db.exec('CREATE TABLE visits (id INTEGER PRIMARY KEY, visitor_id TEXT NOT NULL, 
 const insert = db.prepare('INSERT INTO visits (visitor_id, events) VALUES (?, ?)')
 
 let waiting: { row: [string, string]; done: () => void }[] = []
-/** Everything that came in one turn of the event loop shares one commit. */
+/** All requests of one turn of the event loop share one commit. */
 function write(row: [string, string]): Promise<void> {
   return new Promise(done => {
     if (waiting.push({ row, done }) > 1) return

@@ -14,7 +14,7 @@ export interface WidgetHost {
 
 const CITIES = ['Barcelona', 'Lima', 'Madrid', 'Mexico City', 'Santiago']
 
-/** Opens after a second, so that what happens before any popup matches can be told apart. */
+/** Opens after a second, to separate it from what happens before any popup matches. */
 const popup = {
   name: 'Letter',
   triggers: [{ kind: 'delay', seconds: 1 }],

@@ -2,7 +2,7 @@
 
 type Bytes = { gz: number; br: number }
 
-/** Only what is in their packages: a core or a form that comes from elsewhere is not counted. */
+/** Only files in their packages: cores or forms that are loaded from elsewhere are not counted. */
 const PEERS: Record<string, Bytes> = {
   'posthog-js 1.449.2, array.js and surveys.js': { gz: 171_157, br: 145_257 },
   '@formbricks/surveys 1.99.0 and the loader of @formbricks/js 5.1.0': { gz: 54_084, br: 46_916 },

@@ -1,4 +1,4 @@
-/** Somebody at the admin: how the person comes in, and the one thing that only the API offers, waits shorter than a minute. */
+/** A person in the admin: signing in, and waits shorter than a minute, which only the API offers. */
 import { Leadwright } from '@leadwright/sdk'
 import type { Page } from 'playwright'
 import { linkIn, type ServerFixture } from '../../tools/server-fixture.ts'

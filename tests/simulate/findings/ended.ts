@@ -1,4 +1,4 @@
-/** Nobody is lost, twice in, or stuck; what was left was taken. */
+/** No run is lost, duplicated or stuck; every input was taken. */
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../api/platform/database/handle.ts'
 import { ids } from '../documents.ts'

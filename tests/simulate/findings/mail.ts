@@ -1,4 +1,7 @@
-/** Each mail once, apart from the one gap that nobody can close; what the server has and what the site says are the same. */
+/**
+ * Each email arrives once, except for the unavoidable gap between the server's acceptance and the commit; server and
+ * site agree.
+ */
 import { messageId } from '../../../api/platform/mail/message.ts'
 import { emailAttempts, emails } from '../../../api/site/email/emails/table.ts'
 import { ids } from '../documents.ts'
@@ -28,7 +31,7 @@ export const mailFindings: Check = async (db, { environment, holds, frozen }, ru
     if (row.ended_at === null) found.push(`${name} has not ended: ${row.state} ${row.reason}`)
     const run = runs.find(({ id }) => id === row.run_id)
     if (!holds.length || frozen.length > 0 || !run) continue
-    // A hold of the site keeps marketing back; one of a journey all of its mail.
+    // A pause of the site stops marketing email; a pause of a journey all of its email.
     const marketing = row.template_id !== ids.transactional
     const own = holds.filter(({ journey }) => (journey === null ? marketing : journey === run.journey))
     const late = (elapsed: number) => own.some(({ from, to }) => elapsed > from + HELD_LATE_MS && elapsed < to)

@@ -1,4 +1,4 @@
-/** What is counted batch by batch, against what stands in the rows in the end. */
+/** Compares incremental counters with the final rows. */
 import type { Handle } from '../../../api/platform/database/handle.ts'
 import { toDefinition } from '../../../api/site/automation/journeys/document.ts'
 import { countsOf } from '../../../api/site/automation/runs/counts-store.ts'

@@ -1,4 +1,7 @@
-/** Moments are right and windows respected, judged by rules written a second time (`workflows/time/reference.ts`). */
+/**
+ * Moments are right and business hours respected, by an independent implementation of the rules
+ * (`workflows/time/reference.ts`).
+ */
 import { leads } from '../../../api/site/contacts/leads/table.ts'
 import type { BusinessHours, Duration } from '../../../workflows/core/definition.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
@@ -24,7 +27,7 @@ function delays({ id, record }: RunSeen): string[] {
     if (entry.kind === 'delay_planned' && duration) {
       const at = Number(entry.detail.at)
       planned.set(entry.step_id, at)
-      // It counts from the moment at which what came before ended, which may be noticed a little later.
+      // Counted from the end of the step before, which may be noticed a little later.
       const from = at - duration.value * (ELAPSED[duration.unit] ?? 0)
       const fits = duration.at !== undefined || (from <= entry.at && from >= (record[i - 1]?.at ?? from))
       if (!fits) found.push(`${id}: ${entry.step_id}, reached at ${entry.at}, was planned for ${at}`)

@@ -1,4 +1,4 @@
-/** Whether a lead is in already is asked before the transaction, and nothing but that check keeps it from being in twice. */
+/** Checks before the transaction whether a lead is enrolled already, without a unique constraint. */
 import type { Answer } from '../../../api/platform/database/connection.ts'
 import type { Mistake } from '../mistake.ts'
 

@@ -1,4 +1,4 @@
-/** A job that is taken again keeps its fence, so that what was overtaken may still be written. */
+/** A reclaimed job keeps its fence, so that the former worker can still write. */
 import { type Mistake, rewriting } from '../mistake.ts'
 
 export const fenceNotRaised: Mistake = {

@@ -14,7 +14,7 @@ export type VisitorRule = {
 /** Fields that a browser does not know, or must not learn. */
 const ASKED = ['country', 'known_lead', 'tag']
 
-/** How browsers name themselves, told from those that name others too: in lower case, `+` for a space. */
+/** Patterns of user agents, which exclude browsers that also name others: in lower case, `+` for a space. */
 const AGENTS: Record<string, string> = {
   chrome: '\\+gecko\\)\\+chrome/.*\\+safari/537\\.36$|\\+crios/',
   edge: '\\+edg',

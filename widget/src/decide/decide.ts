@@ -19,7 +19,7 @@ export type Situation = {
   asked: (popup_id: string) => boolean
   /** Until then no popup shows, because another was just closed. */
   free_at?: number
-  /** What this page view has shown already; of those that say `once` it shows one. */
+  /** Groups of popups that this page view has shown already; each group shows once. */
   used?: readonly unknown[]
   progress: Progress
 }

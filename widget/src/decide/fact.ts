@@ -14,7 +14,7 @@ export type Who = {
   visitor: 'new' | 'returning'
 }
 
-/** What says where a visitor came from, not which page was seen. */
+/** Parameters of the arrival, which do not identify the page. */
 const PASSING = /[?&](utm_|gclid|fbclid|msclkid|mc_|lw_|leadwright_)[^&]*/g
 
 export const plain = (text: string): string => {

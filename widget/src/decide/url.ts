@@ -60,7 +60,7 @@ export function compileUrlRule({ match, value, exclude }: UrlRule): Rule {
   return { on: 'url', any: lines.map(line => patternOf(match, line)), ...(exclude && { not: true }) }
 }
 
-/** The fact of somebody who came to the first page of a visit from elsewhere, and is on a page of it. */
+/** The arrival of the current visit. */
 export const arrivalOf = (first: { href: string; referrer: string }, page_url: string): string =>
   [first.referrer, new URL(first.href).search, '', new URL(page_url).search, ''].join('\n')
 

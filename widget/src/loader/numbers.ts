@@ -6,5 +6,5 @@ export const SETTLE_MS = 500
 /** A visit after this pause makes the visitor a returning one. */
 export const VISIT_MS = 1_800_000
 
-/** Under this name memory keeps when something over the page was closed, whatever it was. */
+/** The storage key for when any popup was last closed. */
 export const OVER = 'over'

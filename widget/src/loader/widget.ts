@@ -64,7 +64,7 @@ function run(started: Started, entry: Entry, start: Start): Call {
   const device = deviceOf(matchMedia('(pointer:coarse)').matches, screen)
   /** Over the page; first of all that it is coming. */
   let shown: Partial<OpenPopup> | undefined
-  /** Containers that hold their form; popups that have shown since the navigation, and what they are once. */
+  /** Containers with a form; popups shown since the navigation, and their `once` groups. */
   let used: (HTMLElement | string | undefined)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -15,7 +15,7 @@ export async function askServer(session: Session, url: string, user: LeadwrightU
   const { memory, allowed, evaluate } = session
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
   const named = user && { email: String(user.email), user_hash: user.user_hash && String(user.user_hash) }
-  // Who it is goes nowhere before consent.
+  // The identity is not sent before consent.
   const body = memory.consented() ? { timezone, visitor_id: memory.visitor(), user: named } : { timezone }
   const response = await fetch(url, { method: 'POST', body: encode(body), credentials: 'omit' })
   const { popup_ids } = await response.json()

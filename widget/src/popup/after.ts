@@ -21,7 +21,7 @@ declare const FOLDER: string
 
 type Code = typeof import('./code.ts')
 
-/** Does what the owner has set for after a submission. Code comes by a file of its own, from the API. */
+/** Runs the owner's action after a submission. Code is a file of its own, from the API. */
 export async function follow(
   after: AfterSubmission | undefined,
   nonce: string | undefined,

@@ -19,7 +19,7 @@ const cookie = (name: string): string | undefined => {
   return undefined
 }
 
-/** What fills a hidden field: a parameter of the address, a cookie, or a `data-` attribute of one of these elements. */
+/** The value of a hidden field: a query parameter, a cookie, or a `data-` attribute of one of these elements. */
 export function hiddenText({ name: own, fill }: Field, elements: (HTMLElement | undefined)[]): string {
   const { from, name }: Fill = fill || { from: 'query', name: own }
   try {

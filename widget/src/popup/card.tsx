@@ -7,7 +7,7 @@ import type { Drawn, State } from './state.ts'
 
 const TICK = 'M4.5 10.5l3.5 3.5 7.5-8'
 
-/** An empty text leaves no height, but keeps its place. */
+/** An empty text has no height, but keeps its element. */
 const Words = ({ heading, text }: { heading?: string; text?: string }) => [
   <h2 id="heading" tabIndex={-1} dir="auto" hidden={!heading}>
     {heading}

@@ -1,4 +1,4 @@
-/** Says what is wrong with one answer, as the API will, which has the last word. Pure. */
+/** Validates one answer like the API, which decides. Pure. */
 import type { MessageKey } from '../messages/catalog.ts'
 import type { FieldType } from '../wire.ts'
 

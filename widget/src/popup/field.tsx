@@ -80,7 +80,7 @@ function Entry(props: FieldProps) {
   )
 }
 
-/** A box with its words beside it; also the shape of the consent. */
+/** A checkbox with its label; also used for the consent. */
 const Tick = (props: FieldProps) => (
   <label class="tick" for={props.field.id}>
     <input {...common(props)} type="checkbox" />

@@ -10,10 +10,10 @@ const quoted = (url: string): string => `url("${url.replace(/["\\\n]/g, encodeUR
 const sized = (path: string, api_url: string, width: number): string =>
   `${new URL(path, api_url).href}?width=${Math.ceil((Math.min(width, innerWidth) * devicePixelRatio) / 320) * 320}`
 
-/** Sets colors, border, radius and fonts on the panel; what the owner left open keeps the default of popup.css. */
+/** Sets colors, border, radius and fonts on the panel; unset ones keep the default of popup.css. */
 export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string, width: number): void {
   const css = panel.style
-  /** The color as the browser writes it, or the default for what it does not understand. */
+  /** The color in the browser's notation, or the default for an invalid one. */
   const color = (value: string | undefined, fallback: string): string => {
     css.color = ''
     css.color = value || ''

@@ -1,4 +1,4 @@
-/** Shows one popup until it is closed: draws it, sends what was filled in, thanks. */
+/** Shows one popup until it is closed: renders it, submits the form, shows the thank-you. */
 import type { Redraw, ShownPopup, ShowRequest } from '../contract.ts'
 import { follow, go } from './after.ts'
 import { circumstances } from './answers.ts'
@@ -76,7 +76,7 @@ export function show(request: ShowRequest): ShownPopup {
     )
   }
 
-  // Drawing and laying out are two tasks, so that neither keeps the page waiting for long.
+  // Rendering and layout are two tasks, so that neither blocks the page for long.
   setTimeout(() => {
     surface.open()
     since = performance.now()

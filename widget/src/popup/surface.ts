@@ -16,7 +16,7 @@ export type Surface = {
   restyle: (css: string) => void
 }
 
-/** Where the page wants its popups; the end of the document where it does not say, or nothing fits. */
+/** The page's container for popups; the end of the document by default. */
 function outerOf(selector: string | undefined): Element {
   try {
     return document.querySelector(selector || 'html') || document.documentElement
@@ -41,7 +41,7 @@ export function makeSurface(
   const { root, host } = shadow
   const is_modal = type === 'popup_box'
   const dialog = (): HTMLDialogElement => root.firstElementChild as HTMLDialogElement
-  /** Where the focus came from when somebody stepped into a panel. */
+  /** The element that had the focus before it moved into the panel. */
   let before: EventTarget | null = null
   let finished = false
   const finish = (): void => {

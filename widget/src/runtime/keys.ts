@@ -1,4 +1,4 @@
-/** Keys within a shadow root: kept from the page, and the focus kept in a modal dialog. */
+/** Keyboard handling in a shadow root: keys do not reach the page, and a modal dialog traps the focus. */
 
 const FOCUSABLE = 'a[href], button, input:not([tabindex="-1"]), select, textarea'
 
@@ -11,7 +11,7 @@ export const keepKeys = (pressed: (event: KeyboardEvent) => void) => {
   return { onKeyDown: keep, onKeyUp: keep, onKeyPress: keep }
 }
 
-/** Tab goes round among what can be reached in a modal dialog. */
+/** Tab cycles through the focusable elements of a modal dialog. */
 export function wrapFocus(root: ShadowRoot, event: KeyboardEvent): void {
   const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(stop => stop.getClientRects().length)
   const first = stops[0]

@@ -6,7 +6,7 @@ import { encode } from '../popup/encode.ts'
 type Facts = { popup_id: string; variant?: string }
 type Page = { [layer: string]: unknown[] | undefined } & { gtag?: (...args: unknown[]) => void }
 
-/** The place of each in what is remembered of a popup. */
+/** The index of each event in a popup's stored times. */
 const MOMENTS = { shown: 0, closed: 1, submitted: 2 } as const
 
 /** The address of the site in the public API. */

@@ -12,7 +12,7 @@ export const askQuestion: StepRules<AskQuestionStep> = {
   },
   woken(turn, step, reason) {
     if (turn.left?.waiting_for !== 'answer') return reach(turn, step)
-    // Word of an answer in time may come late: the limit asks once more.
+    // The input of a timely answer may be late, so the timeout checks once more.
     if (reason === 'moment_reached') checkAnswer(turn, step, turn.left.until ?? turn.at)
     else goOnWithout(turn, reason)
   },

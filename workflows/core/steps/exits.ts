@@ -17,7 +17,7 @@ export function passedExits(turn: Turn, after: ExitPurpose | null): boolean {
 /** Takes the result of one criterion: ends the run, evaluates the next, or answers true if the run may continue. */
 export function exitAnswered(turn: Turn, effect: EvaluateFilter, holds: boolean): boolean {
   const purpose = effect.purpose as ExitPurpose
-  note(turn, 'exit_checked', holds ? 'filter_held' : 'filter_not_held', { purpose }, effect.sequence)
+  note(turn, 'exit_checked', holds ? 'filter_matched' : 'filter_not_matched', { purpose }, effect.sequence)
   if (!holds) return passedExits(turn, purpose)
   if (purpose === 'goal') end(turn, 'completed', 'goal_reached')
   else end(turn, 'stopped', purpose === 'unenrollment' ? 'unenrolled' : 'suppressed')

@@ -1,4 +1,7 @@
-/** Branching: the branches are asked in order, and the first that holds is taken; where none does yet, an event may come. */
+/**
+ * Branching: branches are evaluated in order, and the first that matches is taken; if none does yet, events are waited
+ * for.
+ */
 import type { Branch, BranchCondition, EventCondition, PathsStep } from '../definition.ts'
 import type { CheckEvent, Effect, Resolution } from '../effects.ts'
 import { firstOf, placeOf } from '../graph.ts'
@@ -16,7 +19,7 @@ export const paths: StepRules<PathsStep> = {
     const detail = { branch_id: branch.id }
     if (answer.kind === 'evaluate_filter') {
       const { holds } = answer.outcome
-      note(turn, 'branch_checked', holds ? 'filter_held' : 'filter_not_held', detail, effect.sequence)
+      note(turn, 'branch_checked', holds ? 'filter_matched' : 'filter_not_matched', detail, effect.sequence)
       if (holds) take(turn, step, branch)
       else askFrom(turn, step, index + 1)
     }
@@ -66,7 +69,7 @@ function askFrom(turn: Turn, step: PathsStep, from: number): void {
   else ask(turn, { kind: 'resolve_time', purpose: 'delay', from: turn.left?.since ?? turn.at, duration })
 }
 
-/** Word of what happened in time may come late: the limit asks once more. */
+/** The input of a timely event may be late, so the timeout checks once more. */
 function checkLast(turn: Turn, step: PathsStep, from: number, by: number): void {
   const branch = step.branches.slice(from).find(({ when }) => isEvent(when))
   if (branch) ask(turn, checkOf(branch.id, branch.when as EventCondition, by))

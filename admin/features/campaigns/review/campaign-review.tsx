@@ -1,4 +1,4 @@
-/** The last place of the wizard: every step in a few words, and what still keeps the campaign from being active. */
+/** The last step of the wizard: a summary of every step, and what is still missing. */
 import type { Campaign } from '@leadwright/sdk'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'

@@ -1,4 +1,4 @@
-/** What each step of a campaign comes to, in a few words. */
+/** A summary of each step of a campaign. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { StepId } from '../../../product/campaigns/paths.ts'

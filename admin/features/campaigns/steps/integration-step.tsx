@@ -1,4 +1,4 @@
-/** Where leads of a campaign go: tags and audiences here; marketing services once they can be connected. */
+/** Tags and audiences for the leads of a campaign. */
 import { useMessages } from '../../../messages/messages.tsx'
 import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
 import { useNewTag } from '../../../product/leads/use-new-tag.ts'

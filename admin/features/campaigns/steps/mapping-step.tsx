@@ -1,4 +1,4 @@
-/** Where each field of the form goes: to a field of the lead that takes it, or into the submission only. */
+/** The mapping of form fields: to a field of the lead, or into the submission only. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'

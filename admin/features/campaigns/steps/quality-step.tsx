@@ -1,4 +1,4 @@
-/** Which addresses a campaign takes, and whether they have to be confirmed. */
+/** Which addresses a campaign accepts, and double opt-in. */
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Switch } from '../../../ui/switch.tsx'

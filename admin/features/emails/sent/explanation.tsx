@@ -61,7 +61,7 @@ export function Explanation({ explanation }: { explanation: EmailExplanation }) 
   )
 }
 
-/** Where the person came from, and to what they agreed. */
+/** The person's origin and consent. */
 function Origin({ explanation }: { explanation: EmailExplanation }) {
   const { t, moment } = useMessages()
   const { site_id, timezone } = useSite()

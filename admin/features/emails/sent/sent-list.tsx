@@ -1,4 +1,4 @@
-/** Mail to leads, newest first: to whom, what became of it, and what was seen of it afterwards. */
+/** Emails to leads, newest first: recipient, result, opens and clicks. */
 
 import { Mail } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'

@@ -1,4 +1,4 @@
-/** How the site sends: signing, mail in doubt, late mail, and where mail goes. */
+/** Email settings: signing, emails with an unknown outcome, late emails, and the transport. */
 
 import type { EmailSettings as Settings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'

@@ -50,7 +50,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
   const approve = useChange({
     run: () =>
       client.aiDrafts.approve({ ...params, body: isChanged ? { subject, text } : {} }, { ifMatch: draft.version }),
-    // Stays open until the answer, and says what is refused.
+    // Stays open until the response, and shows refusals.
     shows: 'the answer',
     refreshes,
     done: () => {

@@ -1,4 +1,4 @@
-/** One person's way through a journey: every decision with its reason, what is planned, and stop or retry. */
+/** One run: every decision with its reason, planned steps, and stop or retry. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -47,7 +47,7 @@ export function TryLead() {
 
   const dateFields = useDateFields()
 
-  /** `from` takes the place of what is typed as the start. */
+  /** `from` overrides the typed start. */
   const run = async (next: SimulatedHappening[], from?: string) => {
     setHappenings(next)
     setPending(true)
@@ -140,7 +140,7 @@ export function TryLead() {
   )
 }
 
-/** The dates that the journey goes by. */
+/** The lead's dates that the journey uses. */
 function useDateFields() {
   const { site_id, editor } = useJourneyContext()
   const fields = useFieldChoices(site_id)

@@ -1,4 +1,4 @@
-/** From the draft to what the widget reads, as the public configuration would say it. Pure. */
+/** Converts a draft to the format of the public configuration, for the widget. Pure. */
 import type { FormField, Popup, PopupType } from '@leadwright/sdk'
 import type { Language } from '../../../messages/messages.tsx'
 import { formLeadFields } from '../../leads/lead-fields.ts'
@@ -9,7 +9,7 @@ const ownTypes: Record<string, string> = Object.fromEntries(formLeadFields.map((
 /** Names of the fields that every lead has, in the order in which forms usually ask. */
 export const ownFieldNames = Object.keys(ownTypes)
 
-/** What says nothing is left out, as the public configuration does. */
+/** Leaves out defaults, like the public configuration. */
 const definedOnly = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(given).filter(
@@ -26,7 +26,7 @@ export type Drawable = Pick<
 type Style = Partial<Popup['style']>
 export type SiteFont = { name: string; stack: string; url?: string | null }
 
-/** A web font goes under a name of its own, as the server gives it, and in front of its stack. */
+/** A web font has a name of our own, like the server's, in front of its stack. */
 const loaded = (stack: string, fonts: readonly SiteFont[]): string => {
   const font = fonts.find(one => one.url && one.stack === stack)
   return font ? `"lw ${font.name}", ${stack}` : stack

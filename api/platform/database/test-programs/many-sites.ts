@@ -1,4 +1,4 @@
-/** Makes many sites, then asks all of them at once, again and again; prints what came of it and how many files are open. */
+/** Creates many sites, then queries all of them concurrently; prints the results and the number of open files. */
 import { existsSync, readdirSync } from 'node:fs'
 import { openDatabases } from '../databases.ts'
 import { note } from './folder.ts'

@@ -7,7 +7,7 @@ export const resumption = z
   .strictObject({
     overdue: z.enum(['continue', 'replan', 'skip']).openapi('OverdueChoice', {
       description:
-        '`continue`: what is overdue goes now, in open hours. `replan`: waits are computed anew from now. `skip`: what should have reached people meanwhile never does, and runs go on behind it.',
+        '`continue`: overdue steps run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them.',
     }),
   })
   .openapi('Resumption')

@@ -218,7 +218,7 @@ export const switchOffJourney = contract({
   operationId: 'switchOffJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-off',
-  summary: 'Enroll nobody any more; let runs finish, or stop them',
+  summary: 'Stop enrolling; let runs finish, or stop them',
   audit: events.journeySwitchedOff,
   body: z.strictObject({ runs: z.enum(['finish', 'stop']).openapi('RunsOnSwitchOff') }).openapi('JourneySwitchOff'),
   body_example: { runs: 'finish' },

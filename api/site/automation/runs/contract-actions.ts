@@ -130,7 +130,7 @@ export const moveRuns = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/moves',
   summary: 'Let waiting runs go on with another version of the journey',
   description:
-    'Runs stay at the step of the same id; waits are computed anew from where they began. Answers the operation that does it, of the kind `run_action`; those that cannot be moved go on as they are, and are its failures.',
+    'Runs stay at the step of the same id; waits are recomputed from their beginning. Answers the operation that does it, of the kind `run_action`; runs that cannot be moved are unchanged, and are its failures.',
   status: 202,
   audit: journeyRunsMoved,
   params: moveParams,

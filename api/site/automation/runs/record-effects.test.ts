@@ -106,7 +106,7 @@ test('each lead is held against the filter with its own values', async () => {
   const runs = await enrolled([journey], leads)
   await w.settle()
   const checks = await Promise.all(runs.map(run => found(run, 'branch_checked')))
-  expect(checks.map(entry => entry?.reason)).toEqual(['filter_not_held', 'filter_held', 'filter_held'])
+  expect(checks.map(entry => entry?.reason)).toEqual(['filter_not_matched', 'filter_matched', 'filter_matched'])
   expect(checks.map(entry => entry?.facts)).toEqual([0, 10, 20].map(points => ({ 'custom_fields.points': points })))
 })
 

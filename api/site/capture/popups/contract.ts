@@ -241,7 +241,7 @@ export const createPopupPreview = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/previews',
   summary: 'Make a link that shows a popup on one’s own page',
-  description: 'Drafts too, on draft sites too. The page must hold the snippet. Nothing is sent from a preview.',
+  description: 'Drafts too, on draft sites too. The page must have the snippet. Nothing is sent from a preview.',
   status: 201,
   idempotency: 'ignored',
   params,

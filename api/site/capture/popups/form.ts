@@ -50,7 +50,7 @@ const consentBox = z
   .openapi('ConsentCheckbox')
 const consentNotice = z.strictObject({ kind: z.literal('notice'), text: text(2_000) }).openapi('ConsentNotice')
 export const formConsent = z.discriminatedUnion('kind', [noConsent, consentBox, consentNotice]).openapi('FormConsent', {
-  description: 'An unticked box, or a notice that sending means agreeing. Without either nobody becomes subscribed.',
+  description: 'An unchecked box, or a notice that submitting means agreeing. Without either nobody is subscribed.',
 })
 
 const references = (kind: IdKind) =>

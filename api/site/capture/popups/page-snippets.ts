@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
 import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
-import type { checkPopupPage } from './page-check-contract.ts'
+import type { checkPopupPage } from './contract-page-check.ts'
 import type { Tag } from './page-tags.ts'
 import { blockedBy } from './script-tag.ts'
 import { containersIn, containerUrl, snippetsIn } from './tag-managers.ts'

@@ -13,10 +13,10 @@ import { arrivalOf } from '../../../../widget/src/decide/url.ts'
 import { variantOf } from '../../../../widget/src/decide/variant.ts'
 import type { Input } from '../../../platform/contract.ts'
 import { query } from '../../../platform/endpoint.ts'
+import { explainPopups as contract } from './contract-why.ts'
 import { type CompiledPopup, compilePopups } from './live.ts'
 import { devicesOf } from './public-popup.ts'
 import { isServerRule, type ServerFacts, serverRuleHolds, serverRulesHold } from './server-rules.ts'
-import { explainPopups as contract } from './why-contract.ts'
 
 type Body = Input<typeof contract>['body']
 

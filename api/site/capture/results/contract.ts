@@ -18,7 +18,7 @@ const counts = {
   submitted: z.int(),
   visitors: z.int().openapi({ description: 'Each on the day on which it saw the popup first.' }),
   converted: z.int().openapi({ description: 'Of these visitors, those who have ever sent the form.' }),
-  rate: z.number().nullable().openapi({ description: 'converted / visitors; null where nobody came.' }),
+  rate: z.number().nullable().openapi({ description: 'converted / visitors; null without visitors.' }),
   shown_robots: z.int().openapi({ description: 'Not among the others.' }),
 }
 

@@ -14,7 +14,7 @@ export const recentResults = z
     to: date,
     visitors: z.int().openapi({ description: 'Visitors who saw it first in these days.' }),
     converted: z.int().openapi({ description: 'Of these, those who have ever sent its form.' }),
-    rate: z.number().nullable().openapi({ description: 'converted / visitors; null where nobody came.' }),
+    rate: z.number().nullable().openapi({ description: 'converted / visitors; null without visitors.' }),
     submitted: z.int(),
     days: z.array(z.int()).openapi({ description: 'Submissions of each day from `from` to `to`.' }),
   })

@@ -191,7 +191,7 @@ export const updateImport = contract({
       subscribe: z
         .boolean()
         .optional()
-        .openapi({ description: 'False: nobody is subscribed by it, and a stated consent is taken away.' }),
+        .openapi({ description: 'False: it subscribes nobody, and a stated consent is removed.' }),
       consent: consent.optional(),
       start_journeys: z.boolean().optional(),
     })
@@ -233,7 +233,7 @@ export const startImport = contract({
   path: `${path}/{import_id}/start`,
   summary: 'Import the rows',
   description:
-    'As an operation, which can be canceled, and undone as long as it is kept. Whoever withdrew stays unsubscribed. An import begins once.',
+    'As an operation, which can be canceled, and undone as long as it is kept. Leads who unsubscribed stay so. An import can be started once.',
   audit: events.importStarted,
   example: { ...operationExample, kind: 'lead_import', details: { mode: 'update' } },
   problems: ['mapping_required', 'transition_not_allowed', 'gone'],

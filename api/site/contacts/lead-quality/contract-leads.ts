@@ -19,7 +19,7 @@ export const checkLeadEmail = contract({
   ...of,
   operationId: 'checkLeadEmail',
   path: `${base}/check-email`,
-  summary: 'Judge a lead’s address anew',
+  summary: 'Verify a lead’s address again',
   problems: ['changed_elsewhere'],
 })
 

@@ -15,7 +15,7 @@ const points = (name: keyof typeof scorePoints, description: string) =>
 const scoreParts = z
   .object({
     syntax: points('syntax', 'The address can be one.'),
-    mail_server: points('mail_server', 'Its domain takes email; half while nobody could say.'),
+    mail_server: points('mail_server', 'Its domain takes email; half while DNS has not answered.'),
     not_disposable: points('not_disposable', 'Of no provider of throw-away addresses.'),
     not_role_based: points('not_role_based', 'Of a person, not of a task such as `info`.'),
     not_free: points('not_free', 'Of no free provider.'),
@@ -26,7 +26,7 @@ const scoreParts = z
 
 export const emailValidity = z.enum(emailValidities).openapi('EmailValidity', {
   description:
-    '`invalid`: its domain takes no email. `risky`: thrown away after use, of a task, or probably misspelled. `unknown`: nobody could say.',
+    '`invalid`: its domain takes no email. `risky`: disposable, a role address, or probably misspelled. `unknown`: DNS has not answered.',
 })
 
 export const emailQuality = z
@@ -103,7 +103,7 @@ export const leadQualitySettings = z
       .array(
         z
           .object({ ...confirmationEmail.shape, built_in: z.boolean() })
-          .openapi('ConfirmationEmailInUse', { description: 'Built in where the owner has not written it anew.' }),
+          .openapi('ConfirmationEmailInUse', { description: 'Built in until the owner changes it.' }),
       )
       .openapi({ description: 'One for each language.' }),
     confirmation_sender: z.object({ address: z.string(), of_site: z.boolean() }).openapi('ConfirmationSender', {

@@ -162,7 +162,7 @@ export const unlinkVisitor = contract({
   path: `${base}/{visitor_id}/unlink`,
   summary: 'Take a browser from its lead again',
   description:
-    'The lead’s history no longer tells of its pages, and where the lead came from is told by its other browsers. The visits stay with the visitor.',
+    'The pages leave the lead’s history, and the lead’s origin is taken from its other browsers. The visits stay with the visitor.',
   status: 200,
   audit: visitorUnlinked,
   params,

@@ -5,7 +5,7 @@ import { siteParams, text, version } from '../../../platform/schemas.ts'
 import { emailSettingsUpdated } from './events.ts'
 
 const unknownPolicy = z.enum(['resend', 'do_not_resend']).openapi('UnknownPolicy', {
-  description: 'What happens to a message of which nobody knows whether it arrived: one more time, or not.',
+  description: 'Whether a message with an unknown outcome is sent once more.',
 })
 const latePolicy = z.enum(['send', 'skip', 'ask']).openapi('LatePolicy', {
   description: 'What happens to marketing email that an outage made more than an hour late.',

@@ -13,7 +13,7 @@ export const emailState = z.enum(emailStates).openapi('EmailState', {
 })
 
 const inDoubtDecision = z.enum(['resent', 'not_resent']).openapi('InDoubtDecision', {
-  description: 'What a person decided of an email of which nobody knows whether it arrived.',
+  description: 'A person’s decision about an email with an unknown outcome.',
 })
 
 const fields = {

@@ -1,4 +1,4 @@
-/** Counts emails by day as their events come: delivered, and opened or clicked by a person for the first time. */
+/** Counts emails by day from their events: delivered, and first opened or clicked by a person. */
 import { between, sql, sum } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -64,5 +64,5 @@ export const emailHoursOf = (db: Db, { from, to }: { from: number; to: number })
     .where(between(emailHours.day, from, to))
     .groupBy(sql`(${emailHours.day} + 3) % 7`, emailHours.hour)
 
-/** How many emails wait for somebody to say whether they are sent again. */
+/** How many emails wait for a decision whether to resend them. */
 export const countInDoubt = (db: Db): Promise<number> => db.$count(emails, inDoubt)

@@ -1,5 +1,5 @@
 /**
- * What moments say of an open or a click of an email: a machine follows links as soon as the message is delivered, all of
+ * The verdict on an open or a click by its timing: a machine follows links as soon as the message is delivered, all of
  * them, and loads no picture. A verdict by the request alone is made in public/tracking. Pure.
  */
 import { emailLimits } from './limits.ts'
@@ -9,11 +9,11 @@ const early_verdict_ms = emailLimits.email_hit_early_verdict_seconds * 1_000
 const reading_ms = emailLimits.email_hit_reading_seconds * 1_000
 export const all_links_ms = emailLimits.email_hit_all_links_seconds * 1_000
 
-/** Within the first seconds after delivery; without one, it has come while the message is being handed over. */
+/** Whether the hit came within the first seconds after delivery, or before the delivery was recorded. */
 export const isEarly = (at: number, delivered_at: number | null): boolean =>
   delivered_at === null || at - delivered_at < early_ms
 
-/** How long is waited for what else comes. */
+/** How long to wait for further hits. */
 export const doubtOf = (at: number, delivered_at: number | null): number =>
   isEarly(at, delivered_at) ? early_verdict_ms : all_links_ms
 

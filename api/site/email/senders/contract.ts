@@ -106,7 +106,7 @@ export const updateSender = contract({
   operationId: 'updateSender',
   method: 'patch',
   path: '/v1/sites/{site_id}/senders/{sender_id}',
-  summary: 'Change a sender; another address has to be verified anew',
+  summary: 'Change a sender; a new address must be verified again',
   status: 200,
   audit: senderUpdated,
   params,

@@ -1,4 +1,4 @@
-/** The texts of the page on which people leave the list, and come back. */
+/** The texts of the unsubscribe page. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { filledText, instant, siteParams, version } from '../../../platform/schemas.ts'

@@ -16,10 +16,10 @@ export type GraphState = {
   isBranch: boolean
 }
 
-// The library's own words for a box say nothing here: what is inside speaks for itself.
+// Without the library's own label for nodes: the content has one.
 const silent = { 'aria-roledescription': undefined, 'aria-describedby': undefined }
 
-// Lines say nothing to a screen reader: the order and the numbers of the steps do.
+// Lines are hidden from screen readers: order and numbers of steps say the same.
 const hidden = { ...silent, 'aria-hidden': true }
 
 export function nodesOf(layout: Layout, state: GraphState, former: ReadonlyMap<string, CanvasNode>): CanvasNode[] {

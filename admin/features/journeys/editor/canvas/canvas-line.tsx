@@ -32,7 +32,7 @@ const LinePath = memo(function LinePath({ id, data }: EdgeProps<CanvasEdge>) {
           <button
             type="button"
             className={`${styles.plus} nodrag nopan`}
-            // The one at the very end is what everybody looks for: it says what it does.
+            // The button at the end of the journey has a visible label.
             data-last={data.isLast || undefined}
             style={{ left: plus.x, top: plus.y }}
             tabIndex={data.isLast ? 0 : -1}

@@ -15,7 +15,7 @@ export type ItemData = { item: Item; isSelected: boolean; isCollapsed: boolean; 
 export type ItemNode = Node<ItemData, 'item'>
 export type CanvasNode = ItemNode | Node<{ isBranch: boolean }, 'end'> | Node<Record<string, never>, 'join'>
 
-/** Where lines begin and end; nobody draws lines by hand. */
+/** The ends of lines, which cannot be drawn by hand. */
 const ends = (
   <>
     <Handle type="target" position={Position.Top} isConnectable={false} />

@@ -21,7 +21,7 @@ import { usePan } from './use-pan.ts'
 import '@xyflow/react/dist/base.css'
 import styles from './canvas.module.css'
 
-/** From here on only what is in sight is drawn. */
+/** From this number of nodes on only visible ones are rendered. */
 const sparseFrom = 80
 /** The minimap is shown from this number of nodes on. */
 const mapFrom = 14
@@ -126,7 +126,7 @@ function Flow() {
   )
 }
 
-/** An item that leaves the sight of a large canvas takes the focus with it: the next arrow key brings it back. */
+/** On a large canvas an item that scrolls out of view is unmounted with its focus: the next arrow key restores it. */
 function useLostFocus(stop: Selection) {
   useEffect(() => {
     const { document } = window

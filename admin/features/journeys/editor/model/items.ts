@@ -119,7 +119,7 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
   return items
 }
 
-/** A step that stays the same object says the same, as long as names and language do. */
+/** Cached by the step object, as long as names and language are the same. */
 const summaries = new WeakMap<Step, { messages: Messages; names: Names; text: string | undefined }>()
 
 function summaryOf(messages: Messages, step: Step, names: Names): string | undefined {

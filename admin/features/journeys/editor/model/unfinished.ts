@@ -7,7 +7,7 @@ import { isComplete } from '../../../../product/filter/filter.ts'
 import type { JourneyDocument, Step, Trigger } from '../../../../product/journeys/document.ts'
 import { isMembershipTrigger, membersOf } from '../../../../product/journeys/memberships.ts'
 
-/** The document as it can be saved now, and the pointers of what was left out (into the document on the screen). */
+/** The document without incomplete parts, and pointers to those (into the document on the screen). */
 export function finishedPart(document: JourneyDocument): { document: JourneyDocument; unfinished: string[] } {
   const unfinished: string[] = []
   const triggers = document.triggers.filter((trigger, index) => {

@@ -1,4 +1,4 @@
-/** A branch: its name and who takes it, by rules about the lead, by a share of all, or by what they do with an earlier mail. */
+/** A branch: its name and condition: rules about the lead, a share, or opens, clicks and answers of an earlier email. */
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { FilterEditor } from '../../../../product/filter/filter-editor.tsx'
@@ -152,7 +152,7 @@ function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awa
   )
 }
 
-/** Nothing is to be chosen here: it is what is left. */
+/** The remaining share, which is computed and not editable. */
 export function OtherwiseProperties() {
   const { t } = useMessages()
   return <p className="muted">{t('branch.otherwise_note')}</p>

@@ -73,7 +73,7 @@ export function PathsProperties({ step, pointer }: { step: PathsStep; pointer: s
   )
 }
 
-/** How long somebody may take to open, click or answer; then otherwise is taken. */
+/** The timeout for opens, clicks and answers, after which `otherwise` is taken. */
 export function WaitLimit({ step, pointer }: { step: PathsStep; pointer: string }) {
   const { t } = useMessages()
   const { steps, issues } = useJourneyContext()

@@ -1,4 +1,4 @@
-/** What starts the journey, for whom, and whether somebody may go through it again. */
+/** Triggers of the journey, enrollment criteria, and re-enrollment. */
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { FilterEditor } from '../../../../product/filter/filter-editor.tsx'

@@ -31,7 +31,7 @@ type PublishDialogProps = {
   isOpen: boolean
   onClose: () => void
   onShow: (where: Selection) => void
-  /** After a version that others are under way with was published: what becomes of them. */
+  /** After publishing, with live runs on an older version: whether to move them. */
   onMove: () => void
 }
 
@@ -44,7 +44,7 @@ export function PublishDialog({ journey, issues, isOpen, onClose, onShow, onMove
   const seeRuns = () => void router.navigate({ href: historyPath(site_id, journey.id) })
   const publish = useChange({
     run: () => client.journeys.publish({ site_id, journey_id: journey.id, body: { enroll } }),
-    // The dialog stays until the answer, and says what is refused.
+    // The dialog stays open until the response, and shows refusals.
     shows: 'the answer',
     refreshes: ofSite(site_id, 'journeys', 'operations'),
     done: answer => {

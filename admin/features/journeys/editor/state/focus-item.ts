@@ -3,7 +3,7 @@ import type { Selection } from '../model/selection.ts'
 
 const find = (selection: Selection) => window.document.querySelector<HTMLElement>(`[data-outline="${selection}"]`)
 
-/** Draws what a large canvas leaves out because it is out of sight. */
+/** Scrolls to an item that a large canvas has not rendered. */
 let reveal: ((selection: Selection) => void) | undefined
 
 export function revealWith(revealer: typeof reveal): void {

@@ -13,7 +13,7 @@ export type StepActions = {
   change: (step: Step, field?: string) => void
   move: (selection: Selection, direction: 'up' | 'down') => void
   duplicate: (selection: Selection) => void
-  /** A step, or a branch with its steps; asks when more than the step itself would go. */
+  /** Removes a step, or a branch with its steps; asks first if further steps would be lost. */
   remove: (selection: Selection) => void
   copy: (selection: Selection) => void
   cut: (selection: Selection) => void

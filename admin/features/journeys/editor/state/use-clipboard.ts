@@ -36,7 +36,7 @@ export function useClipboardKeys({ onCopy, onCut, onPaste }: Handlers) {
   useEffect(() => {
     const take = (event: ClipboardEvent, textOf: (selection: Selection) => string | undefined) => {
       const selection = focused()
-      // Text that somebody marked is what they want.
+      // Selected text takes precedence.
       if (selection === undefined || window.getSelection()?.isCollapsed === false) return
       const text = textOf(selection)
       if (text === undefined) return

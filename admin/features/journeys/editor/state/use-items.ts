@@ -26,7 +26,7 @@ export function useItems({ site_id, journey, document, ...rest }: Sources): Read
   return items
 }
 
-/** The former value as long as it says the same. */
+/** The former object as long as it is equal. */
 function useSame<T>(value: T): T {
   const former = useRef(value)
   const isSame = isEqual(former.current, value)

@@ -213,7 +213,7 @@ export const whatIf = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/what-if',
   summary: 'Whom a draft would have reached, had it been on during the last days',
   description:
-    'Goes through the events of those days by the real triggers and rules of enrollment. Leads are taken as they are today, and nobody opens, clicks or answers.',
+    'Goes through the events of those days by the real triggers and rules of enrollment. Leads have their present values, and nobody opens, clicks or answers.',
   status: 200,
   params,
   body: z

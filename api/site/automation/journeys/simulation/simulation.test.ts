@@ -43,7 +43,7 @@ test('says of each branch why it was taken or not, with the rule and what the le
   const { entries } = await simulate(id, { lead: { first_name: 'Eva' }, start_at: '2027-05-03T09:00:00.000Z' })
   const taken = entries.find(e => e.kind === 'branch_taken')
   expect(taken?.branches).toMatchObject([
-    { branch_id: 'gold', taken: false, reason: 'filter_not_held', rule: hasTag(), values: { tags: [] } },
+    { branch_id: 'gold', taken: false, reason: 'filter_not_matched', rule: hasTag(), values: { tags: [] } },
     { branch_id: 'opened', taken: false },
     { branch_id: 'half', taken: true, reason: 'share_hit' },
     { branch_id: null, taken: false, reason: 'not_asked' },

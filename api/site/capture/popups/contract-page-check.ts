@@ -57,7 +57,7 @@ export const checkPopupPage = contract({
   tag: 'popups',
   summary: 'Open a page and say whether its widget works: snippet, site, version, and what its policy blocks',
   description:
-    'Reads what the server of the page sends, and what the containers of Google Tag Manager hold that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.',
+    'Reads what the server of the page sends, and the Google Tag Manager containers that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
