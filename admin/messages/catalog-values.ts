@@ -142,13 +142,13 @@ export interface MessageValues {
   'journeys.collapse_named': { name: string | number }
   'journeys.expand_named': { name: string | number }
   'journeys.hidden_steps': { count: number }
-  'journeys.live_here': { count: number }
   'journeys.only_if': { criteria: string | number }
   'journeys.remove_trigger': { name: string | number }
   'journeys.exits_count': { count: number }
   'journeys.steps_count': { count: number }
   'journeys.steps_and_emails': { count: number; emails: number }
   'journeys.more_steps': { count: number }
+  'journeys.add_step_to': { name: string | number }
   'journeys.copied': { name: string | number }
   'journeys.removed': { name: string | number }
   'journeys.lost_steps': { count: number }
@@ -169,6 +169,8 @@ export interface MessageValues {
   'holds.date_today': { field: string | number; yearly: string | boolean }
   'holds.date_ahead': { field: string | number; count: number; yearly: string | boolean }
   'holds.date_past': { field: string | number; count: number; yearly: string | boolean }
+  'try.way': { count: number }
+  'try.way_completed': { count: number }
   'try.start_note': { zone: string | number }
   'try.next_date': { at: string | number }
   'try.entries': { count: number; shown: string | number }
@@ -197,6 +199,7 @@ export interface MessageValues {
   'branch.clicked_url': { url: string | number; step: string | number }
   'branch.answered': { step: string | number }
   'branch.answered_with': { answer: string | number; step: string | number }
+  'branch.goes_on': { step: string | number }
   'branch.share': { percent: string | number }
   'branch.most': { count: string | number }
   'duration.seconds': { count: number }
@@ -220,6 +223,8 @@ export interface MessageValues {
   'metrics.version_option': { version: string | number; count: number }
   'metrics.reached_words': { count: number }
   'metrics.live_words': { count: number }
+  'metrics.here': { count: number }
+  'metrics.opened_share': { percent: string | number }
   'metrics.stopped_words': { count: number }
   'metrics.failed_words': { count: number }
   'metrics.goal_words': { count: number }

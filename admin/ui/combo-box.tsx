@@ -12,6 +12,7 @@ import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import listBoxStyles from './list-box.module.css'
 import { type Option, OptionItem } from './option.tsx'
+import { useShownError } from './quiet-errors.ts'
 
 export type ComboBoxProps = FieldProps & {
   options: Option[]
@@ -25,9 +26,11 @@ export type ComboBoxProps = FieldProps & {
 
 export function ComboBox({ label, description, error, options, onChange, placeholder, ...props }: ComboBoxProps) {
   const { t } = useMessages()
+  const shown = useShownError(error)
   return (
     <AriaComboBox
       {...props}
+      onBlur={shown.onBlur}
       className={fieldStyles.field}
       data-slot="field"
       defaultItems={options}
@@ -35,7 +38,7 @@ export function ComboBox({ label, description, error, options, onChange, placeho
       menuTrigger="focus"
       allowsEmptyCollection
       onChange={key => onChange?.(key === null ? null : String(key))}
-      isInvalid={error ? true : undefined}
+      isInvalid={shown.error ? true : undefined}
     >
       <FieldLabel label={label} isRequired={props.isRequired} />
       <Group className={`${fieldStyles.input} ${fieldStyles.inputGroup}`}>
@@ -44,7 +47,7 @@ export function ComboBox({ label, description, error, options, onChange, placeho
           <ChevronDown size={16} aria-hidden />
         </Button>
       </Group>
-      <FieldNotes description={description} error={error} />
+      <FieldNotes description={description} error={shown.error} />
       <Popover className={listBoxStyles.popover} offset={4}>
         <ListBox<Option>
           className={listBoxStyles.options}

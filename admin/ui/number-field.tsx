@@ -7,12 +7,20 @@ import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps } fr
 import buttonStyles from './button.module.css'
 import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { useShownError } from './quiet-errors.ts'
 
 export type NumberFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & FieldProps
 
 export function NumberField({ label, description, error, ...props }: NumberFieldProps) {
+  const shown = useShownError(error, props.onBlur)
   return (
-    <AriaNumberField {...props} className={fieldStyles.field} data-slot="field" isInvalid={error ? true : undefined}>
+    <AriaNumberField
+      {...props}
+      onBlur={shown.onBlur}
+      className={fieldStyles.field}
+      data-slot="field"
+      isInvalid={shown.error ? true : undefined}
+    >
       <FieldLabel label={label} isRequired={props.isRequired} />
       <Group className={`${fieldStyles.input} ${fieldStyles.inputGroup} numbers`}>
         <Input className={fieldStyles.input} />
@@ -23,7 +31,7 @@ export function NumberField({ label, description, error, ...props }: NumberField
           <Plus size={14} aria-hidden />
         </Button>
       </Group>
-      <FieldNotes description={description} error={error} />
+      <FieldNotes description={description} error={shown.error} />
     </AriaNumberField>
   )
 }

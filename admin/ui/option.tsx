@@ -3,7 +3,13 @@ import { Check } from 'lucide-react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
 import styles from './list-box.module.css'
 
-export type Option = { id: string; label: string; note?: string }
+export type Option = {
+  id: string
+  label: string
+  note?: string
+  /** The heading under which it stands; options of one group follow each other. */
+  group?: string
+}
 
 export function OptionItem({ option }: { option: Option }) {
   return (

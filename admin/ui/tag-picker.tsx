@@ -12,6 +12,7 @@ import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import listBoxStyles from './list-box.module.css'
 import { type Option, OptionItem } from './option.tsx'
+import { useShownError } from './quiet-errors.ts'
 import styles from './tag-picker.module.css'
 
 export type TagPickerProps = FieldProps & {
@@ -28,6 +29,7 @@ const same = (one: string, other: string) => one.localeCompare(other, undefined,
 
 export function TagPicker({ label, description, error, options, value, onChange, onCreate, ...props }: TagPickerProps) {
   const { t } = useMessages()
+  const shown = useShownError(error)
   const [text, setText] = useState('')
   // After a choice the list rests, so that it covers nothing; typing, clicking or an arrow key brings it back.
   const [isResting, setResting] = useState(false)
@@ -57,16 +59,19 @@ export function TagPicker({ label, description, error, options, value, onChange,
           if (text !== '') setResting(false)
         }}
         onOpenChange={isOpen => isOpen && setResting(false)}
-        onBlur={() => setResting(false)}
+        onBlur={() => {
+          setResting(false)
+          shown.onBlur()
+        }}
         value={null}
         onChange={key => key !== null && void choose(String(key))}
         menuTrigger={isResting ? 'manual' : 'focus'}
         allowsEmptyCollection
-        isInvalid={error ? true : undefined}
+        isInvalid={shown.error ? true : undefined}
       >
         <FieldLabel label={label} isRequired={props.isRequired} />
         <Entry isResting={isResting} placeholder={props.placeholder} />
-        <FieldNotes description={description} error={error} />
+        <FieldNotes description={description} error={shown.error} />
         <Popover className={listBoxStyles.popover} offset={4}>
           <ListBox<Option>
             className={listBoxStyles.options}

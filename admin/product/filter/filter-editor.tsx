@@ -2,13 +2,16 @@
 
 import type { Filter, FilterRule } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { QuietErrors } from '../../ui/quiet-errors.ts'
 import { Select } from '../../ui/select.tsx'
+import { groupedFields } from './field-groups.ts'
 import { filterOf, needsValue, opsOf, rulesOf, valueFor } from './filter.ts'
 import styles from './filter-editor.module.css'
 import type { FilterField } from './filter-fields.ts'
@@ -31,6 +34,7 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
   const { t } = useMessages()
   const fields = useFilterFields(site_id)
   const list = rulesOf(value)
+  const [fresh, begin] = useState<number>()
   if (!list)
     return (
       <Notice
@@ -45,7 +49,10 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
   // Rules have no identity but their place.
   const numbered = list.rules.map((rule, index) => ({ rule, index, key: String(index) }))
   const change = (rules: FilterRule[]) => onChange(filterOf({ ...list, rules }))
-  const add = () => change([...list.rules, { kind: 'rule', field: 'email', op: 'is' }])
+  const add = () => {
+    begin(list.rules.length)
+    change([...list.rules, { kind: 'rule', field: 'email', op: 'is' }])
+  }
   return (
     <fieldset className={styles.filter}>
       <legend className={fieldStyles.label} data-slot="field-label">
@@ -68,14 +75,19 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
       <ol className={styles.rules}>
         {numbered.map(({ rule, index, key }) => (
           <li key={key}>
-            <RuleRow
-              rule={rule}
-              number={index + 1}
-              fields={fields}
-              error={errorOf?.(index)}
-              onChange={next => change(list.rules.with(index, next))}
-              onRemove={() => change(list.rules.toSpliced(index, 1))}
-            />
+            <QuietErrors value={index === fresh}>
+              <RuleRow
+                rule={rule}
+                number={index + 1}
+                fields={fields}
+                error={errorOf?.(index)}
+                onChange={next => change(list.rules.with(index, next))}
+                onRemove={() => {
+                  begin(undefined)
+                  change(list.rules.toSpliced(index, 1))
+                }}
+              />
+            </QuietErrors>
           </li>
         ))}
       </ol>
@@ -118,7 +130,7 @@ function RuleRow({ rule, number, fields, error, onChange, onRemove }: RuleRowPro
         isRequired
         value={rule.field}
         onChange={chooseField}
-        options={choices.map(({ id, label }) => ({ id, label }))}
+        options={groupedFields(t, choices)}
       />
       <Select
         label={t('filter.comparison')}

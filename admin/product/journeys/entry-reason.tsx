@@ -1,5 +1,7 @@
 /** Why a run decided so: the branch it is about, the reason, the moment that was planned, and the values it rests on. */
 import { useMessages } from '../../messages/messages.tsx'
+import { useFactWords } from '../filter/use-fact-words.ts'
+import { useSite } from '../sites/queries.ts'
 import type { Step } from './document.ts'
 import { plannedWords, reasonWords } from './run-words.ts'
 import { branchLabel } from './step-label.ts'
@@ -30,11 +32,12 @@ export function EntryReason({ entry, steps }: { entry: Decision; steps: Step[] }
 /** The values that a decision rests on. */
 function Values({ values }: { values: Record<string, unknown> }) {
   const { t } = useMessages()
-  const pairs = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
-  if (pairs.length === 0) return null
+  const { site_id } = useSite()
+  const words = useFactWords(site_id).wordsOf(values)
+  if (words.length === 0) return null
   return (
     <div>
-      {t('run.values')} <code>{pairs.join(', ')}</code>
+      {t('run.values')} {words.join(' · ')}
     </div>
   )
 }

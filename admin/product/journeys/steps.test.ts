@@ -8,6 +8,7 @@ import {
   countInside,
   findStep,
   moveStep,
+  nextAfter,
   placesOf,
   removeStep,
   replaceStep,
@@ -38,6 +39,13 @@ test('each step has its pointer and its number', () => {
     ['/steps/1/branches/0/steps/0', '2.a.1'],
     ['/steps/2', '3'],
   ])
+})
+
+test('behind a branch comes what stands behind its fork, or nothing', () => {
+  expect(nextAfter(tree, 'branch:b1')?.number).toBe('3')
+  expect(nextAfter(tree, 'otherwise:fork')?.step.id).toBe('last')
+  expect(nextAfter(tree.slice(0, 2), 'branch:b1')).toBeUndefined()
+  expect(nextAfter(tree, 'root')).toBeUndefined()
 })
 
 test('moving down walks through every gap, into and out of branches, and back again', () => {

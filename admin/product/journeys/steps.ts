@@ -174,3 +174,16 @@ export function ancestorsOf(steps: Step[], selection: string, above: string[] = 
   }
   return []
 }
+
+/** The step that comes once a list is through: the one behind its fork, or behind one further out; none, where the journey ends. */
+export function nextAfter(steps: Step[], key: ListKey): Placed | undefined {
+  const places = placesOf(steps)
+  const fork = places.find(
+    ({ step }) =>
+      step.type === 'paths' &&
+      (key === `otherwise:${step.id}` || step.branches.some(branch => key === `branch:${branch.id}`)),
+  )
+  if (!fork) return undefined
+  const next = places.find(placed => placed.key === fork.key && placed.index === fork.index + 1)
+  return next ?? nextAfter(steps, fork.key)
+}

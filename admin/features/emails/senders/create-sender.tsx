@@ -3,6 +3,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { newSender, SenderFields } from '../../../product/emails/sender-fields.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
@@ -10,7 +11,6 @@ import { useSite } from '../../../product/sites/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { newSender, SenderFields } from './sender-fields.tsx'
 
 export function CreateSender() {
   const { t } = useMessages()

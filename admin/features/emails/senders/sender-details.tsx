@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useSettings } from '../../../product/editor/use-settings.tsx'
 import { senderQuery } from '../../../product/emails/queries.ts'
+import { draftOf, SenderFields } from '../../../product/emails/sender-fields.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite } from '../../../product/screens/use-change.ts'
 import { useSiteId } from '../../../product/screens/use-view.ts'
@@ -21,7 +22,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useResend, useSenderActions } from './sender-actions.tsx'
 import styles from './sender-details.module.css'
-import { draftOf, SenderFields } from './sender-fields.tsx'
 
 export function SenderDetails() {
   const { t } = useMessages()

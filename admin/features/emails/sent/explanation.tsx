@@ -4,6 +4,7 @@ import type { EmailExplanation } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useFactWords } from '../../../product/filter/use-fact-words.ts'
 import { runPath } from '../../../product/journeys/paths.ts'
 import { journeyQuery } from '../../../product/journeys/queries.ts'
 import { useRunEntries } from '../../../product/journeys/run-timeline.tsx'
@@ -66,6 +67,7 @@ function Origin({ explanation }: { explanation: EmailExplanation }) {
   const { t, moment } = useMessages()
   const { site_id, timezone } = useSite()
   const { submission, consent, lead } = explanation
+  const { labelOf } = useFactWords(site_id)
   return (
     <>
       <Section title={t('why.submission')}>
@@ -75,7 +77,10 @@ function Origin({ explanation }: { explanation: EmailExplanation }) {
               [t('why.form'), submission.popup_name ?? t('why.gone_form')],
               [t('why.when'), moment(submission.at, timezone)],
               [t('why.page'), submission.page_url ?? '–'],
-              ...Object.entries(submission.values).map(([name, value]): [string, string] => [name, String(value)]),
+              ...Object.entries(submission.values).map(([name, value]): [string, string] => [
+                labelOf(name),
+                String(value),
+              ]),
               ...(lead
                 ? [
                     [

@@ -1,7 +1,9 @@
 /** Email templates: description, whether journeys may use it, and problems. */
+import { useRouter } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { NewTemplate } from '../../../product/emails/new-template.tsx'
 import { templatesQuery } from '../../../product/emails/queries.ts'
 import { templateLines } from '../../../product/emails/template-lines.ts'
 import { TemplateThumbnail } from '../../../product/emails/template-thumbnail.tsx'
@@ -17,13 +19,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmailSections } from '../email-sections.tsx'
-import { NewTemplate } from './new-template.tsx'
 import { useTemplateActions } from './template-actions.tsx'
 
 export function TemplateList() {
   const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/emails/builder')
+  const router = useRouter()
+  const editorOf = (template_id: string) =>
+    pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id })
   const [isCreating, setCreating] = useState(false)
   const list = useList(templatesQuery(site_id, { search: view.q || undefined }))
   const { actionsOf, dialog } = useTemplateActions(site_id)
@@ -42,9 +46,7 @@ export function TemplateList() {
         lines={2}
         {...list}
         nameOf={template => template.name}
-        hrefOf={template =>
-          pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id: template.id })
-        }
+        hrefOf={template => editorOf(template.id)}
         actionsOf={actionsOf}
         empty={
           <EmptyState
@@ -98,7 +100,12 @@ export function TemplateList() {
         ]}
       />
       {dialog}
-      <NewTemplate site_id={site_id} isOpen={isCreating} onClose={() => setCreating(false)} />
+      <NewTemplate
+        site_id={site_id}
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
+        onCreated={({ id }) => void router.navigate({ href: editorOf(id) })}
+      />
     </>
   )
 }

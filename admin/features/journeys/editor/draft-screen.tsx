@@ -1,12 +1,9 @@
-/** The loaded editor: puts canvas or outline, properties, issues and dialogs together and holds what is selected. */
+/** The loaded editor: puts canvas or outline, properties, issues and dialogs together. */
 import type { Journey } from '@leadwright/sdk'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { EditorDialogs } from '../../../product/editor/editor-dialogs.tsx'
-import { useEditorKeys } from '../../../product/editor/use-editor-keys.ts'
-import { useNames } from '../../../product/journeys/names.ts'
-import { ancestorsOf, type ListKey } from '../../../product/journeys/steps.ts'
-import { useSite } from '../../../product/sites/queries.ts'
+import type { ListKey } from '../../../product/journeys/steps.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -15,18 +12,15 @@ import { TestMode } from '../test-mode/test-mode.tsx'
 import { LazyCanvas } from './canvas/lazy-canvas.tsx'
 import { DraftHead } from './draft-head.tsx'
 import styles from './draft-screen.module.css'
-import { FloatingMenus, type Offer } from './menus/floating-menus.tsx'
+import { FloatingMenus } from './menus/floating-menus.tsx'
 import type { Selection } from './model/selection.ts'
 import { Outline } from './outline/outline.tsx'
 import { Properties, usePropertiesTitle } from './properties/properties.tsx'
 import { IssueList } from './review/issue-list.tsx'
 import { PublishDialog } from './review/publish-dialog.tsx'
-import { focusItem, focusProperties } from './state/focus-item.ts'
-import { type EditorActions, EditorActionsProvider, JourneyProvider } from './state/journey-context.ts'
-import { useIssues, useWarnings } from './state/use-issues.ts'
-import { useItems } from './state/use-items.ts'
-import { useJourneyEditor } from './state/use-journey-editor.ts'
-import { useStepActions } from './state/use-step-actions.ts'
+import { focusItem } from './state/focus-item.ts'
+import { EditorActionsProvider, JourneyProvider, useJourneyContext } from './state/journey-context.ts'
+import { type Mode, useDraftScreen } from './state/use-draft-screen.ts'
 import type { EditorView } from './view-switch.tsx'
 
 export type DraftScreenProps = {
@@ -37,114 +31,105 @@ export type DraftScreenProps = {
 }
 
 export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
-  const { t } = useMessages()
-  const { site_id, timezone } = useSite()
-  const editor = useJourneyEditor(site_id, journey)
-  useEditorKeys(editor)
-  const names = useNames(site_id)
-  const [selected, select] = useState<Selection | undefined>(root === 'root' ? 'start' : root)
+  const screen = useDraftScreen(journey, root)
+  const { context, mode, setMode } = screen
+  const { editor, selected } = context
   const [isPublishing, setPublishing] = useState(false)
-  const [isMoving, setMoving] = useState(false)
   const isNarrow = useMediaQuery('(width < 1024px)')
-  const [isPanelOpen, setPanelOpen] = useState(false)
-  const [mode, setMode] = useState<'edit' | 'test' | undefined>()
-  const isTesting = mode === 'test'
-  const [offer, setOffer] = useState<Offer>()
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const { document } = editor.draft
-  const issues = useIssues(site_id, journey.id, editor)
-  const warnings = useWarnings(site_id, journey.id, editor)
-  const items = useItems({ site_id, journey, document, names, issues, site_timezone: timezone })
-  const choose = (selection: Selection | undefined) => {
-    select(selection)
-    setPanelOpen(selection !== undefined && !isTesting)
-    const hiding = selection === undefined ? [] : ancestorsOf(document.steps, selection).filter(id => collapsed.has(id))
-    if (hiding.length > 0) setCollapsed(new Set([...collapsed].filter(id => !hiding.includes(id))))
+  const title = usePropertiesTitle(editor.draft.document, selected)
+  const publish = async () => {
+    screen.judge()
+    if (await editor.save()) setPublishing(true)
   }
-  const latest = useRef(choose)
-  useEffect(() => {
-    latest.current = choose
-  })
-  const { actions, announcement, removal } = useStepActions(editor, choose)
-  const editorActions = useMemo(
-    (): EditorActions => ({
-      steps: actions,
-      select: selection => {
-        setMode(former => former && 'edit')
-        latest.current(selection)
-      },
-      open: selection => {
-        setMode(former => former && 'edit')
-        latest.current(selection)
-        focusProperties()
-      },
-      toggle: id =>
-        setCollapsed(former =>
-          former.has(id) ? new Set([...former].filter(other => other !== id)) : new Set([...former, id]),
-        ),
-      offerSteps: (place, anchor) => setOffer({ place, anchor }),
-      offerActions: (selection, anchor) => setOffer({ selection, anchor }),
-    }),
-    [actions],
-  )
-  const context = {
-    ...{ site_id, journey_id: journey.id, site_timezone: timezone, editor, selected, select: choose },
-    ...{ names, issues, warnings, steps: actions, items, collapsed, root },
-  }
-  const title = usePropertiesTitle(document, selected)
-
   return (
     <JourneyProvider value={context}>
-      <EditorActionsProvider value={editorActions}>
+      <EditorActionsProvider value={screen.editorActions}>
         <div className={styles.journey} data-view={view}>
           <DraftHead
             journey={journey}
             view={view}
             onView={onView}
-            isTesting={isTesting}
-            onTest={() => setMode(isTesting ? 'edit' : 'test')}
-            onPublish={() => void editor.save().then(isSaved => isSaved && setPublishing(true))}
+            isTesting={mode === 'test'}
+            onTest={() => setMode(mode === 'test' ? 'edit' : 'test')}
+            onPublish={() => void publish()}
           />
           <Steps view={view} />
           {!isNarrow && <PropertiesPanel title={title} selected={selected} mode={mode} />}
           <p className="visually-hidden" role="status">
-            {announcement}
+            {screen.announcement}
           </p>
-          <FloatingMenus offer={offer} onClose={() => setOffer(undefined)} />
+          <FloatingMenus offer={screen.offer} onClose={() => screen.setOffer(undefined)} />
         </div>
-        {isNarrow && (
-          <>
-            <Dialog title={title} isOpen={isPanelOpen && selected !== undefined} onClose={() => setPanelOpen(false)}>
-              <Properties key={selected} />
-            </Dialog>
-            <Dialog title={t('try.title')} size="large" isOpen={isTesting} onClose={() => setMode('edit')}>
-              <TestMode />
-            </Dialog>
-          </>
-        )}
-        <PublishDialog
-          journey={journey}
-          issues={issues}
-          isOpen={isPublishing}
-          onClose={() => setPublishing(false)}
-          onMove={() => setMoving(true)}
-          onShow={where => {
-            setPublishing(false)
-            choose(where)
-          }}
-        />
-        {isMoving && <MoveRunsDialog site_id={site_id} journey={journey} isOpen onClose={() => setMoving(false)} />}
-        <ConfirmDialog
-          isOpen={removal.isOpen}
-          onClose={removal.onClose}
-          onConfirm={removal.onConfirm}
-          losses={removal.losses}
-          title={t(removal.isBranch ? 'branch.remove_title' : 'journeys.remove_step_title')}
-          action={t(removal.isBranch ? 'branch.remove' : 'journeys.remove_step')}
-        />
-        <EditorDialogs editor={editor} losses={[t('journeys.lost_changes')]} />
+        {isNarrow && <NarrowPanels title={title} screen={screen} />}
+        <Dialogs journey={journey} screen={screen} isPublishing={isPublishing} setPublishing={setPublishing} />
       </EditorActionsProvider>
     </JourneyProvider>
+  )
+}
+
+type Screen = ReturnType<typeof useDraftScreen>
+
+/** Where there is no room beside the steps. */
+function NarrowPanels({ title, screen }: { title: string; screen: Screen }) {
+  const { t } = useMessages()
+  const { selected } = useJourneyContext()
+  return (
+    <>
+      <Dialog
+        title={title}
+        isOpen={screen.isPanelOpen && selected !== undefined}
+        onClose={() => screen.setPanelOpen(false)}
+      >
+        <Properties key={selected} />
+      </Dialog>
+      <Dialog
+        title={t('try.title')}
+        size="large"
+        isOpen={screen.mode === 'test'}
+        onClose={() => screen.setMode('edit')}
+      >
+        <TestMode />
+      </Dialog>
+    </>
+  )
+}
+
+type DialogsProps = {
+  journey: Journey
+  screen: Screen
+  isPublishing: boolean
+  setPublishing: (isPublishing: boolean) => void
+}
+
+function Dialogs({ journey, screen, isPublishing, setPublishing }: DialogsProps) {
+  const { t } = useMessages()
+  const { site_id, editor, issues, select } = useJourneyContext()
+  const [isMoving, setMoving] = useState(false)
+  const { removal } = screen
+  return (
+    <>
+      <PublishDialog
+        journey={journey}
+        issues={issues}
+        isOpen={isPublishing}
+        onClose={() => setPublishing(false)}
+        onMove={() => setMoving(true)}
+        onShow={where => {
+          setPublishing(false)
+          select(where)
+        }}
+      />
+      {isMoving && <MoveRunsDialog site_id={site_id} journey={journey} isOpen onClose={() => setMoving(false)} />}
+      <ConfirmDialog
+        isOpen={removal.isOpen}
+        onClose={removal.onClose}
+        onConfirm={removal.onConfirm}
+        losses={removal.losses}
+        title={t(removal.isBranch ? 'branch.remove_title' : 'journeys.remove_step_title')}
+        action={t(removal.isBranch ? 'branch.remove' : 'journeys.remove_step')}
+      />
+      <EditorDialogs editor={editor} losses={[t('journeys.lost_changes')]} />
+    </>
   )
 }
 
@@ -162,7 +147,7 @@ function Steps({ view }: { view: EditorView }) {
   )
 }
 
-type PanelProps = { title: string; selected: Selection | undefined; mode: 'edit' | 'test' | undefined }
+type PanelProps = { title: string; selected: Selection | undefined; mode: Mode }
 
 /** Beside the steps: what is selected, or the test mode. */
 function PropertiesPanel({ title, selected, mode }: PanelProps) {

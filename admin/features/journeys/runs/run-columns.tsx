@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'
 import { reasonWords, spanWords, waitWords } from '../../../product/journeys/run-words.ts'
 import { stepLabel } from '../../../product/journeys/step-label.ts'
+import { leadName } from '../../../product/leads/lead-name.ts'
 import type { TableColumn } from '../../../ui/data-table.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from './runs.module.css'
@@ -14,7 +15,7 @@ export function useRunColumns({ steps, types }: KnownSteps, timezone: string | u
   const messages = useMessages()
   const { t, moment } = messages
   return [
-    { id: 'lead', label: t('runs.lead'), cell: run => run.lead.name || run.lead.email },
+    { id: 'lead', label: t('runs.lead'), cell: run => leadName(t, run.lead) },
     { id: 'status', label: t('runs.status'), width: '150px', cell: run => <StatusBadge status={run.status} /> },
     {
       id: 'run_date',

@@ -9,6 +9,7 @@ import { draftPath, historyPath } from '../../../product/journeys/paths.ts'
 import { journeyQuery, runQuery } from '../../../product/journeys/queries.ts'
 import { RunTimeline } from '../../../product/journeys/run-timeline.tsx'
 import { reasonWords, spanWords } from '../../../product/journeys/run-words.ts'
+import { leadName } from '../../../product/leads/lead-name.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
@@ -43,7 +44,7 @@ export function RunDetails() {
   const replay = useChange({ run: () => client.runs.replay({ site_id, run_id }), shows: 'the answer' })
   if (error && !run) return <ErrorState error={error} onRetry={refetch} />
   if (!run) return <Skeleton lines={['40%', '70%', '90%', '60%']} />
-  const name = run.lead.name || run.lead.email
+  const name = leadName(t, run.lead)
   const [retry] = actionsOf(run).filter(action => action.id === 'retry')
   return (
     <>
@@ -86,9 +87,13 @@ export function RunDetails() {
           facts={[
             [
               t('runs.lead'),
-              <Link key="lead" href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: run.lead.id })}>
-                {run.lead.email}
-              </Link>,
+              run.lead.email === '' ? (
+                t('runs.erased_note')
+              ) : (
+                <Link key="lead" href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: run.lead.id })}>
+                  {run.lead.email}
+                </Link>
+              ),
             ],
             [
               t('runs.journey'),

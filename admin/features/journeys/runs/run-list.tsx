@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { runPath } from '../../../product/journeys/paths.ts'
 import { journeyQuery, runsQuery } from '../../../product/journeys/queries.ts'
+import { leadName } from '../../../product/leads/lead-name.ts'
 import { useList } from '../../../product/lists/use-list.ts'
 import { OperationsUnderWay } from '../../../product/operations/operation-notices.tsx'
 import { saveText } from '../../../product/save-file.ts'
@@ -111,7 +112,7 @@ export function RunList() {
         label={t('runs.list')}
         lines={2}
         {...list}
-        nameOf={run => run.lead.name || run.lead.email}
+        nameOf={run => leadName(t, run.lead)}
         hrefOf={run => runPath(site_id, journey_id, run.run_id)}
         actionsOf={actionsOf}
         selected={selected}

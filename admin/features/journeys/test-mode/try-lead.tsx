@@ -19,7 +19,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { problemOf } from '../../../ui/problem.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { zones } from '../editor/properties/zones.ts'
-import { useJourneyContext } from '../editor/state/journey-context.ts'
+import { useEditorActions, useJourneyContext } from '../editor/state/journey-context.ts'
 import { useHappeningWords } from './happening-words.ts'
 import styles from './test-mode.module.css'
 import { TryTimeline } from './try-timeline.tsx'
@@ -36,6 +36,7 @@ type Lead = {
 export function TryLead() {
   const { t } = useMessages()
   const { site_id, journey_id, editor, site_timezone } = useJourneyContext()
+  const { showTrail } = useEditorActions()
   const can = useCan()
   const { data: leads } = useQuery({ ...leadChoicesQuery(site_id), enabled: can('read-lead', site_id) })
   const [lead, setLead] = useState<Lead>({ lead_id: null, first_name: '', timezone: null, dates: {}, start: '' })
@@ -64,7 +65,9 @@ export function TryLead() {
       }
       const who = lead.lead_id ? { lead_id: lead.lead_id } : { lead: invented }
       const body = { version: 'draft' as const, ...who, start_at, happenings: next }
-      setFound(await client.journeys.simulate({ site_id, journey_id, body }))
+      const answer = await client.journeys.simulate({ site_id, journey_id, body })
+      setFound(answer)
+      showTrail(answer)
     } catch (error) {
       const problem = problemOf(error)
       setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))

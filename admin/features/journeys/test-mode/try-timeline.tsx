@@ -4,6 +4,7 @@ import { Mail, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { MailFrame } from '../../../product/emails/mail-frame.tsx'
+import { useFactWords } from '../../../product/filter/use-fact-words.ts'
 import type { Step } from '../../../product/journeys/document.ts'
 import { EntryReason } from '../../../product/journeys/entry-reason.tsx'
 import { kindWords, reasonWords, toneOf } from '../../../product/journeys/run-words.ts'
@@ -136,7 +137,8 @@ function Why({ entry, onOpen, onHappen }: WhyProps) {
 function Branch({ branch, steps }: { branch: SimulatedBranch; steps: Step[] }) {
   const messages = useMessages()
   const { t } = messages
-  const values = Object.entries(branch.values ?? {}).map(([field, value]) => `${field} = ${JSON.stringify(value)}`)
+  const { site_id } = useJourneyContext()
+  const values = useFactWords(site_id).wordsOf(branch.values ?? {})
   return (
     <span className={styles.branch} data-taken={branch.taken || undefined}>
       <strong>{branchLabel(messages, steps, branch.branch_id)}</strong>:{' '}
@@ -145,7 +147,7 @@ function Branch({ branch, steps }: { branch: SimulatedBranch; steps: Step[] }) {
       {values.length > 0 && (
         <>
           {' '}
-          <code>{values.join(', ')}</code>
+          <span className="muted">{values.join(' · ')}</span>
         </>
       )}
     </span>

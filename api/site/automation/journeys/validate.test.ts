@@ -165,9 +165,12 @@ test('what has gone since the draft was saved stands against publishing it', asy
 test('an audience without leads is pointed out and stands against nothing', async () => {
   const audience = (await h.post(`${base}/audiences`, { name: 'Nobody yet' })).body.id
   const filter = { kind: 'rule', field: 'audiences', op: 'has', value: [audience] }
-  const path = await draft([paths([{ kind: 'filter', filter }])], {
-    triggers: [{ type: 'audience_joined', audience_ids: [audience] }],
-  })
+  const path = await draft(
+    [paths([{ kind: 'filter', filter }], { otherwise: [{ id: 'leave', type: 'unsubscribe' }] })],
+    {
+      triggers: [{ type: 'audience_joined', audience_ids: [audience] }],
+    },
+  )
   const warnings = async () =>
     ((await h.get(`${path}/problems`)).body.warnings as unknown as Found[]).map(found => [
       found.step_id,
@@ -279,5 +282,16 @@ test('marketing mail that only unsubscribed leads come to is pointed out at its 
   expect(await warned([fork([leave('u')], [leave('v'), mail('else')]), mail('after')])).toEqual([
     ['else', '/steps/0/otherwise/1', code],
     ['after', '/steps/1', code],
+  ])
+})
+
+test('a fork that changes nothing and a branch that everybody takes are pointed out', async () => {
+  const some = { kind: 'filter', filter: { kind: 'rule', field: 'email', op: 'is_not_empty' } }
+  const all = { kind: 'filter', filter: { kind: 'all', filters: [] } }
+  const open = paths([some, all], { id: 'open', otherwise: [{ id: 'leave', type: 'unsubscribe' }] })
+  const { warnings } = (await h.get(`${await draft([paths([some]), open])}/problems`)).body
+  expect((warnings as unknown as Found[]).map(({ pointer, code }) => [pointer, code])).toEqual([
+    ['/steps/0', 'paths_empty'],
+    ['/steps/1/branches/1', 'branch_for_everybody'],
   ])
 })

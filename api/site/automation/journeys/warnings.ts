@@ -8,6 +8,7 @@ import { siteQuality } from '../../contacts/lead-quality/rules.ts'
 import { presentTemplates } from '../../email/templates/rules.ts'
 import type { JourneyDocument } from './document.ts'
 import { isMailed, type Mailed } from './step-references.ts'
+import { everyStep } from './steps.ts'
 import { everyFilter, type JourneyProblem } from './validate.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocum
   if (early >= 0 && mailsAtOnce(document) && (await asksToConfirm(db))) {
     warnings.push({ pointer: `/triggers/${early}`, step_id: null, code: 'email_before_confirmation' })
   }
+  warnings.push(...forksWithoutUse(document.steps))
   warnings.push(...(await mailsToNobody(db, document.steps)))
   return warnings
 }
@@ -47,6 +49,22 @@ async function mailsToNobody(db: Handle<'site'>, steps: readonly Step[]): Promis
     .filter(({ step }) => templates.get(step.template_id)?.category === 'marketing')
     .map(({ step, pointer }) => ({ pointer, step_id: step.id, code: 'email_after_unsubscribe' }))
 }
+
+/** Forks that change nothing, and branches that everybody takes, so that nobody comes to those behind them. */
+function forksWithoutUse(steps: readonly Step[]): JourneyProblem[] {
+  const found: JourneyProblem[] = []
+  for (const { step, pointer } of everyStep(steps)) {
+    if (step.type !== 'paths') continue
+    const isEmpty = step.otherwise.length === 0 && step.branches.every(branch => branch.steps.length === 0)
+    if (isEmpty) found.push({ pointer, step_id: step.id, code: 'paths_empty' })
+    const open = step.branches.findIndex(({ when }) => when.kind === 'filter' && isForEverybody(when.filter as Filter))
+    if (open >= 0)
+      found.push({ pointer: `${pointer}/branches/${open}`, step_id: step.id, code: 'branch_for_everybody' })
+  }
+  return found
+}
+
+const isForEverybody = (filter: Filter): boolean => filter.kind === 'all' && filter.filters.length === 0
 
 /** Email steps that are reachable only after an unsubscribe step; returns whether that applies to what follows too. */
 function* behindUnsubscribing(

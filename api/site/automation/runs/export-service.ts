@@ -9,6 +9,7 @@ import { selectionOf } from './run-filter.ts'
 import { isReadable } from './wire.ts'
 
 const page_runs = 500
+const second = 1_000
 const columns = [
   'run_id',
   'journey_id',
@@ -18,7 +19,7 @@ const columns = [
   'name',
   'run_date',
   'status',
-  'run_duration',
+  'run_duration_seconds',
   'reason',
   'step_id',
   'waiting_until',
@@ -37,7 +38,7 @@ function cellsOf({ run, email, first_name, last_name }: ListedRun) {
     [first_name, last_name].filter(Boolean).join(' '),
     toInstant(run.enrolled_at),
     run.status,
-    run.ended_at === null ? null : run.ended_at - run.enrolled_at,
+    run.ended_at === null ? null : Math.round((run.ended_at - run.enrolled_at) / second),
     reason,
     run.step_id,
     run.ended_at === null ? toInstantOrNull(wait?.until ?? null) : null,

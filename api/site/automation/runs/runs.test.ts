@@ -60,6 +60,8 @@ test('the export has every run that fits, and no cell that is a formula', async 
   expect(lines).toHaveLength(3)
   expect(lines[0]?.split(',').slice(0, 5)).toEqual(['run_id', 'journey_id', 'journey_version', 'lead_id', 'email'])
   expect(lines.find(line => line.includes('cmd@'))).toContain(",'=cmd@example.com,'-Ana,")
+  // Spans are seconds, and say so.
+  expect(lines[0]).toContain(',run_duration_seconds,')
 })
 
 test('details tell every decision with its step, its version and its mail', async () => {

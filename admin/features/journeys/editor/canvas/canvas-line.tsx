@@ -16,6 +16,8 @@ export type LineData = {
   listKey?: ListKey
   index: number
   isLast: boolean
+  /** A simulated run went along it. */
+  isLit: boolean
 }
 export type CanvasEdge = Edge<LineData, 'line'>
 
@@ -26,7 +28,12 @@ const LinePath = memo(function LinePath({ id, data }: EdgeProps<CanvasEdge>) {
   const { from, to, plus, bend, listKey: key, index } = data
   return (
     <>
-      <BaseEdge id={id} path={pathOf(from, to, bend)} interactionWidth={0} />
+      <BaseEdge
+        id={id}
+        className={data.isLit ? styles.lit : undefined}
+        path={pathOf(from, to, bend)}
+        interactionWidth={0}
+      />
       {key && (
         <EdgeLabelRenderer>
           <button

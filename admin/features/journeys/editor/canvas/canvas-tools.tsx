@@ -2,7 +2,9 @@
 import { MiniMap, type Node, Panel, useReactFlow, useStore } from '@xyflow/react'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
+import { stepKind } from '../../../../product/journeys/step-kind.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import type { Item } from '../model/items.ts'
 import styles from './canvas-tools.module.css'
 
 export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: number }) {
@@ -36,8 +38,9 @@ export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: n
           position="bottom-right"
           className={styles.map}
           ariaLabel={t('journeys.map')}
-          nodeClassName={colorOf}
-          nodeBorderRadius={6}
+          nodeColor={colorOf}
+          nodeBorderRadius={8}
+          style={{ width: 148, height: 104 }}
           pannable
           zoomable
         />
@@ -47,8 +50,10 @@ export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: n
 }
 
 function colorOf(node: Node): string {
-  const item = node.data.item as { issues: string[]; kind: string } | undefined
-  if (!item) return styles.point!
-  if (item.issues.length > 0) return styles.wrong!
-  return node.data.isSelected ? styles.selected! : styles.item!
+  const item = node.data.item as Item | undefined
+  if (!item) return 'transparent'
+  if (item.issues.length > 0) return 'var(--bad-border)'
+  if (node.data.isSelected) return 'var(--accent)'
+  const kind = item.kind === 'start' ? 'trigger' : item.type && stepKind(item.type)
+  return kind ? `var(--kind-${kind})` : 'var(--outline)'
 }

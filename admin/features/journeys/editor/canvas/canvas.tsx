@@ -7,16 +7,22 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { listOf } from '../../../../product/journeys/steps.ts'
 import { useMediaQuery } from '../../../../ui/use-media-query.ts'
+import type { Item } from '../model/items.ts'
 import type { Selection } from '../model/selection.ts'
 import { focusItem, revealWith } from '../state/focus-item.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
+import { useAfterOf } from '../state/use-after-of.ts'
 import { useItemKeys } from '../state/use-item-keys.ts'
-import { edgesOf, nodesOf } from './canvas-graph.ts'
-import { type CanvasEdge, edgeTypes } from './canvas-line.tsx'
-import { type CanvasNode, nodeTypes } from './canvas-node.tsx'
+import { edgesOf, isSameEdge, isSameNode, nodesOf } from './canvas-graph.ts'
+import { edgeTypes } from './canvas-line.tsx'
+import { nodeTypes } from './canvas-node.tsx'
 import { CanvasTools } from './canvas-tools.tsx'
 import { type BoxId, layoutOf } from './layout.ts'
+import { useMeasure } from './measure-text.ts'
 import { neighbor } from './neighbors.ts'
+import { heightOfItem } from './node-size.ts'
+import { TrailBar } from './trail-bar.tsx'
+import { useKept } from './use-kept.ts'
 import { usePan } from './use-pan.ts'
 import '@xyflow/react/dist/base.css'
 import styles from './canvas.module.css'
@@ -36,25 +42,31 @@ export function Canvas() {
 
 function Flow() {
   const { t } = useMessages()
-  const { editor, items, selected, collapsed, root } = useJourneyContext()
+  const { editor, items, selected, collapsed, root, trail } = useJourneyContext()
   const frame = useRef<HTMLElement>(null)
   const { document } = editor.draft
   const steps = listOf(document.steps, root) ?? []
-  const layout = useMemo(() => layoutOf({ steps, root, collapsed }), [steps, root, collapsed])
+  const heights = useHeights(items)
+  const layout = useMemo(
+    () => layoutOf({ steps, root, collapsed, heightOf: id => heights.get(id) ?? 0 }),
+    [steps, root, collapsed, heights],
+  )
   const first: Selection = root === 'root' ? 'start' : root
   const [current, setCurrent] = useState<Selection>(selected ?? first)
   const isThere = (id: Selection) => layout.boxes.some(box => box.id === id)
   const stop = isThere(current) ? current : first
 
-  const formerNodes = useRef(new Map<string, CanvasNode>())
-  const formerEdges = useRef(new Map<string, CanvasEdge>())
-  const nodes = nodesOf(layout, { items, selected, stop, collapsed, isBranch: root !== 'root' }, formerNodes.current)
-  const edges = useMemo(() => edgesOf(layout, formerEdges.current), [layout])
-  const shownNodes = useSameList(nodes)
-  useEffect(() => {
-    formerNodes.current = new Map(nodes.map(node => [node.id, node]))
-    formerEdges.current = new Map(edges.map(edge => [edge.id, edge]))
-  })
+  const afterOf = useAfterOf(document.steps)
+  const isBranch = root !== 'root'
+  const fresh = useMemo(
+    () => nodesOf(layout, { items, selected, stop, collapsed, isBranch, trail, afterOf }),
+    [layout, items, selected, stop, collapsed, isBranch, trail, afterOf],
+  )
+  const nodes = useKept(fresh, isSameNode)
+  const edges = useKept(
+    useMemo(() => edgesOf(layout, trail), [layout, trail]),
+    isSameEdge,
+  )
 
   const { show, home } = usePan(frame, layout)
   useEffect(() => {
@@ -67,6 +79,7 @@ function Flow() {
     return next !== undefined
   })
   useLostFocus(stop)
+  useShowNow(trail?.now, show)
   const hasMap = useMediaQuery('(width >= 1024px)') && layout.boxes.length > mapFrom
   const flow = useReactFlow()
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -98,7 +111,7 @@ function Flow() {
       }}
     >
       <ReactFlow
-        nodes={shownNodes}
+        nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
@@ -121,12 +134,39 @@ function Flow() {
         proOptions={{ hideAttribution: true }}
       >
         <CanvasTools hasMap={hasMap} duration={duration} />
+        {trail && <TrailBar trail={trail} />}
       </ReactFlow>
     </section>
   )
 }
 
-/** On a large canvas an item that scrolls out of view is unmounted with its focus: the next arrow key restores it. */
+/** As high as their texts; the same map as long as no height changed. */
+function useHeights(items: ReadonlyMap<Selection, Item>): ReadonlyMap<Selection, number> {
+  const measure = useMeasure()
+  const fresh = useMemo(
+    () => new Map([...items].map(([id, item]) => [id, heightOfItem(item, measure)])),
+    [items, measure],
+  )
+  const [kept, keep] = useState(fresh)
+  if (kept === fresh) return kept
+  const isSame = kept.size === fresh.size && [...fresh].every(([id, height]) => kept.get(id) === height)
+  if (isSame) return kept
+  keep(fresh)
+  return fresh
+}
+
+/** What a simulated run comes to moves into view. */
+function useShowNow(now: Selection | undefined, show: (id: BoxId) => void) {
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useEffect(() => {
+    if (now) latest.current(now)
+  }, [now])
+}
+
+/** An item that leaves the sight of a large canvas takes the focus with it: the next arrow key brings it back. */
 function useLostFocus(stop: Selection) {
   useEffect(() => {
     const { document } = window
@@ -138,15 +178,4 @@ function useLostFocus(stop: Selection) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [stop])
-}
-
-/** The same list as long as its members are the same. */
-function useSameList<T>(list: T[]): T[] {
-  const kept = useRef(list)
-  const isSame = kept.current.length === list.length && kept.current.every((member, index) => member === list[index])
-  const result = isSame ? kept.current : list
-  useEffect(() => {
-    kept.current = result
-  })
-  return result
 }

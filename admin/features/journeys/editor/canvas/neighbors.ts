@@ -1,10 +1,9 @@
 /** Which item an arrow key leads to: along the lines up and down, to the next column left and right. Pure. */
 import type { Selection } from '../model/selection.ts'
-import type { Box, BoxId, Layout } from './layout.ts'
+import { type Box, type BoxId, isItem, type Layout } from './layout.ts'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-const isItem = (id: BoxId): id is Selection => id !== 'end' && !id.startsWith('join:')
 const middle = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 
 export function neighbor(layout: Layout, of: Selection, direction: Direction): Selection | undefined {

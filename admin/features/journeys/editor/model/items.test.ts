@@ -4,7 +4,8 @@ import { loadTexts, messagesIn } from '../../../../messages/messages.tsx'
 import { filterFields } from '../../../../product/filter/filter-fields.ts'
 import type { JourneyDocument, Step } from '../../../../product/journeys/document.ts'
 import { issuesOf } from './issues.ts'
-import { itemsOf, keepSame } from './items.ts'
+import { type ItemNumbers, itemsOf, keepSame } from './items.ts'
+import type { Selection } from './selection.ts'
 
 await loadTexts('en')
 
@@ -39,21 +40,22 @@ const steps: Step[] = [
   },
 ]
 const document: JourneyDocument = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps }
-const itemsIn = (document: JourneyDocument, live = new Map<string, number>()) => {
+const itemsIn = (document: JourneyDocument, numbers = new Map<Selection, ItemNumbers>()) => {
   const found = [{ pointer: '/steps/0/sender_id', code: 'missing', text: 'Choose one.' }]
   const issues = issuesOf(document, found, [])
-  return itemsOf(messagesIn('en'), { document, names, issues, site_timezone: 'Europe/Madrid', live })
+  return itemsOf(messagesIn('en'), { document, names, issues, site_timezone: 'Europe/Madrid', numbers })
 }
 
 test('each thing has its number, its words, its problems and who is there', () => {
-  const items = itemsIn(document, new Map([['mail', 12]]))
+  const here = { reached: 20, live: 12, stopped: 1, failed: 0 }
+  const items = itemsIn(document, new Map([['step:mail', here]]))
   expect([...items.keys()]).toEqual([
     ...['start', 'times', 'exits', 'step:ask', 'step:fork', 'branch:b', 'branch:c', 'otherwise:fork', 'step:mail'],
   ])
   expect(items.get('step:ask')).toMatchObject({ number: '1', lines: ['Well?'], issues: ['Sender: Choose one.'] })
   expect(items.get('branch:b')).toMatchObject({ number: '2.a', lines: ['Answers “Yes” at step 1'] })
   expect(items.get('branch:c')?.lines[0]).toContain('Not set yet')
-  expect(items.get('step:mail')).toMatchObject({ number: '2.b.1', lines: ['Letter'], live: 12 })
+  expect(items.get('step:mail')).toMatchObject({ number: '2.b.1', lines: ['Letter'], numbers: here })
   expect(items.get('step:fork')?.inside).toBe(1)
 })
 

@@ -26,10 +26,22 @@ export type Item = {
   /** Said while there is nothing in `lines`. */
   missing?: string
   issues: string[]
-  /** How many runs are at this step now; absent while unknown. */
-  live?: number
+  /** What came of it so far; absent as long as nothing is live. */
+  numbers?: ItemNumbers
+  /** The template whose picture is shown. */
+  picture?: string
   /** How many steps are inside. */
   inside: number
+}
+
+/** How many people are here now, ended here, and of a branch, took it. */
+export type ItemNumbers = {
+  reached: number
+  live: number
+  stopped: number
+  failed: number
+  /** Of those whom an email reached, or of all who came to the fork. */
+  share?: number
 }
 
 export type ItemSources = {
@@ -37,22 +49,22 @@ export type ItemSources = {
   names: Names
   issues: JourneyIssue[]
   site_timezone: string | undefined
-  /** Live runs by step. */
-  live: ReadonlyMap<string, number>
+  /** Of steps and branches; empty as long as nothing is live. */
+  numbers: ReadonlyMap<Selection, ItemNumbers>
 }
 
 export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection, Item> {
   const { t } = messages
-  const { document, names, live } = sources
+  const { document, names, numbers: counted } = sources
   const items = new Map<Selection, Item>()
   const wrong = new Map<Selection, string[]>()
   for (const issue of sources.issues) {
     if (!issue.where) continue
     wrong.set(issue.where, [...(wrong.get(issue.where) ?? []), issueWords(t, issue)])
   }
-  const put = (item: Omit<Item, 'issues' | 'inside'> & { inside?: number }) => {
+  const put = (item: Omit<Item, 'issues' | 'inside' | 'numbers'> & { inside?: number }) => {
     const issues = wrong.get(item.selection) ?? []
-    items.set(item.selection, { inside: 0, ...item, issues })
+    items.set(item.selection, { inside: 0, ...item, issues, numbers: counted.get(item.selection) })
   }
   const criteria =
     document.enrollment_criteria && filterSentence(messages, document.enrollment_criteria, names.filter_fields)
@@ -91,7 +103,7 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
       title: t(stepWords[step.type][0]),
       lines: summary === undefined ? [] : [summary],
       missing: t('step.not_set'),
-      live: live.get(step.id),
+      picture: pictureOf(step, names),
       inside: countInside(step),
     })
     if (step.type === 'paths') putBranches(step, number)
@@ -119,7 +131,12 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
   return items
 }
 
-/** Cached by the step object, as long as names and language are the same. */
+const pictureOf = (step: Step, { templates }: Names): string | undefined =>
+  (step.type === 'send_email' || step.type === 'ask_question') && templates.some(({ id }) => id === step.template_id)
+    ? step.template_id
+    : undefined
+
+/** A step that stays the same object says the same, as long as names and language do. */
 const summaries = new WeakMap<Step, { messages: Messages; names: Names; text: string | undefined }>()
 
 function summaryOf(messages: Messages, step: Step, names: Names): string | undefined {
@@ -131,10 +148,14 @@ function summaryOf(messages: Messages, step: Step, names: Names): string | undef
 }
 
 /** Takes over what did not change as the very same objects, so that it is not drawn again. */
-export function keepSame(former: ReadonlyMap<Selection, Item>, next: Map<Selection, Item>): Map<Selection, Item> {
-  for (const [selection, item] of next) {
-    const before = former.get(selection)
-    if (before && isEqual(before, item)) next.set(selection, before)
-  }
-  return next
+export function keepSame(
+  former: ReadonlyMap<Selection, Item>,
+  next: ReadonlyMap<Selection, Item>,
+): Map<Selection, Item> {
+  return new Map(
+    [...next].map(([selection, item]) => {
+      const before = former.get(selection)
+      return [selection, before && isEqual(before, item) ? before : item]
+    }),
+  )
 }

@@ -1,47 +1,82 @@
-/** The journey as a nested list: what starts it, its steps in order, branches inside; or one branch alone. Arrows move, Alt with arrows moves the step. */
+/** The journey as a tree: what starts it, its steps in order, branches inside; or one branch alone. Arrows move, Alt with arrows moves the step. */
 import { Flag } from 'lucide-react'
+import { Tree } from 'react-aria-components/Tree'
 import { useMessages } from '../../../../messages/messages.tsx'
-import { listOf } from '../../../../product/journeys/steps.ts'
-import { useJourneyContext } from '../state/journey-context.ts'
+import { branchKeys, findBranch, type ListKey, listOf, placesOf } from '../../../../product/journeys/steps.ts'
+import type { Selection } from '../model/selection.ts'
+import { focusItem } from '../state/focus-item.ts'
+import { useEditorActions, useJourneyContext } from '../state/journey-context.ts'
 import { useItemKeys } from '../state/use-item-keys.ts'
 import styles from './outline.module.css'
-import { OutlineItem } from './outline-item.tsx'
-import { StepList } from './outline-step.tsx'
+import { OutlineRow } from './outline-row.tsx'
+import { StepRows } from './outline-steps.tsx'
+
+const addRow = 'add:'
 
 export function Outline() {
   const { t } = useMessages()
-  const { editor, root } = useJourneyContext()
-  const onKey = useItemKeys((key, _from, outline) => {
-    if (key !== 'up' && key !== 'down') return false
-    return moveFocus(outline, key)
-  })
-  const steps = listOf(editor.draft.document.steps, root) ?? []
+  const { editor, root, selected, collapsed } = useJourneyContext()
+  const { select, toggle, offerSteps } = useEditorActions()
+  // Letters find rows by their words, arrows are the tree's own.
+  const onKey = useItemKeys(() => false, { hasLetters: false })
+  const { steps: all } = editor.draft.document
+  const steps = listOf(all, root) ?? []
+  const forks = placesOf(all).flatMap(({ step }) => (step.type === 'paths' ? [step.id] : []))
+  const expanded = [...forks.filter(id => !collapsed.has(id)).map(id => `step:${id}`), ...branchKeys(all)]
+
+  const choose = (key: string) => {
+    if (!key.startsWith(addRow)) return select(key as Selection)
+    const list = key.slice(addRow.length) as ListKey
+    const row = window.document.querySelector(`[data-add="${list}"]`)
+    if (row) offerSteps({ key: list, index: listOf(all, list)?.length ?? 0 }, row)
+  }
+  const expand = (keys: ReadonlySet<string>) => {
+    for (const id of forks) if (keys.has(`step:${id}`) === collapsed.has(id)) toggle(id)
+    // A branch stays open: the arrow that would close it leads to its fork.
+    const closed = branchKeys(all).find(key => !keys.has(key))
+    if (closed) focusItem(forkOf(closed))
+  }
+  const forkOf = (key: ListKey): Selection =>
+    key.startsWith('branch:') ? `step:${findBranch(all, key.slice(7))?.step.id}` : `step:${key.slice(10)}`
+
   return (
-    <section className={styles.outline} aria-label={t('journeys.outline')} onKeyDown={onKey}>
-      {root === 'root' ? (
-        <>
-          <OutlineItem selection="start" />
-          <OutlineItem selection="times" />
-          <OutlineItem selection="exits" />
-          <h2 className={styles.heading}>{t('journeys.steps')}</h2>
-        </>
-      ) : (
-        <OutlineItem selection={root} />
-      )}
-      <StepList steps={steps} listKey={root} />
+    <section
+      className={styles.outline}
+      aria-label={t('journeys.outline')}
+      onKeyDownCapture={event => {
+        onKey(event)
+        if (event.defaultPrevented) event.stopPropagation()
+      }}
+    >
+      <Tree
+        className={styles.tree}
+        aria-label={t('journeys.outline')}
+        selectionMode="single"
+        selectedKeys={selected ? [selected] : []}
+        onSelectionChange={keys => {
+          const [key] = keys === 'all' ? [] : keys
+          if (key !== undefined) choose(String(key))
+        }}
+        disallowEmptySelection
+        expandedKeys={expanded}
+        onExpandedChange={keys => expand(new Set([...keys].map(String)))}
+      >
+        {root === 'root' ? (
+          <>
+            <OutlineRow selection="start" />
+            <OutlineRow selection="times" />
+            <OutlineRow selection="exits" />
+          </>
+        ) : (
+          <OutlineRow selection={root} />
+        )}
+        <StepRows steps={steps} listKey={root} />
+      </Tree>
       <p className={`${styles.end} muted`}>
         <Flag size={14} aria-hidden />
         {t(root === 'root' ? 'journeys.end' : 'branch.end')}
       </p>
-      <p className={`muted ${styles.keys}`}>{t('journeys.keys')}</p>
+      <p className={`muted ${styles.keys}`}>{t('journeys.outline_keys')}</p>
     </section>
   )
-}
-
-function moveFocus(outline: Element, direction: 'up' | 'down'): boolean {
-  const items = [...outline.querySelectorAll<HTMLElement>('[data-outline]')]
-  const now = items.indexOf(outline.ownerDocument.activeElement as HTMLElement)
-  const next = items[now + (direction === 'up' ? -1 : 1)]
-  next?.focus()
-  return next !== undefined
 }

@@ -2,56 +2,15 @@
 
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../../messages/messages.tsx'
-import type { QuestionStep, SendStep, WriterStep } from '../../../../product/journeys/document.ts'
+import type { SendStep, WriterStep } from '../../../../product/journeys/document.ts'
 import { earlierSteps } from '../../../../product/journeys/steps.ts'
-import { pathTo } from '../../../../product/screens/path-to.ts'
-import { Link } from '../../../../ui/link.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { issueAt } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
-
-/** Which template, in whose name. */
-export function MailFields({ step, pointer }: { step: SendStep | QuestionStep; pointer: string }) {
-  const { t } = useMessages()
-  const { site_id, names, steps, issues } = useJourneyContext()
-  return (
-    <>
-      <Select
-        label={t('step.template')}
-        isRequired
-        placeholder={t('filter.choose')}
-        value={step.template_id || null}
-        options={names.templates}
-        error={issueAt(issues, `${pointer}/template_id`)}
-        onChange={template_id => steps.change({ ...step, template_id })}
-      />
-      {step.template_id ? (
-        <Link href={pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id: step.template_id })}>
-          {t('step.open_template')}
-        </Link>
-      ) : (
-        names.templates.length === 0 && (
-          <Link href={pathTo('/sites/$site_id/emails/builder', { site_id })}>{t('step.create_template')}</Link>
-        )
-      )}
-      <Select
-        label={t('step.sender')}
-        isRequired
-        placeholder={t('filter.choose')}
-        value={step.sender_id || null}
-        options={names.senders}
-        error={issueAt(issues, `${pointer}/sender_id`)}
-        onChange={sender_id => steps.change({ ...step, sender_id })}
-      />
-      {names.senders.length === 0 && (
-        <Link href={pathTo('/sites/$site_id/emails/senders', { site_id })}>{t('step.create_sender')}</Link>
-      )}
-    </>
-  )
-}
+import { MailFields } from './mail-fields.tsx'
 
 export function SendProperties({ step, pointer }: { step: SendStep; pointer: string }) {
   const { t } = useMessages()

@@ -3,6 +3,7 @@ import { useMessages } from '../../../../messages/messages.tsx'
 import type { JourneyDocument } from '../../../../product/journeys/document.ts'
 import { stepWords } from '../../../../product/journeys/step-words.ts'
 import { findBranch, findStep } from '../../../../product/journeys/steps.ts'
+import { QuietErrors } from '../../../../ui/quiet-errors.ts'
 import type { Selection } from '../model/selection.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
 import { BranchProperties, OtherwiseProperties } from './branch-properties.tsx'
@@ -26,6 +27,15 @@ export function usePropertiesTitle(document: JourneyDocument, selected: Selectio
 }
 
 export function Properties() {
+  const { selected, fresh } = useJourneyContext()
+  return (
+    <QuietErrors value={selected !== undefined && selected === fresh}>
+      <Fields />
+    </QuietErrors>
+  )
+}
+
+function Fields() {
   const { t } = useMessages()
   const { editor, selected } = useJourneyContext()
   const { steps } = editor.draft.document

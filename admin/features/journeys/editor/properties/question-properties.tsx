@@ -16,7 +16,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { issueAt } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
 import { DurationFields } from './duration-fields.tsx'
-import { MailFields } from './mail-properties.tsx'
+import { MailFields } from './mail-fields.tsx'
 import styles from './question-properties.module.css'
 
 const answersMin = 2

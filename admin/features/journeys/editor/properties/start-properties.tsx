@@ -1,11 +1,13 @@
 /** Triggers of the journey, enrollment criteria, and re-enrollment. */
 import { constraints } from '@leadwright/sdk'
+import { useState } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { FilterEditor } from '../../../../product/filter/filter-editor.tsx'
 import type { Trigger } from '../../../../product/journeys/document.ts'
 import { triggerTypes, triggerWords } from '../../../../product/journeys/step-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
+import { QuietErrors } from '../../../../ui/quiet-errors.ts'
 import { Switch } from '../../../../ui/switch.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { ruleIssue } from '../model/issues.ts'
@@ -20,6 +22,7 @@ export function StartProperties() {
   const { document, description } = editor.draft
   const numbered = document.triggers.map((trigger, index) => ({ trigger, index, key: `${trigger.type} ${index}` }))
   const put = (triggers: Trigger[], field?: string) => editor.changeDocument({ triggers }, field)
+  const [fresh, begin] = useState<number>()
   return (
     <div className="stack">
       <h3>{t('journeys.triggers')}</h3>
@@ -27,12 +30,19 @@ export function StartProperties() {
       <ul className={styles.triggerList}>
         {numbered.map(({ trigger, index, key }) => (
           <li key={key}>
-            <TriggerProperties
-              trigger={trigger}
-              pointer={`/triggers/${index}`}
-              onChange={(next, field) => put(document.triggers.with(index, next), field && `trigger ${index} ${field}`)}
-              onRemove={() => put(document.triggers.toSpliced(index, 1))}
-            />
+            <QuietErrors value={index === fresh}>
+              <TriggerProperties
+                trigger={trigger}
+                pointer={`/triggers/${index}`}
+                onChange={(next, field) =>
+                  put(document.triggers.with(index, next), field && `trigger ${index} ${field}`)
+                }
+                onRemove={() => {
+                  begin(undefined)
+                  put(document.triggers.toSpliced(index, 1))
+                }}
+              />
+            </QuietErrors>
           </li>
         ))}
       </ul>
@@ -47,7 +57,10 @@ export function StartProperties() {
               id: type,
               label: t(label),
               icon: <Icon size={16} aria-hidden />,
-              onAction: () => put([...document.triggers, newTrigger(type)]),
+              onAction: () => {
+                begin(document.triggers.length)
+                put([...document.triggers, newTrigger(type)])
+              },
             }
           })}
         />

@@ -16,8 +16,11 @@ export function IssueList({ isFolded = false }: { isFolded?: boolean }) {
   const { t } = useMessages()
   const { issues, warnings, select } = useJourneyContext()
   const [isOpen, setOpen] = useState(false)
-  const parts = [t('journeys.problems_count', { count: issues.length })]
-  if (warnings.length > 0) parts.push(t('journeys.warnings_count', { count: warnings.length }))
+  // "Ready" is said only where there is nothing to look at.
+  const parts = [
+    ...(issues.length > 0 || warnings.length === 0 ? [t('journeys.problems_count', { count: issues.length })] : []),
+    ...(warnings.length > 0 ? [t('journeys.warnings_count', { count: warnings.length })] : []),
+  ]
   const count = parts.join(' · ')
   const all = issues.length + warnings.length
   const isLong = all > 1

@@ -1,4 +1,6 @@
 /** What all parts of the journey's editor share: the draft, what is selected, names, issues, and how steps are changed. */
+
+import type { Simulation } from '@leadwright/sdk'
 import { createContext, useContext } from 'react'
 import type { Step, StepType } from '../../../../product/journeys/document.ts'
 import type { Names } from '../../../../product/journeys/step-words.ts'
@@ -7,6 +9,7 @@ import type { JourneyIssue } from '../model/issues.ts'
 import type { Item } from '../model/items.ts'
 import type { Selection } from '../model/selection.ts'
 import type { JourneyEditor } from './use-journey-editor.ts'
+import type { ShownTrail } from './use-trail.ts'
 
 export type StepActions = {
   add: (place: Place, type: StepType) => void
@@ -32,6 +35,8 @@ export type EditorActions = {
   offerSteps: (place: Place, anchor: Element) => void
   /** What can be done with an item, at the element that was pressed. */
   offerActions: (selection: Selection, anchor: Element) => void
+  /** Lights the way of a simulated run; without one, none. */
+  showTrail: (found: Simulation | undefined) => void
 }
 
 export type JourneyContext = {
@@ -40,6 +45,8 @@ export type JourneyContext = {
   site_timezone: string | undefined
   editor: JourneyEditor
   selected: Selection | undefined
+  /** Only just added. */
+  fresh: Selection | undefined
   select: (selection: Selection | undefined) => void
   names: Names
   issues: JourneyIssue[]
@@ -51,12 +58,13 @@ export type JourneyContext = {
   collapsed: ReadonlySet<string>
   /** The list that is shown: all of the journey, or one branch. */
   root: ListKey
+  trail: ShownTrail | undefined
 }
 
 const Context = createContext<JourneyContext | undefined>(undefined)
-const EditorActionsContext = createContext<EditorActions | undefined>(undefined)
+const ActsContext = createContext<EditorActions | undefined>(undefined)
 export const JourneyProvider = Context.Provider
-export const EditorActionsProvider = EditorActionsContext.Provider
+export const EditorActionsProvider = ActsContext.Provider
 
 export function useJourneyContext(): JourneyContext {
   const context = useContext(Context)
@@ -65,7 +73,7 @@ export function useJourneyContext(): JourneyContext {
 }
 
 export function useEditorActions(): EditorActions {
-  const editorActions = useContext(EditorActionsContext)
-  if (!editorActions) throw new Error('Outside of a journey’s editor')
-  return editorActions
+  const acts = useContext(ActsContext)
+  if (!acts) throw new Error('Outside of a journey’s editor')
+  return acts
 }

@@ -1,4 +1,4 @@
-/** The keys of the editor, the same in canvas and outline: what is done with the item that has the focus. */
+/** The keys of the editor, the same in canvas and outline but for letters, which find rows in the outline: what is done with the item that has the focus. */
 import type { KeyboardEvent } from 'react'
 import { placeBehind } from '../model/edits.ts'
 import type { Selection } from '../model/selection.ts'
@@ -8,7 +8,10 @@ export type ArrowKey = 'up' | 'down' | 'left' | 'right'
 const arrows: Record<string, ArrowKey> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 /** `go` takes the focus to the next item; it answers whether there was one. */
-export function useItemKeys(go: (key: ArrowKey, from: Selection, view: Element) => boolean) {
+export function useItemKeys(
+  go: (key: ArrowKey, from: Selection) => boolean,
+  { hasLetters = true }: { hasLetters?: boolean } = {},
+) {
   const { editor } = useJourneyContext()
   const { steps, open, toggle, offerSteps, offerActions } = useEditorActions()
 
@@ -22,8 +25,12 @@ export function useItemKeys(go: (key: ArrowKey, from: Selection, view: Element) 
       steps.move(item, arrow === 'up' || arrow === 'left' ? 'up' : 'down')
       return true
     }
-    if (arrow) return !isCommand && !event.shiftKey && go(arrow, item, event.currentTarget)
-    if (event.key === 'Enter' && !isCommand) {
+    if (arrow) return !isCommand && !event.shiftKey && go(arrow, item)
+    if (event.key === 'Enter' && isCommand) {
+      offerSteps(placeBehind(editor.draft.document.steps, item), target)
+      return true
+    }
+    if (event.key === 'Enter') {
       open(item)
       return true
     }
@@ -34,6 +41,7 @@ export function useItemKeys(go: (key: ArrowKey, from: Selection, view: Element) 
     }
     if (isCommand && key === 'd' && canChange) steps.duplicate(item)
     else if ((event.key === 'Delete' || event.key === 'Backspace') && canChange) steps.remove(item)
+    else if (!hasLetters) return false
     else if (key === 'a' && !isCommand && !event.altKey)
       offerSteps(placeBehind(editor.draft.document.steps, item), target)
     else if (key === 'c' && !isCommand && !event.altKey && item.startsWith('step:')) toggle(item.slice(5))

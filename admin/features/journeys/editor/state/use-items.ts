@@ -1,38 +1,36 @@
-/** The described items of the journey with live counts; the same objects as long as nothing about them changed. */
+/** What is said about each thing of the journey, with its numbers; the same objects as long as nothing about them changed. */
 import type { Journey } from '@leadwright/sdk'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { isEqual } from '../../../../product/is-equal.ts'
 import { type Item, type ItemSources, itemsOf, keepSame } from '../model/items.ts'
 import type { Selection } from '../model/selection.ts'
-import { useLiveCounts } from './use-live-counts.ts'
+import { useStepNumbers } from './use-step-numbers.ts'
 
-type Sources = Omit<ItemSources, 'live'> & { site_id: string; journey: Journey }
+type Sources = Omit<ItemSources, 'numbers'> & { site_id: string; journey: Journey }
+type Items = ReadonlyMap<Selection, Item>
 
-export function useItems({ site_id, journey, document, ...rest }: Sources): ReadonlyMap<Selection, Item> {
+export function useItems({ site_id, journey, document, ...rest }: Sources): Items {
   const messages = useMessages()
-  const live = useLiveCounts(site_id, journey)
-  const former = useRef<ReadonlyMap<Selection, Item>>(new Map())
+  const numbers = useStepNumbers(site_id, journey)
   const names = useSame(rest.names)
   const issues = useSame(rest.issues)
   const { site_timezone } = rest
-  const items = useMemo(
-    () => keepSame(former.current, itemsOf(messages, { document, names, issues, site_timezone, live })),
-    [messages, document, names, issues, site_timezone, live],
+  const fresh = useMemo(
+    () => itemsOf(messages, { document, names, issues, site_timezone, numbers }),
+    [messages, document, names, issues, site_timezone, numbers],
   )
-  useEffect(() => {
-    former.current = items
-  })
+  const [kept, keep] = useState<{ fresh: Items; items: Items }>({ fresh, items: fresh })
+  if (kept.fresh === fresh) return kept.items
+  const items = keepSame(kept.items, fresh)
+  keep({ fresh, items })
   return items
 }
 
 /** The former object as long as it is equal. */
 function useSame<T>(value: T): T {
-  const former = useRef(value)
-  const isSame = isEqual(former.current, value)
-  const kept = isSame ? former.current : value
-  useEffect(() => {
-    former.current = kept
-  })
-  return kept
+  const [kept, keep] = useState(value)
+  if (kept === value || isEqual(kept, value)) return kept
+  keep(value)
+  return value
 }

@@ -14,6 +14,7 @@ import {
   placesOf,
   replaceStep,
 } from '../../../../product/journeys/steps.ts'
+import type { Option } from '../../../../ui/option.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { clipText, parseClip } from '../model/clip.ts'
 import { clipOf, duplicate, type Edit, move, paste, remove } from '../model/edits.ts'
@@ -28,18 +29,23 @@ type Now = {
   steps: Step[]
   t: Messages['t']
   select: (selection: Selection | undefined) => void
+  /** Something was added that is still to be filled. */
+  begin: (selection: Selection) => void
+  senders: Option[]
 }
 type Latest = RefObject<Now>
 
-export function useStepActions(editor: JourneyEditor, select: (selection: Selection | undefined) => void) {
+type Options = Pick<Now, 'select' | 'begin' | 'senders'>
+
+export function useStepActions(editor: JourneyEditor, { select, begin, senders }: Options) {
   const { t } = useMessages()
   const [announcement, announce] = useState('')
   const [focus, setFocus] = useState<{ at: Selection }>()
   const [removing, setRemoving] = useState<Selection>()
   const { steps } = editor.draft.document
-  const latest = useRef<Now>({ editor, steps, t, select })
+  const latest = useRef<Now>({ editor, steps, t, select, begin, senders })
   useEffect(() => {
-    latest.current = { editor, steps, t, select }
+    latest.current = { editor, steps, t, select, begin, senders }
   })
   useEffect(() => {
     if (focus) focusItem(focus.at)
@@ -110,10 +116,11 @@ function actionsOf({ latest, announce, setFocus, setRemoving, closeToast }: Acti
   }
   const actions: StepActions = {
     add: (place, type) => {
-      const step = newStep(type, freshId)
+      const step = withOnlySender(newStep(type, freshId), latest.current.senders)
       apply({ steps: addSteps(now(), place, [step]), focus: `step:${step.id}` }, t =>
         t('journeys.step_added', { name: t(stepWords[type][0]) }),
       )
+      latest.current.begin(`step:${step.id}`)
     },
     change: (step, field) => put(replaceStep(now(), step), field && `${step.id}/${field}`),
     move: (selection, direction) => {
@@ -152,6 +159,13 @@ function actionsOf({ latest, announce, setFocus, setRemoving, closeToast }: Acti
     },
   }
   return { ...actions, removeNow }
+}
+
+/** Where there is but one verified sender, there is nothing to choose. */
+function withOnlySender(step: Step, senders: Option[]): Step {
+  const [only, ...others] = senders.filter(({ note }) => note === undefined)
+  const isMail = step.type === 'send_email' || step.type === 'ask_question'
+  return isMail && only && others.length === 0 ? { ...step, sender_id: only.id } : step
 }
 
 /** Copying, cutting and pasting by the browser's own keys. */

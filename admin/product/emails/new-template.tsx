@@ -1,19 +1,23 @@
 /** A new template: name and kind, with default content that can be sent. */
 
-import { type NewTemplate as Body, constraints } from '@leadwright/sdk'
-import { useRouter } from '@tanstack/react-router'
-import { useMessages } from '../../../messages/messages.tsx'
-import { pathTo } from '../../../product/screens/path-to.ts'
-import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { type NewTemplate as Body, constraints, type Template } from '@leadwright/sdk'
+import { useMessages } from '../../messages/messages.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ofSite, useChange } from '../screens/use-change.ts'
+import { client } from '../session/api.ts'
 
-export function NewTemplate(props: { site_id: string; isOpen: boolean; onClose: () => void }) {
+type NewTemplateProps = {
+  site_id: string
+  isOpen: boolean
+  onClose: () => void
+  onCreated: (template: Template) => void
+}
+
+export function NewTemplate(props: NewTemplateProps) {
   const { t } = useMessages()
-  const router = useRouter()
   const { site_id } = props
   const create = useChange({
     run: (body: Body) => client.templates.create({ site_id, body }),
@@ -31,10 +35,8 @@ export function NewTemplate(props: { site_id: string; isOpen: boolean; onClose: 
       subject: t('templates.first_subject'),
       body_text: `${hello} {{ lead.first_name | default: "${t('templates.first_fallback')}" }},\n\n${t('templates.first_text')}\n\n${category === 'marketing' ? `[${leave}]({{ unsubscribe_url }})` : '{{ site.name }}'}`,
     } as const
-    const template = await create.mutateAsync(body)
-    await router.navigate({
-      href: pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id: template.id }),
-    })
+    props.onCreated(await create.mutateAsync(body))
+    props.onClose()
   }
   return (
     <Dialog title={t('templates.create')} isOpen={props.isOpen} onClose={props.onClose}>

@@ -1,8 +1,8 @@
 /** The fields of a sender, for making one and for changing it. */
 import { constraints, limits, type Sender } from '@leadwright/sdk'
-import { useMessages } from '../../../messages/messages.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { useMessages } from '../../messages/messages.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 export type SenderDraft = Pick<Sender, 'first_name' | 'last_name' | 'email' | 'reply_to' | 'signature' | 'description'>
 
