@@ -90,7 +90,7 @@ export const deleteImage = contract({
   operationId: 'deleteImage',
   method: 'delete',
   path: '/v1/sites/{site_id}/images/{image_id}',
-  summary: 'Delete an image that nothing shows',
+  summary: 'Delete an image that no popup shows',
   status: 204,
   audit: imageDeleted,
   params,

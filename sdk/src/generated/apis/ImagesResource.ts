@@ -32,7 +32,7 @@ export interface UploadImageRequest {
 /** Endpoints of images. */
 export class ImagesResource extends Resource {
   /**
-   * Delete an image that nothing shows
+   * Delete an image that no popup shows
    *
    * Permission: `manage-popups`.
    *
