@@ -2,6 +2,7 @@
 import { accountActivities } from './account/activities/feature.ts'
 import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
+import { brand } from './account/brand/feature.ts'
 import { demo } from './account/demo/feature.ts'
 import { sites } from './account/sites/feature.ts'
 import { definitionsOf, type Limit } from './platform/define-limits.ts'
@@ -59,6 +60,7 @@ import { stream } from './site/history/stream/feature.ts'
 export const features: readonly Feature[] = [
   auth,
   sites,
+  brand,
   apiKeys,
   accountActivities,
   demo,

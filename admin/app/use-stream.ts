@@ -27,6 +27,7 @@ const alsoRefreshes: Record<string, Resource[]> = {
   site: ['journeys', 'activities', 'account_activities'],
   marketing_settings: ['sites', 'activities', 'account_activities'],
   tracking_settings: ['sites', 'activities', 'account_activities'],
+  brand: ['activities', 'account_activities'],
   design_settings: ['activities', 'account_activities'],
   host_settings: ['activities', 'account_activities'],
   overlay_settings: ['activities', 'account_activities'],

@@ -14,6 +14,16 @@ export interface MessageValues {
   'sites.count': { count: number }
   'sites.created_toast': { name: string | number }
   'sites.loss_demo': { name: string | number }
+  'brand.contrast_text': { contrast: string | number }
+  'brand.contrast_accent': { contrast: string | number }
+  'brand.contrast_button': { contrast: string | number }
+  'brand.contrast_text_dark': { contrast: string | number }
+  'brand.contrast_accent_dark': { contrast: string | number }
+  'brand.contrast_button_dark': { contrast: string | number }
+  'brand.use_color': { color: string | number }
+  'brand.found_at': { address: string | number }
+  'brand.pixels': { count: string | number }
+  'brand.nearest_font': { name: string | number }
   'fonts.text': { maximum: string | number }
   'fonts.count': { count: string | number; maximum: string | number }
   'fonts.up': { name: string | number }

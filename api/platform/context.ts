@@ -2,6 +2,7 @@
 import type { SimulateRun } from '../../workflows/simulate/simulate-run.ts'
 import type { Actor, Rights } from './actor.ts'
 import type { AiWriter } from './ai/writer.ts'
+import type { Brand } from './brand.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './database/databases.ts'
@@ -40,6 +41,7 @@ export interface SiteFacts {
   tracking: TrackingFacts
   /** What designs may use, 1 to 10. */
   fonts: readonly { name: string; stack: string; url?: string }[]
+  brand: Brand
   /** Hosts on which the widget works; none is all. */
   allowed_hosts: readonly string[]
   overlays: OverlayFacts

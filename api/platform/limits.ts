@@ -53,6 +53,8 @@ export const limits = defineLimits({
   fetch_redirects_max: { value: 5, unit: 'redirects' },
   fetch_milliseconds_max: { value: 10_000, unit: 'milliseconds' },
   fetch_bytes_max: { value: 5_242_880, unit: 'bytes' },
+  /** Of a tag of a page that was fetched; what comes after is not read. */
+  page_attribute_characters_max: { value: 20_000, unit: 'characters' },
   file_name_characters_max: { value: 200, unit: 'characters' },
   /** The multipart overhead of an uploaded file. */
   multipart_overhead_bytes_max: { value: 65_536, unit: 'bytes' },

@@ -3,20 +3,20 @@ import type { Context } from './context.ts'
 import { asksForPage } from './exchange.ts'
 import { type Locale, messageOf } from './messages/messages.ts'
 import { problem } from './problem/problem.ts'
-import { visitorPage } from './visitor-page.ts'
+import { type PageSite, visitorPage } from './visitor-page.ts'
 
 interface PageTexts {
   locale?: Locale
-  site_name?: string
+  site?: PageSite
   text?: 'page.link_invalid.text' | 'page.link_expired.text' | 'page.confirm.expired'
 }
 
 /** A page for a person in a browser; programs get the problem. */
 export async function invalidLink(
   { locale, request }: Context,
-  { locale: own = locale, site_name = '', text = 'page.link_invalid.text' }: PageTexts = {},
+  { locale: own = locale, site, text = 'page.link_invalid.text' }: PageTexts = {},
 ): Promise<Response> {
   if (!asksForPage(request.headers)) throw problem('not_found')
   const title = messageOf(own, 'page.link_invalid.title')
-  return visitorPage({ locale: own, site_name, title, paragraphs: [messageOf(own, text)], status: 404 })
+  return visitorPage({ locale: own, site, title, paragraphs: [messageOf(own, text)], status: 404 })
 }

@@ -2,6 +2,8 @@
 import type { Hono } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
 import { type BodyKind, bodyKind, parseJson } from './body.ts'
+
+import { defaultBrand } from './brand.ts'
 import { clientPlace } from './client-place.ts'
 import { namesTag } from './compression/answers.ts'
 import type { Installation, SiteFacts } from './context.ts'
@@ -37,6 +39,7 @@ const nowhere: SiteFacts = {
   marketing: { emails_max: null, emails_days: 7, days_off: [], ai_daily_cents_max: 0 },
   tracking: { enabled: false, consent_mode: false, kept_days: 0 },
   fonts: [],
+  brand: defaultBrand,
   allowed_hosts: [],
   overlays: { pause_seconds: 0, several_boxes: false },
 }

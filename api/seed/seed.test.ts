@@ -86,7 +86,7 @@ test('four campaigns, five journeys, eight templates and two senders, one of the
   expect(await perSite("journeys where status = 'on'")).toEqual([5, 5])
   expect(await perSite('templates where enabled')).toEqual([8, 8])
   expect(await perSite('senders where verified_at is null')).toEqual([1, 1])
-  expect(await perSite('images')).toEqual([3, 3])
+  expect(await perSite('images')).toEqual([5, 5])
 })
 
 test('people stand in each state of journeys, and what went wrong waits to be looked into', async () => {

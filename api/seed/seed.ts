@@ -8,6 +8,7 @@ import { findUserByKey, membershipsOf } from '../account/auth/store.ts'
 import { demo_email, setClockOffset, setDemoState } from '../account/demo/rules.ts'
 import { factsOf } from '../account/sites/rules.ts'
 import { insertSite, type SiteRow } from '../account/sites/store.ts'
+import { defaultBrand } from '../platform/brand.ts'
 import type { Installation } from '../platform/context.ts'
 import { type IdKind, type NewId, seededIds } from '../platform/ids.ts'
 import { emailKey } from '../platform/schemas.ts'
@@ -59,8 +60,14 @@ export async function seed(installation: Installation, advance: Advance): Promis
     const ids = idsOf(business.key)
     const { data_dir } = installation.config
     const pictures: StoredPicture[] = []
-    for (const { name } of business.pictures) pictures.push(await storePicture(data_dir, row.id, name))
-    const by = { newId: ids, now, user_id: known?.user.id ?? user_id, pictures }
+    const { logo, dark_logo } = business
+    for (const name of [...business.pictures.map(one => one.name), logo, dark_logo])
+      pictures.push(await storePicture(data_dir, row.id, name))
+    // Drawn before all other images: the site has its brand before anything of it is made.
+    const logo_image_id = ids('image')
+    const dark_logo_image_id = ids('image')
+    row.brand = { ...defaultBrand, ...business.look, logo_image_id, dark_logo_image_id }
+    const by = { newId: ids, now, user_id: known?.user.id ?? user_id, pictures, brand: row.brand }
     const file = await database.write(async tx => {
       const furnished = await furnish(tx, business, by)
       return live(tx, { ...by, installation, site: factsOf(row), business, furnished, advance })
@@ -112,6 +119,8 @@ function siteRow({ site }: Business, id: string, account_id: string, now: number
     consent_mode: false,
     visits_kept_days: 365,
     fonts: null,
+    brand: null,
+    brand_version: 1,
     allowed_hosts: [],
     overlay_pause_seconds: 30,
     several_boxes: false,

@@ -1,4 +1,5 @@
 /** The site on which everything happens, as rows: its facts, tags, fields, mail and published journeys. */
+import { defaultBrand } from '../../api/platform/brand.ts'
 import type { SiteFacts } from '../../api/platform/context.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
 import { journeys, journeyVersions } from '../../api/site/automation/journeys/table.ts'
@@ -30,6 +31,7 @@ export const factsOf = ({ site_timezone }: Script): SiteFacts => ({
   marketing: { emails_max: null, emails_days: 1, days_off: [], ai_daily_cents_max: 1_000 },
   tracking: { enabled: false, consent_mode: false, kept_days: 365 },
   fonts: [],
+  brand: defaultBrand,
   allowed_hosts: [],
   overlays: { pause_seconds: 30, several_boxes: false },
 })

@@ -83,6 +83,7 @@ export type Style = {
   border_width_px?: number
   border_style?: string
   radius_px?: number
+  button_shape?: string
   width_px?: number
   font_family?: string
   heading_font_family?: string

@@ -8,7 +8,8 @@ export const screens = [
     load: () => import('./site-design.tsx').then(module => module.SiteDesign),
     data: async ({ params: { site_id } }) => {
       const { designSettingsQuery } = await import('../../product/site-design/queries.ts')
-      return [designSettingsQuery(site_id)]
+      const { brandQuery } = await import('../../product/brand/queries.ts')
+      return [designSettingsQuery(site_id), brandQuery(site_id)]
     },
   }),
   screen('/sites/$site_id/site/hosts', {

@@ -15,6 +15,7 @@ const subjects: Record<string, MessageKey> = {
   image: 'activities.image',
   file: 'activities.file',
   design_settings: 'activities.design_settings',
+  brand: 'activities.brand',
   host_settings: 'activities.host_settings',
   overlay_settings: 'activities.overlay_settings',
   tracking_settings: 'tracking.title',

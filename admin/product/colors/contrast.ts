@@ -39,7 +39,20 @@ export function nearestReadable(color: string, background: string, least = reada
   return readableOn(background)
 }
 
-function hslOf(hex: string): { hue: number; saturation: number; lightness: number } {
+/** So much of one color (0 to 1) over another. */
+export function mix(color: string, over: string, share: number): string {
+  const behind = channels(over)
+  return `#${channels(color)
+    .map((part, i) => hexPart(part * share + (behind[i] ?? 0) * (1 - share)))
+    .join('')}`
+}
+
+const hexPart = (share: number): string =>
+  Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0')
+
+export function hslOf(hex: string): { hue: number; saturation: number; lightness: number } {
   const [red = 0, green = 0, blue = 0] = channels(hex)
   const most = Math.max(red, green, blue)
   const range = most - Math.min(red, green, blue)
@@ -55,9 +68,7 @@ function hexOf(hue: number, saturation: number, lightness: number): string {
   const channel = (offset: number): string => {
     const at = (offset + hue / 30) % 12
     const share = lightness - range * Math.max(-1, Math.min(at - 3, 9 - at, 1))
-    return Math.round(share * 255)
-      .toString(16)
-      .padStart(2, '0')
+    return hexPart(share)
   }
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }

@@ -6,7 +6,7 @@ import styles from './design-picture.module.css'
 export function DesignPicture({ popup }: { popup: NewPopup }) {
   const { style = {}, content, form } = popup
   const text = style.text_color ?? '#1c1b1a'
-  const accent = style.accent_color ?? '#2554d7'
+  const accent = style.accent_color ?? '#2b2723'
   const radius = Math.min(10, (style.radius_px ?? 14) * 0.5)
   return (
     <div className={styles.picture} data-type={popup.type ?? 'popup_box'} data-position={popup.position} aria-hidden>

@@ -10,6 +10,7 @@ export type Resource =
   | 'answers'
   | 'api_keys'
   | 'audiences'
+  | 'brands'
   | 'campaigns'
   | 'custom_fields'
   | 'dashboard'

@@ -95,6 +95,7 @@ export const updateDesignSettings = contract({
   method: 'patch',
   summary: 'Set the fonts of a site, 1 to 10',
   audit: designSettingsUpdated,
+  problems: ['in_use'],
   body: z.strictObject({ fonts }).partial().openapi('DesignSettingsChanges'),
   body_example: { fonts: design.example.fonts },
 })

@@ -1,6 +1,7 @@
 /** The rules of sites, for other features to call. */
 import { randomBytes } from 'node:crypto'
 import type { Rights } from '../../platform/actor.ts'
+import { type Brand, defaultBrand } from '../../platform/brand.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -49,6 +50,7 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
   },
   tracking: { enabled: row.tracking, consent_mode: row.consent_mode, kept_days: row.visits_kept_days },
   fonts: row.fonts ?? defaultFonts,
+  brand: row.brand ?? defaultBrand,
   allowed_hosts: row.allowed_hosts,
   overlays: { pause_seconds: row.overlay_pause_seconds, several_boxes: row.several_boxes },
 })
@@ -57,6 +59,12 @@ export const factsOf = (row: store.SiteRow): SiteFacts => ({
 export async function sitesDue(db: Db, { now, demo_now }: { now: number; demo_now: number }, ahead_ms: number) {
   const rows = await store.sitesDueBefore(db, { before: now + ahead_ms, demo_before: demo_now + ahead_ms })
   return rows.map(({ id, is_demo, wake_at }) => ({ id, in_ms: (wake_at ?? 0) - (is_demo ? demo_now : now) }))
+}
+
+/** The row with another brand. */
+export async function setBrand(tx: Db, id: string, brand: Brand): Promise<store.SiteRow> {
+  await store.updateBrand(tx, id, brand)
+  return existingSite(tx, id)
 }
 
 /** Whether its database was made and not removed. */

@@ -72,6 +72,8 @@ export const createSite = action(
       marketing_emails_days: siteLimits.marketing_cap_days_default,
       days_off: [],
       fonts: null,
+      brand: null,
+      brand_version: 1,
       allowed_hosts: [],
       overlay_pause_seconds: siteLimits.overlay_pause_seconds_default,
       several_boxes: false,

@@ -1,6 +1,7 @@
 /** Every query on sites as rows of their accounts, and on facts of the installation. */
 import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
+import type { Brand } from '../../platform/brand.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { installation, sites } from './table.ts'
 
@@ -61,6 +62,14 @@ export async function updateSite(tx: Db, id: string, set: Partial<typeof sites.$
   await tx
     .update(sites)
     .set({ ...set, version: sql`${sites.version} + 1` })
+    .where(eq(sites.id, id))
+}
+
+export async function updateBrand(tx: Db, id: string, brand: Brand): Promise<void> {
+  tx.announce(`site ${id}`)
+  await tx
+    .update(sites)
+    .set({ brand, brand_version: sql`${sites.brand_version} + 1` })
     .where(eq(sites.id, id))
 }
 

@@ -1,5 +1,6 @@
 /** The row of a site in its account. Everything else of a site is in its own database. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Brand } from '../../platform/brand.ts'
 import { accounts } from '../auth/table.ts'
 import type { SiteFont } from './fonts.ts'
 
@@ -31,6 +32,10 @@ export const sites = sqliteTable(
     ai_daily_cents_max: integer().notNull().default(500),
     /** What designs may use; null is what every new site has. */
     fonts: text({ mode: 'json' }).$type<SiteFont[]>(),
+    /** How it looks; null is what every new site has. */
+    brand: text({ mode: 'json' }).$type<Brand>(),
+    /** Of its own: somebody may be changing other settings of the site meanwhile. */
+    brand_version: integer().notNull().default(1),
     /** Hosts on which the widget works; none is all. */
     allowed_hosts: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** How long no further popup shows after one was closed. */

@@ -7,7 +7,7 @@ import { type FieldError, problem } from '../../platform/problem/problem.ts'
 import { hostPattern } from '../../site/capture/hosts/rules.ts'
 import { findFile, fontPath, isFont } from '../../site/content/files/rules.ts'
 import * as contract from './contract-widget.ts'
-import { defaultFonts } from './fonts.ts'
+import { defaultFonts, type SiteFont } from './fonts.ts'
 import { existingSite } from './rules.ts'
 import { type SiteRow, updateSite } from './store.ts'
 
@@ -46,11 +46,21 @@ async function requireOwnFonts({ body }: Input<typeof contract.updateDesignSetti
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
+/** A font of the brand stays: emails and pages are set in it. */
+function requireUnusedFonts({ id, brand, fonts }: SiteRow, next: readonly SiteFont[]): void {
+  const used = [brand?.font_family, brand?.heading_font_family]
+  const gone = (fonts ?? defaultFonts).filter(({ stack }) => used.includes(stack) && next.every(f => f.stack !== stack))
+  if (gone.length === 0) return
+  throw problem('in_use', { blockers: [{ kind: 'brand', id, name: gone.map(({ name }) => name).join(', ') }] })
+}
+
 export const updateDesignSettings = action(
   contract.updateDesignSettings,
   requireOwnFonts,
-  async (tx, { params, body }, context) =>
-    toDesign(await set(tx, params.site_id, body.fonts ? { fonts: body.fonts } : {}, context)),
+  async (tx, { params, body }, context) => {
+    if (body.fonts) requireUnusedFonts(await existingSite(tx, params.site_id), body.fonts)
+    return toDesign(await set(tx, params.site_id, body.fonts ? { fonts: body.fonts } : {}, context))
+  },
 )
 
 export const getHostSettings = query(contract.getHostSettings, async (db, { params }) =>

@@ -104,6 +104,8 @@ CREATE TABLE `sites` (
 	`days_off` text DEFAULT '[]' NOT NULL,
 	`ai_daily_cents_max` integer DEFAULT 500 NOT NULL,
 	`fonts` text,
+	`brand` text,
+	`brand_version` integer DEFAULT 1 NOT NULL,
 	`allowed_hosts` text DEFAULT '[]' NOT NULL,
 	`overlay_pause_seconds` integer DEFAULT 30 NOT NULL,
 	`several_boxes` integer DEFAULT false NOT NULL,

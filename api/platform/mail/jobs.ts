@@ -1,5 +1,6 @@
 /** The jobs that send mail of the installation itself, and mail of a site's actions that the installation sends. */
 import { z } from '@hono/zod-openapi'
+import type { Brand } from '../brand.ts'
 import { defineJob } from '../jobs/define.ts'
 
 const sender = z.object({ site_id: z.string(), address: z.string(), reply_to: z.string() })
@@ -18,6 +19,9 @@ const systemMail = z.object({
   link: z.string(),
   /** The link's text, where it is a paragraph of its own. */
   button: z.string().optional(),
+  /** How the site looks that it is from, and where its images lie. */
+  brand: z.custom<Brand>().optional(),
+  images_url: z.string().optional(),
   /** After this moment it is useless and dropped. */
   valid_until: z.number(),
 })

@@ -1,39 +1,53 @@
 /** The HTML part of a mail of which only the text was written: a quiet page of paragraphs, with one button. Pure. */
+import { type Brand, defaultBrand } from '../brand.ts'
+import { type EmailHead, type EmailLook, emailLook, logoHtml } from './email-look.ts'
 import type { SystemMail } from './outbox.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
-const paragraph = `${font};font-size:16px;line-height:1.5;margin:0 0 16px;color:#1f2328;overflow-wrap:anywhere`
-const small = `${font};font-size:13px;line-height:1.5;margin:0 0 16px;color:#59636e;word-break:break-all`
-const button =
-  'display:inline-block;padding:12px 22px;border-radius:8px;background:#4f46c8;color:#ffffff;font-weight:600;text-decoration:none'
+/** Of the installation itself. */
+const productBrand: Brand = {
+  ...defaultBrand,
+  colors: { ...defaultBrand.colors, accent_color: '#4f46c8' },
+}
 
-type Page = Pick<SystemMail, 'text' | 'link' | 'button' | 'subject' | 'from_name' | 'locale'>
+type Page = Pick<SystemMail, 'text' | 'link' | 'button' | 'subject' | 'from_name' | 'locale' | 'brand' | 'images_url'>
 
 /** Links become clickable; a link in its own paragraph becomes a button if the email names it, with its address beneath. */
-function paragraphOf(text: string, { link, button: label }: Page): string {
+function paragraphOf(text: string, { link, button: label }: Page, look: EmailLook): string {
   if (label !== undefined && text.trim() === link) {
     const href = escapeHtml(link)
-    const pressed = `<a href="${href}" style="${button}">${escapeHtml(label)}</a>`
-    return `<p style="${paragraph};margin:24px 0 12px">${pressed}</p>\n<p style="${small}">${href}</p>`
+    const pressed = `<a href="${href}" class="lw-button" style="${look.button}">${escapeHtml(label)}</a>`
+    return `<p style="margin:24px 0 12px">${pressed}</p>\n<p class="lw-quiet" style="${look.small}margin:0 0 16px;word-break:break-all">${href}</p>`
   }
-  const linked = escapeHtml(text).replace(/https?:\/\/(?:[^\s&]|&#38;)+/g, url => `<a href="${url}">${url}</a>`)
-  return `<p style="${paragraph}">${linked.replaceAll('\n', '<br>\n')}</p>`
+  const linked = escapeHtml(text).replace(
+    /https?:\/\/(?:[^\s&]|&#38;)+/g,
+    url => `<a class="lw-link" style="${look.link}" href="${url}">${url}</a>`,
+  )
+  return `<p class="lw-text" style="${look.body}margin:0 0 16px;overflow-wrap:anywhere">${linked.replaceAll('\n', '<br>\n')}</p>`
+}
+
+/** The logo of whom it is from, or the name. */
+function headOf(head: EmailHead, look: EmailLook): string {
+  const logo = logoHtml(head, escapeHtml)
+  if (logo) return `<div style="margin:0 0 24px">${logo}</div>\n`
+  return `<p class="lw-text" style="${look.body}margin:0 0 16px;font-weight:600">${escapeHtml(head.name)}</p>\n`
 }
 
 export function htmlOf(mail: Page): string {
-  const { text, subject, from_name, locale } = mail
+  const { text, subject, from_name, locale, brand = productBrand, images_url } = mail
+  const look = emailLook(brand)
   const body = text
     .split(/\n{2,}/)
     .filter(part => part.trim() !== '')
-    .map(part => paragraphOf(part, mail))
-  const name = `<p style="${paragraph};font-weight:600">${escapeHtml(from_name ?? 'Leadwright')}</p>\n`
+    .map(part => paragraphOf(part, mail, look))
+  const imageUrl = images_url === undefined ? undefined : (id: string) => `${images_url}/${id}`
+  const name = headOf({ name: from_name ?? 'Leadwright', brand, imageUrl }, look)
   return `<!doctype html>
 <html${locale === undefined ? '' : ` lang="${locale}"`}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f3f4f6">
-<div style="max-width:520px;margin:0 auto;padding:32px 28px 16px;background:#ffffff;border:1px solid #dfe2e6;border-radius:12px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>${look.dark_mode}</head>
+<body class="lw-page" style="margin:0;padding:24px 12px;background-color:${look.page_color}">
+<div class="lw-card lw-cell" style="max-width:520px;margin:0 auto;${look.card}">
 ${name}${body.join('\n')}
 </div>
 </body>

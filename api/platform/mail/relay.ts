@@ -38,7 +38,9 @@ export function relayHandler(scope: RelayScope, senderOf: SenderOf): JobHandler<
       const site = await scope.facts()
       if (!site || now > given.valid_until) return { done: true }
       const sender = given.from_name === undefined ? undefined : await senderOf(site)
-      const mail = sender ? { ...given, sender } : given
+      const images_url = `${config.public_url}/v1/public/sites/${site.id}/images`
+      const look = given.from_name === undefined ? {} : { brand: site.brand, images_url }
+      const mail = { ...given, ...look, ...(sender && { sender }) }
       if (!site.is_demo) {
         await databases.control.write(tx => outbox.post(tx, job.subject_id, mail, installation.clock.now()))
         return { done: true }

@@ -61,7 +61,7 @@ async function problemPage(
   locale: Locale,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const page = await visitorPage({ locale, site_name: '', title, paragraphs: [], status })
+  const page = await visitorPage({ locale, title, paragraphs: [], status })
   for (const [name, value] of Object.entries(headers)) if (name !== 'Content-Type') page.headers.set(name, value)
   return page
 }

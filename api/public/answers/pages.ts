@@ -1,25 +1,25 @@
 /** The pages on which a mailed question is answered: thanks, a choice, a short form. Without a script. */
 import type { SiteFacts } from '../../platform/context.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
-import { visitorPage } from '../../platform/visitor-page.ts'
+import { type PageSite, visitorPage } from '../../platform/visitor-page.ts'
 
 export interface Choice {
   label: string
   /** Where its button posts to. */
   action: string
 }
-type PageSite = Pick<SiteFacts, 'name' | 'language'>
+type AskingSite = PageSite & Pick<SiteFacts, 'language'>
 
 /** The others can still be chosen: the last one counts. */
 export const thanks = (
-  site: PageSite,
+  site: AskingSite,
   question: string,
   answer: string,
   others: readonly Choice[],
 ): Promise<Response> =>
   visitorPage({
     locale: site.language,
-    site_name: site.name,
+    site,
     title: messageOf(site.language, 'page.answer.thanks'),
     paragraphs: [question, messageOf(site.language, 'page.answer.given', { answer })],
     buttons: others.map(({ label, action }, i) => ({
@@ -31,23 +31,23 @@ export const thanks = (
   })
 
 /** For a request that may be a machine's: a person who sees the page is one button away. */
-export const choice = (site: PageSite, question: string, choices: readonly Choice[]): Promise<Response> =>
+export const choice = (site: AskingSite, question: string, choices: readonly Choice[]): Promise<Response> =>
   visitorPage({
     locale: site.language,
-    site_name: site.name,
+    site,
     title: question,
     paragraphs: [messageOf(site.language, 'page.answer.choose')],
     buttons: choices.map(({ label, action }) => ({ label, action, second: true })),
   })
 
 export const form = (
-  site: PageSite,
+  site: AskingSite,
   question: string,
   at: { action: string; characters_max: number; missing: boolean },
 ): Promise<Response> =>
   visitorPage({
     locale: site.language,
-    site_name: site.name,
+    site,
     title: question,
     paragraphs: at.missing ? [messageOf(site.language, 'page.answer.empty')] : [],
     form: {
@@ -61,10 +61,10 @@ export const form = (
   })
 
 /** The page behind the links of a test email. */
-export const testOnly = (site: PageSite): Promise<Response> =>
+export const testOnly = (site: AskingSite): Promise<Response> =>
   visitorPage({
     locale: site.language,
-    site_name: site.name,
+    site,
     title: messageOf(site.language, 'page.answer.thanks'),
     paragraphs: [messageOf(site.language, 'page.answer.test')],
   })

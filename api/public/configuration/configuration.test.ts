@@ -74,7 +74,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
           ],
           consent: { kind: 'checkbox', text: 'I agree.', version: 1, required: true },
         },
-        style: expect.objectContaining({ accent_color: '#2554d7', radius_px: 14 }),
+        style: expect.objectContaining({ accent_color: '#2b2723', radius_px: 14 }),
       },
     ],
   })

@@ -148,7 +148,7 @@ export const getWidgetConfiguration = contract({
         rules: [{ on: 'url', any: [['path', '^/balcones']] }],
         content: { heading: 'Una carta del taller', button_text: 'Suscribirme', thank_you_heading: 'Gracias' },
         form: { fields: [{ name: 'email', type: 'email', label: 'Email', required: true }] },
-        style: { accent_color: '#2554d7', radius_px: 14 },
+        style: { accent_color: '#b5532c', radius_px: 14 },
       },
     ],
   },

@@ -14,7 +14,7 @@ import * as contract from './contract.ts'
 const done = (link: SignedLink, locale: Locale) =>
   visitorPage({
     locale,
-    site_name: link.site.name,
+    site: link.site,
     title: messageOf(locale, 'page.confirm.done_title'),
     paragraphs: [messageOf(locale, 'page.confirm.done', { site: link.site.name })],
   })
@@ -36,7 +36,7 @@ async function withLead(
   const lead = await database.read(db => leadOfLink(db, link.parts, at))
   return lead
     ? show(link, lead, languageFor(lead, link.site))
-    : invalidLink(context, { site_name: link.site.name, text: 'page.confirm.expired' })
+    : invalidLink(context, { site: link.site, text: 'page.confirm.expired' })
 }
 
 export const showConfirmation = endpoint(contract.showConfirmation, ({ params }, context) =>
@@ -44,7 +44,7 @@ export const showConfirmation = endpoint(contract.showConfirmation, ({ params },
     if (isConfirmed(lead)) return done(link, locale)
     return visitorPage({
       locale,
-      site_name: link.site.name,
+      site: link.site,
       title: messageOf(locale, 'page.confirm.title'),
       paragraphs: [wish(link, lead, locale)],
       buttons: [

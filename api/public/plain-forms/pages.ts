@@ -1,13 +1,12 @@
 /** The pages around a plain form: the form with what is wrong, and the thanks. Without a script. */
 import { raw } from 'hono/html'
-import type { SiteFacts } from '../../platform/context.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
-import { visitorPage } from '../../platform/visitor-page.ts'
+import { type PageSite, visitorPage } from '../../platform/visitor-page.ts'
 import { htmlForm, type LivePopup, plainNames, plainTexts } from '../../site/capture/popups/rules.ts'
 
 export interface Sent {
   popup: LivePopup
-  site: Pick<SiteFacts, 'id' | 'name'>
+  site: PageSite
   translation: string | undefined
   locale: Locale
 }
@@ -46,7 +45,7 @@ export async function formPage({ popup, site, translation, locale, values, page_
   return visitorPage({
     locale,
     language: translation,
-    site_name: site.name,
+    site,
     title,
     paragraphs: errors === undefined ? more : [messageOf(locale, 'plain_form.check'), ...others],
     content: raw(form),
@@ -68,7 +67,7 @@ export function thanksPage({ popup, site, translation, locale, page_url, downloa
   return visitorPage({
     locale,
     language: translation,
-    site_name: site.name,
+    site,
     title,
     paragraphs: more,
     links: [

@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { invalidLink } from '../../platform/link-page.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
-import { visitorPage } from '../../platform/visitor-page.ts'
+import { type PageSite, visitorPage } from '../../platform/visitor-page.ts'
 import { senderVerified } from '../../site/email/senders/events.ts'
 import { verifySender as markVerified } from '../../site/email/senders/rules.ts'
 import * as contract from './contract.ts'
@@ -16,10 +16,10 @@ async function readValid(context: Context, token: string): Promise<SignedLink | 
 }
 
 /** A page in the reader's language: an owner is not bound to the site's. */
-const say = ({ locale }: Context, name: string, site_name: string, options: { action?: string } = {}) =>
+const say = ({ locale }: Context, name: string, site: PageSite, options: { action?: string } = {}) =>
   visitorPage({
     locale,
-    site_name,
+    site,
     title: messageOf(locale, `page.${name}.title`),
     paragraphs: [messageOf(locale, `page.${name}.text`)],
     ...(options.action !== undefined && {
@@ -30,7 +30,7 @@ const say = ({ locale }: Context, name: string, site_name: string, options: { ac
 export const showSenderVerification = endpoint(contract.showSenderVerification, async ({ params }, context) => {
   const link = await readValid(context, params.token)
   if (!link) return invalidLink(context)
-  return say(context, 'sender', link.site.name, { action: `/v1/public/senders/${params.token}` })
+  return say(context, 'sender', link.site, { action: `/v1/public/senders/${params.token}` })
 })
 
 export const verifySender = endpoint(contract.verifySender, async ({ params }, context) => {
@@ -44,5 +44,5 @@ export const verifySender = endpoint(contract.verifySender, async ({ params }, c
     return true
   })
   if (!verified) return invalidLink(context)
-  return say(context, 'sender_done', site.name)
+  return say(context, 'sender_done', site)
 })

@@ -32,7 +32,7 @@ async function withLink(
 const left = (site: SiteFacts, texts: Texts, token: string) =>
   visitorPage({
     locale: site.language,
-    site_name: site.name,
+    site,
     title: texts.prompt_title,
     paragraphs: [texts.success_text],
     buttons: [
@@ -52,7 +52,7 @@ export const showUnsubscribe = endpoint(contract.showUnsubscribe, ({ params }, c
     if (!lead || lead.unsubscribed_at !== null) return left(site, texts, params.token)
     return visitorPage({
       locale: site.language,
-      site_name: site.name,
+      site,
       title: texts.prompt_title,
       paragraphs: [texts.prompt_text, texts.message],
       buttons: [{ action: `/v1/public/unsubscribe/${params.token}`, label: texts.button_text }],
@@ -94,7 +94,7 @@ export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params },
     })
     return visitorPage({
       locale: site.language,
-      site_name: site.name,
+      site,
       title: texts.resubscribe_button_text,
       paragraphs: [texts.confirmation_message],
     })
@@ -112,7 +112,7 @@ async function expired({ installation }: Context, { site, parts }: SignedLink): 
 }
 
 const tooLate = (context: Context, site: SiteFacts) =>
-  invalidLink(context, { locale: site.language, site_name: site.name, text: 'page.link_expired.text' })
+  invalidLink(context, { locale: site.language, site, text: 'page.link_expired.text' })
 
 export const showResubscribe = endpoint(contract.showResubscribe, ({ params }, context) =>
   withLink(context, 'resubscribe', params.token, async (link, texts) => {
@@ -120,7 +120,7 @@ export const showResubscribe = endpoint(contract.showResubscribe, ({ params }, c
     if (await expired(context, link)) return tooLate(context, site)
     return visitorPage({
       locale: site.language,
-      site_name: site.name,
+      site,
       title: texts.resubscribe_button_text,
       paragraphs: [messageOf(site.language, 'page.resubscribe.text', { site: site.name })],
       buttons: [{ action: `/v1/public/resubscribe/${params.token}`, label: texts.resubscribe_button_text }],
@@ -151,7 +151,7 @@ export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) 
     )
     return visitorPage({
       locale: site.language,
-      site_name: site.name,
+      site,
       title: texts.resubscribe_button_text,
       paragraphs: [messageOf(site.language, 'page.resubscribe.done', { site: site.name })],
     })

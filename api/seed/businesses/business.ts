@@ -1,8 +1,10 @@
 /** The definition of one of the demo's businesses: its setup and its visitors. */
+
+import type { Brand } from '../../platform/brand.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import type { JourneyDocument } from '../../site/automation/journeys/document.ts'
 import type { DesignChanges, PopupType } from '../../site/capture/popups/design.ts'
-import type { PictureName } from '../pictures/pictures.ts'
+import type { LogoName, PictureName } from '../pictures/pictures.ts'
 
 export interface SeedPopup {
   key: string
@@ -92,8 +94,10 @@ export interface Business {
   zones: readonly (readonly [string, number])[]
   countries: readonly (readonly [string, number])[]
   cities: readonly (readonly [string, number])[]
-  accent_color: string
   pictures: readonly { name: PictureName; title: string }[]
+  logo: LogoName
+  dark_logo: LogoName
+  look: Pick<Brand, 'colors' | 'font_family' | 'heading_font_family' | 'radius_px' | 'button_shape'>
   tags: readonly string[]
   audiences: readonly { name: string; description: string }[]
   /** A dropdown that forms ask, and the town, which they ask too. */

@@ -43,7 +43,21 @@ export const huerta: Business = {
     ['Castelló de la Plana', 6],
     ['Paterna', 5],
   ],
-  accent_color: '#4a6d2f',
+  logo: 'huerta-logo',
+  dark_logo: 'huerta-logo-dark',
+  look: {
+    colors: {
+      accent_color: '#4a6d2f',
+      background_color: '#ffffff',
+      text_color: '#26331b',
+      button_color: '',
+      button_text_color: '',
+    },
+    font_family: '',
+    heading_font_family: 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Nunito, system-ui, sans-serif',
+    radius_px: 18,
+    button_shape: 'pill',
+  },
   pictures: [
     { name: 'basket', title: 'La cesta de la semana' },
     { name: 'oranges', title: 'Naranjas de enero' },

@@ -45,7 +45,21 @@ export const juniper: Business = {
     ['Augusta', 3],
     ['Montréal', 3],
   ],
-  accent_color: '#a34f2d',
+  logo: 'juniper-logo',
+  dark_logo: 'juniper-logo-dark',
+  look: {
+    colors: {
+      accent_color: '#a34f2d',
+      background_color: '#fffdf9',
+      text_color: '#2b211b',
+      button_color: '',
+      button_text_color: '',
+    },
+    font_family: '',
+    heading_font_family: 'ui-serif, Georgia, Cambria, "Times New Roman", serif',
+    radius_px: 10,
+    button_shape: 'rounded',
+  },
   pictures: [
     { name: 'mugs', title: 'Mugs on the shelf' },
     { name: 'vase', title: 'Vase with eucalyptus' },

@@ -25,10 +25,15 @@ export interface Furnished {
 export async function furnish(tx: Tx, business: Business, by: Furnishing): Promise<Furnished> {
   const at = by.now - business_days_ago * day_ms
   const made = await furnishContacts(tx, business, by, at)
-  for (const { name, title } of business.pictures) {
+  const { logo, dark_logo, site } = business
+  const pictures = [
+    { name: logo, title: `${site.name}, logo`, id: by.brand.logo_image_id },
+    { name: dark_logo, title: `${site.name}, logo on dark`, id: by.brand.dark_logo_image_id },
+    ...business.pictures.map(picture => ({ ...picture, id: by.newId('image') })),
+  ]
+  for (const { name, title, id } of pictures) {
     const picture = by.pictures.find(stored => stored.name === name)
     if (!picture) continue
-    const id = by.newId('image')
     await insertPicture(tx, picture, { id, title, at })
     made.pictures.set(name, id)
   }

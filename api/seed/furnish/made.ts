@@ -1,4 +1,5 @@
 /** What furnishing goes by, and what has been made so far. */
+import type { Brand } from '../../platform/brand.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { StoredPicture } from '../pictures/pictures.ts'
@@ -12,6 +13,7 @@ export interface Furnishing {
   /** Who did it all. */
   user_id: string
   pictures: readonly StoredPicture[]
+  brand: Brand
 }
 
 /** Ids by name. */

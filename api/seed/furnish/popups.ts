@@ -1,4 +1,5 @@
 /** The business's popups, published since it began. */
+import type { Brand } from '../../platform/brand.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { changedDesign, type Design, newDesignOf } from '../../site/capture/popups/design.ts'
 import { askedFields } from '../../site/capture/popups/rules.ts'
@@ -21,7 +22,7 @@ export async function furnishPopups(tx: Tx, business: Business, by: Furnishing, 
   ])
   const popups: FurnishedPopup[] = []
   for (const seed of business.popups) {
-    const design = designOf(seed, business, made)
+    const design = designOf(seed, by.brand, made)
     const row: PopupRow = {
       id: by.newId('popup'),
       name: seed.name,
@@ -45,8 +46,8 @@ export async function furnishPopups(tx: Tx, business: Business, by: Furnishing, 
   return popups
 }
 
-function designOf({ type, path, design, tag, audience }: SeedPopup, { accent_color }: Business, made: Made): Design {
-  return changedDesign(newDesignOf(type), {
+function designOf({ type, path, design, tag, audience }: SeedPopup, brand: Brand, made: Made): Design {
+  return changedDesign(newDesignOf(type, brand), {
     ...design,
     ...(path !== undefined && { url_rules: [{ match: 'contains', value: path }] }),
     form: {
@@ -54,6 +55,6 @@ function designOf({ type, path, design, tag, audience }: SeedPopup, { accent_col
       tag_ids: [idOf(made.tags, tag)],
       audience_ids: audience === undefined ? [] : [idOf(made.audiences, audience)],
     },
-    style: { accent_color, ...design.style },
+    ...(design.style && { style: design.style }),
   })
 }

@@ -5,12 +5,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureNames, pictureSizes } from './pictures.ts'
+import { logos } from './logos.ts'
+import { logoNames, logoSizes, pictureNames, pictureSizes } from './pictures.ts'
 import { scenes } from './scenes.ts'
 
-for (const name of pictureNames) {
-  for (const { width, height } of pictureSizes) {
-    const drawn = sharp(Buffer.from(scenes[name]), { density: (72 * width) / 1_200 }).resize(width, height)
+const drawings = [
+  ...pictureNames.map(name => ({ name, drawing: scenes[name], drawn_px: 1_200, sizes: pictureSizes })),
+  ...logoNames.map(name => ({ name, drawing: logos[name], drawn_px: 520, sizes: logoSizes })),
+]
+
+for (const { name, drawing, drawn_px, sizes } of drawings) {
+  for (const { width, height } of sizes) {
+    const drawn = sharp(Buffer.from(drawing), { density: (72 * width) / drawn_px }).resize(width, height)
     const bytes = await drawn.webp({ quality: 86, effort: 6 }).toBuffer()
     writeFileSync(join(import.meta.dirname, `${name}.${width}.webp`), bytes)
     process.stdout.write(`${name}.${width}.webp ${bytes.length} B\n`)

@@ -12,6 +12,8 @@ export const limits = {
   audience_leads_max: 1000,
   /** In bytes. */
   body_bytes_max: 1048576,
+  /** In pixels. */
+  brand_radius_px_max: 40,
   /** In characters. */
   campaign_feedback_subject_characters_max: 200,
   /** In characters. */

@@ -5,7 +5,7 @@ import { isName, isTest, type Node, type Rule, readSource } from '../source.ts'
 
 const HOOKS = ['useChange', 'useSettings', 'useEditor']
 /** Ask with a body and change nothing. */
-const READS = /^(preview|count|search|validate|explain|check|simulate|whatIf)/
+const READS = /^(preview|count|search|validate|explain|check|read|simulate|whatIf)/
 /** Signing in and out: nothing of it is cached, and what is shown afterwards is another screen. */
 const SESSION = 'auth'
 const generated = 'sdk/src/generated/apis'

@@ -1,7 +1,7 @@
 /** "Is it live?" and Chromium agree: what the check says of a policy or a tag is what the page does, and the corrected policy works. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tagsOf } from '../../../api/platform/page-tags.ts'
 import { checkPolicy, type Needs } from '../../../api/site/capture/popups/content-policy.ts'
-import { tagsOf } from '../../../api/site/capture/popups/page-tags.ts'
 import { blockedBy } from '../../../api/site/capture/popups/script-tag.ts'
 import { type Bench, hostPage, startBench } from '../../../widget/testing/browser.ts'
 import { popupWith } from '../../../widget/testing/popups.ts'

@@ -58,6 +58,23 @@ test('images are uploaded; what is too large or no image is said, and deleting a
   await images.getByRole('option', { name: 'red.png' }).waitFor({ state: 'detached' })
 }, 60_000)
 
+test('the brand is chosen beside its preview, and a new popup begins in it', async () => {
+  await page.goto(`${fixture.url}/sites/${site_id}/site/design`)
+  const brand = page.getByRole('region', { name: 'Brand' })
+  await brand.getByLabel('Accent', { exact: true }).first().fill('#b5532c')
+  await brand.getByRole('radio', { name: 'Pill' }).click()
+  const button = brand.getByRole('figure', { name: 'Preview' }).getByText('Subscribe', { exact: true })
+  const shown = () => button.evaluate(element => getComputedStyle(element).backgroundColor)
+  expect(await shown()).toBe('rgb(181, 83, 44)')
+  await brand.getByLabel('Text', { exact: true }).first().fill('#dddddd')
+  await brand.getByRole('button', { name: /^Use #/ }).click()
+  await brand.getByRole('button', { name: 'Save brand' }).click()
+  await page.getByText('Brand saved').waitFor()
+  expect((await client.brand.get({ site_id })).contrast_issues).toEqual([])
+  const { style } = await client.popups.create({ site_id, body: { name: 'In the brand' } })
+  expect(style).toMatchObject({ accent_color: '#b5532c', button_shape: 'pill' })
+}, 60_000)
+
 test('fonts are added and kept; a wrong address is said at its field', async () => {
   await page.goto(`${fixture.url}/sites/${site_id}/site/design`)
   await page.getByRole('button', { name: 'Add a system font' }).click()

@@ -22,7 +22,7 @@ export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string
   }
   const text = color(style.text_color, '#1c1b1a')
   const background = color(style.background_color, '#ffffff')
-  const accent = color(style.accent_color, '#2554d7')
+  const accent = color(style.accent_color, '#2b2723')
   const button = color(style.button_color, accent)
   const image = style.background_image_url
   const set = (name: string, value: string): void => css.setProperty(`--${name}`, value)
@@ -38,6 +38,7 @@ export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string
   set('border-style', style.border_style || 'solid')
   set('border-width', px(style.border_width_px))
   set('radius', px(style.radius_px ?? 14))
+  set('button-radius', style.button_shape === 'pill' ? '99px' : style.button_shape === 'square' ? '0' : 'var(--inner)')
   set('width', style.width_px ? px(style.width_px) : '')
   set('font', style.font_family || '')
   set('heading-font', style.heading_font_family || '')

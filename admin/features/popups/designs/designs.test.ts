@@ -19,7 +19,7 @@ test.each(designIds)('%s reads well in both languages', id => {
     expect(content.button_text?.length).toBeLessThanOrEqual(24)
     expect(content.thank_you_heading?.trim()).toBeTruthy()
     expect(contrast(style.text_color ?? '#1c1b1a', style.background_color ?? '#ffffff')).toBeGreaterThanOrEqual(7)
-    const accent = style.accent_color ?? '#2554d7'
+    const accent = style.accent_color ?? '#2b2723'
     expect(contrast(readableOn(accent), accent)).toBeGreaterThanOrEqual(4.5)
     expect(form?.fields?.every(field => field.label)).toBe(true)
   }

@@ -36,5 +36,5 @@ export const contact = (t: Words): NewPopup => ({
     fields: [first_name(t, true), last_name(t), email(t), phone(t)],
     consent: { kind: 'checkbox', text: t('popup_designs.discount_consent'), required: false },
   },
-  style: { accent_color: '#2554d7', border_width_px: 1, border_color: '#dcdfe6', radius_px: 10 },
+  style: { accent_color: '#2b2723', border_width_px: 1, border_color: '#dcdfe6', radius_px: 10 },
 })

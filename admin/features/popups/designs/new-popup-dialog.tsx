@@ -1,11 +1,13 @@
 /** A new popup begins with a design of one of the four types; choosing one creates it as a draft and opens the editor. */
 
 import type { NewPopup, PopupType } from '@leadwright/sdk'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type Language, useMessages } from '../../../messages/messages.tsx'
+import { inBrand } from '../../../product/brand/in-brand.ts'
+import { brandQuery } from '../../../product/brand/queries.ts'
 import { DesignPicture } from '../../../product/popups/design-picture.tsx'
 import { useTypeWords } from '../../../product/popups/type-words.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
@@ -69,7 +71,8 @@ function Designs() {
 /** All designs, then a blank one of each type. */
 function useChoices(): Choice[] {
   const { t, language } = useMessages()
-  const { site } = useSite()
+  const { site, site_id } = useSite()
+  const { data: brand } = useQuery(brandQuery(site_id))
   const types = useTypeWords()
   const written: Language = site?.language ?? language
   const words: Record<DesignId, [string, string]> = {
@@ -84,10 +87,15 @@ function useChoices(): Choice[] {
     contact: [t('popup_designs.contact'), t('popups.contact_note')],
   }
   return [
-    ...designIds.map(id => ({ id, popup: newPopup(id, written), title: words[id][0], note: words[id][1] })),
+    ...designIds.map(id => ({
+      id,
+      popup: inBrand(newPopup(id, written), brand),
+      title: words[id][0],
+      note: words[id][1],
+    })),
     ...popupTypes.map(type => ({
       id: `blank.${type}`,
-      popup: blankPopup(type, written),
+      popup: inBrand(blankPopup(type, written), brand),
       title: t('popups.blank_type', { type: types.one[type] }),
       note: t('popups.blank_note'),
     })),

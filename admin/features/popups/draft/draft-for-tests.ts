@@ -36,11 +36,12 @@ export const emptyDraft = (): PopupDraft => ({
   },
   after_submission: { kind: 'message' },
   style: {
-    accent_color: '#2554d7',
+    accent_color: '#b5532c',
     background_color: '#ffffff',
     text_color: '#1c1b1a',
     button_color: '',
     button_text_color: '',
+    button_shape: 'rounded',
     border_color: '#d9d6d2',
     border_width_px: 0,
     border_style: 'solid',

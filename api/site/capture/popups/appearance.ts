@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { fontStack } from '../../../account/sites/rules.ts'
 import { idPattern } from '../../../platform/ids.ts'
 import { limits } from '../../../platform/limits.ts'
+import { buttonShape, color, colorOrNone } from '../../../platform/look-schemas.ts'
 import { filledText, text } from '../../../platform/schemas.ts'
 import { webAddressOrNone } from '../../../platform/web-address.ts'
 import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
@@ -53,17 +54,6 @@ export const popupContent = z
   .openapi('PopupContent')
 export const popupContentChanges = popupContent.partial().openapi('PopupContentChanges')
 
-/** Text in a given format, with an error code for people. */
-const fitting = (form: RegExp, code: string) =>
-  z
-    .string()
-    .refine(text => form.test(text), { params: { code } })
-    .openapi({ pattern: form.source })
-const color = fitting(/^#[0-9a-fA-F]{6}$/, 'color_invalid').openapi({ example: '#2554d7' })
-const colorOrNone = fitting(/^(#[0-9a-fA-F]{6})?$/, 'color_invalid').openapi({
-  example: '#2554d7',
-  description: 'Empty: what goes with the other colors.',
-})
 const font = z
   .string()
   .max(200)
@@ -89,6 +79,7 @@ export const popupStyle = z
     border_width_px: z.int().min(0).max(popupLimits.popup_border_px_max),
     border_style: z.enum(['none', 'solid', 'dashed', 'dotted', 'double']).openapi('BorderStyle'),
     radius_px: z.int().min(0).max(popupLimits.popup_radius_px_max),
+    button_shape: buttonShape,
     font_family: font.openapi({ description: 'Empty: the reader’s system font.' }),
     heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
     background_image_id: imageOrNone.openapi({ description: 'An uploaded image; empty: none.' }),

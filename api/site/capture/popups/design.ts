@@ -1,5 +1,7 @@
 /** The design of a popup: its parts, defaults, and merging of changes. */
 import { z } from '@hono/zod-openapi'
+import { type Brand, defaultBrand } from '../../../platform/brand.ts'
+import { mix } from '../../../platform/colors.ts'
 import { urlRule } from '../../../platform/url-rules.ts'
 import {
   type PopupType,
@@ -93,15 +95,12 @@ export const newDesign: Design = {
   form: { fields: [], consent: { kind: 'none' }, tag_ids: [], audience_ids: [], overwrite: false },
   after_submission: { kind: 'message' },
   style: {
-    accent_color: '#2554d7',
-    background_color: '#ffffff',
-    text_color: '#1c1b1a',
-    button_color: '',
-    button_text_color: '',
+    ...defaultBrand.colors,
     border_color: '#d9d6d2',
     border_width_px: 0,
     border_style: 'solid',
-    radius_px: 14,
+    radius_px: defaultBrand.radius_px,
+    button_shape: 'rounded',
     font_family: '',
     heading_font_family: '',
     background_image_id: '',
@@ -112,9 +111,21 @@ export const newDesign: Design = {
   variants: [],
 }
 
+/** What of a brand a popup begins with; from then on its style is its own. */
+const styleOf = ({ colors, font_family, heading_font_family, radius_px, button_shape }: Brand): Design['style'] => ({
+  ...newDesign.style,
+  ...colors,
+  border_color: mix(colors.text_color, colors.background_color, 0.16),
+  font_family,
+  heading_font_family,
+  radius_px,
+  button_shape,
+})
+
 /** Defaults of a new popup by type. An embedded form is part of its page, so it has no triggers. */
-export const newDesignOf = (type: PopupType): Design => ({
+export const newDesignOf = (type: PopupType, brand: Brand): Design => ({
   ...newDesign,
+  style: styleOf(brand),
   position: positionsOf[type][0],
   animation: type === 'popup_box' ? 'fade' : type === 'embedded' ? 'none' : 'slide',
   triggers: type === 'embedded' ? [] : newDesign.triggers,

@@ -32,5 +32,4 @@ export const popupLimits = defineLimits({
   form_fields_max: { value: 30, unit: 'fields', refused: 'too_many' },
   /** Sites whose compiled popups are cached. */
   live_popups_sites_max: { value: 5_000, unit: 'sites' },
-  page_attribute_characters_max: { value: 20_000, unit: 'characters' },
 })

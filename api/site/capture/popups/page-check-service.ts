@@ -5,6 +5,7 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
+import { type Tag, tagsOf } from '../../../platform/page-tags.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { isAllowedOn } from '../hosts/rules.ts'
@@ -12,7 +13,6 @@ import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { liveSite } from './live.ts'
 import { checkPopupPage as contract } from './page-check-contract.ts'
 import { type Snippet, snippetsOf } from './page-snippets.ts'
-import { type Tag, tagsOf } from './page-tags.ts'
 
 type Check = Output<typeof contract>
 

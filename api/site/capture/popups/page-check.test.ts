@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tagsOf } from '../../../platform/page-tags.ts'
 import { FetchRefused, type Refusal, type SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
-import { tagsOf } from './page-tags.ts'
 import { blockedBy } from './script-tag.ts'
 import { containersIn, snippetsIn } from './tag-managers.ts'
 

@@ -1,9 +1,9 @@
 /** The snippets of a page: in itself, and in the containers of its tag manager. */
 import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
+import type { Tag } from '../../../platform/page-tags.ts'
 import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { checkPopupPage } from './page-check-contract.ts'
-import type { Tag } from './page-tags.ts'
 import { blockedBy } from './script-tag.ts'
 import { containersIn, containerUrl, snippetsIn } from './tag-managers.ts'
 

@@ -86,9 +86,15 @@ export function fontsOf(designs: readonly Design[], { fonts }: PublicFacts): Web
   return [...new Map(used.map(font => [font.family, font])).values()]
 }
 
-/** The only number of which 0 is not the default is the radius. */
-const withoutZeros = <S extends Partial<Design['style']>>({ border_width_px, width_px, ...style }: S) => ({
+/** The only number of which 0 is not the default is the radius; the default shape of buttons is left out. */
+const withoutZeros = <S extends Partial<Design['style']>>({
+  border_width_px,
+  width_px,
+  button_shape,
+  ...style
+}: S) => ({
   ...style,
+  ...(button_shape !== 'rounded' && { button_shape }),
   ...(border_width_px && { border_width_px }),
   ...(width_px && { width_px }),
 })

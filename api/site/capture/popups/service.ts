@@ -2,7 +2,7 @@
 import { snippetOf } from '../../../account/sites/rules.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { Context, InAction, SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
@@ -26,7 +26,7 @@ import {
 import * as store from './store.ts'
 
 interface About {
-  site: { id: string }
+  site: Pick<SiteFacts, 'id' | 'brand'>
   config: Config
 }
 
@@ -106,7 +106,7 @@ async function addPopup(
 
 export const createPopup = action(contract.createPopup, ready, async (tx, { body }, context, of) => {
   const { name, description = '', type = 'popup_box', ...changes } = body
-  const design = changedDesign(newDesignOf(type), changes)
+  const design = changedDesign(newDesignOf(type, of.site.brand), changes)
   requireFitting(type, design)
   const id = await addPopup(tx, { name, description, type, design }, context)
   return answer(tx, id, of)

@@ -1,6 +1,7 @@
 /** Google Tag Manager: containers that a page loads, and snippets inside a container. Pure. */
+
+import type { Tag } from '../../../platform/page-tags.ts'
 import { popupLimits } from './limits.ts'
-import type { Tag } from './page-tags.ts'
 
 const host = 'www.googletagmanager.com'
 

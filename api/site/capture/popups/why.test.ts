@@ -129,7 +129,7 @@ test('a visitor sees the same variant again, and applying one ends the test', as
     variants: [],
     position: 'center',
     content: { heading: 'Short', thank_you_heading: 'Thanks' },
-    style: { radius_px: 0, accent_color: '#2554d7' },
+    style: { radius_px: 0, accent_color: '#2b2723' },
   })
   const { body } = await h.get(`/v1/sites/${site}/activities?subject_id=${id}`)
   expect(body.data[0]).toMatchObject({ name: 'popup.variant_applied', subject_id: id })

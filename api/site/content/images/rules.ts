@@ -5,6 +5,7 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { findImage, type ImageRow } from './store.ts'
 import type { Rendition } from './table.ts'
 
+export { renderImage, renditionWidths } from './render.ts'
 export { hashesOfImages } from './store.ts'
 
 type Db = Handle<'site'>
@@ -14,6 +15,8 @@ export async function existingImage(db: Db, id: string): Promise<ImageRow> {
   if (!row) throw problem('not_found')
   return row
 }
+
+export const imageExists = async (db: Db, id: string): Promise<boolean> => (await findImage(db, id)) !== undefined
 
 /** Where anyone may see it. */
 export const imageUrl = (config: Pick<Config, 'public_url'>, site_id: string, image_id: string): string =>

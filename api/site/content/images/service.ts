@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
 import { action, query } from '../../../platform/endpoint.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/size.ts'
@@ -81,8 +82,11 @@ export const uploadImage = action(contract.uploadImage, take, async (tx, _input,
   return toImage(row, ready)
 })
 
-export const deleteImage = action(contract.deleteImage, async (tx, { params }, { requireUnused }) => {
+export const deleteImage = action(contract.deleteImage, async (tx, { params }, { site, locale, requireUnused }) => {
   const row = await existingImage(tx, params.image_id)
-  await requireUnused(tx, 'image', row.id)
+  const { logo_image_id, dark_logo_image_id, favicon_image_id } = site.brand
+  const isOfBrand = [logo_image_id, dark_logo_image_id, favicon_image_id].includes(row.id)
+  const brand = { kind: 'brand', id: site.id, name: messageOf(locale, 'brand.name') }
+  await requireUnused(tx, 'image', row.id, isOfBrand ? [brand] : [])
   await store.removeImage(tx, row.id)
 })

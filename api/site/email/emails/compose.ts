@@ -77,6 +77,7 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
     lead,
     sender,
     site,
+    public_url: site.public_url,
     open_pixel_url: links.open_pixel_url,
     rewrite: links.rewrite,
     unsubscribe_url: marketing ? links.unsubscribe_url : undefined,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { defaultBrand } from '../../../platform/brand.ts'
 import { type Draft, draftComposer } from './compose.ts'
 import { composeDrafts, threadIsReady } from './composer.ts'
 
@@ -13,6 +14,7 @@ const site = {
   postal_address: 'Calle Mayor 1, Madrid',
   language: 'es' as const,
   subdomain: 'casa',
+  brand: defaultBrand,
   public_url: 'https://lw.example',
   key: new Uint8Array(32).fill(7),
   dkim: undefined,

@@ -264,10 +264,10 @@ function ready({ scope }: Sending, batch: Batch, going: Going, composed: Compose
 }
 
 function draftSite(sending: Sending, site: SiteFacts, settings: store.SettingsRow): DraftSite {
-  const { id, name, postal_address, language, subdomain } = site
+  const { id, name, postal_address, language, subdomain, brand } = site
   const { public_url } = sending.scope.installation.config
   const dkim = dkimOf(sending, settings)
-  return { id, name, postal_address, language, subdomain, public_url, key: sending.key, dkim }
+  return { id, name, postal_address, language, subdomain, brand, public_url, key: sending.key, dkim }
 }
 
 function dkimOf(sending: Sending, settings: store.SettingsRow): DkimKey | undefined {

@@ -40,6 +40,7 @@ export const getEmailContent = query(contract.getEmailContent, async (db, { para
     lead,
     sender,
     site,
+    public_url: installation.config.public_url,
     unsubscribe_url: marketing ? `${installation.config.public_url}/v1/public/unsubscribe/preview` : undefined,
     parts: { question: question && questionPart(question, preview, site.language), written },
   })

@@ -76,6 +76,7 @@ export function templateTestHandler(scope: SiteScope): JobHandler<'site'> {
         lead: lead ?? inventedLead,
         sender,
         site,
+        public_url: config.public_url,
         unsubscribe_url: marketing ? `${config.public_url}/v1/public/unsubscribe/preview` : undefined,
         parts: await partsOf(test, lead ?? inventedLead, site, signal),
       })

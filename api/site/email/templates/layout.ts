@@ -2,6 +2,8 @@
  * How a mail looks, as HTML and as text: one column of at most 600 px, inline styles that every client reads, dark
  * mode, the hidden preheader, the footer that the law asks for. The body itself is in body-text.ts.
  */
+import type { Brand } from '../../../platform/brand.ts'
+import { emailLook, logoHtml } from '../../../platform/mail/email-look.ts'
 import type { Block, Inline } from './body-text.ts'
 import { fillMarks, type Marked } from './template-engine.ts'
 
@@ -15,6 +17,9 @@ export type MailFrame = {
   /** Absent in transactional mail. */
   unsubscribe_url?: string | undefined
   open_pixel_url?: string | undefined
+  brand: Brand
+  /** Where an image of the site lies; absent where none can be shown. */
+  image_url?: ((image_id: string) => string) | undefined
 }
 /** A link of the body in reading order; `url` is where it leads before any rewriting. */
 export type MailLink = { index: number; url: string; label: string }
@@ -25,16 +30,6 @@ const words = {
   es: { unsubscribe: 'Cancelar la suscripción', why: 'Recibe este correo porque se suscribió en' },
 } as const
 
-const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
-const bodyStyle = `${font}font-size:16px;line-height:26px;color:#1f2328;`
-const smallStyle = `${font}font-size:13px;line-height:20px;color:#6b6f76;`
-const linkStyle = 'color:#1a56db;text-decoration:underline;'
-const buttonStyle = `${font}display:inline-block;padding:12px 24px;border-radius:6px;background-color:#1a56db;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;`
-const darkMode =
-  '<style>@media (prefers-color-scheme:dark){.lw-page{background-color:#16181c!important}.lw-card{background-color:#202328!important}' +
-  '.lw-text{color:#e8e9eb!important}.lw-quiet{color:#a4a8af!important}.lw-link{color:#8ab4ff!important}' +
-  '.lw-line{border-color:#34383f!important}.lw-button{background-color:#3b76f0!important;color:#ffffff!important}}' +
-  '@media (max-width:480px){.lw-cell{padding-left:20px!important;padding-right:20px!important}}</style>'
 // Fills the rest of the inbox line, so that clients do not continue with the first words of the body.
 const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(60)
 
@@ -55,6 +50,7 @@ export function escapeHtml(text: string): string {
  * what is one lead's, so that the encoder can cache the common lines.
  */
 export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, rewrite?: RewriteLink) {
+  const look = emailLook(frame.brand)
   const links: MailLink[] = []
   const fill = (text: string) => fillMarks(escapeHtml(text), marked, value => escapeHtml(oneLine(value)))
   const plain = (text: string) => fillMarks(text, marked, oneLine)
@@ -67,17 +63,20 @@ export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, re
   const shown = (inline: Inline) => {
     if (inline.kind === 'break') return '<br>'
     if (inline.kind === 'text') return fill(inline.text)
-    return `<a class="lw-link" style="${linkStyle}"\nhref="${href(inline.url, inline.label)}">${fill(inline.label)}</a>`
+    return `<a class="lw-link" style="${look.link}"\nhref="${href(inline.url, inline.label)}">${fill(inline.label)}</a>`
   }
   const body = blocks.map(block =>
     block.kind === 'button'
-      ? `<p style="margin:0 0 20px"><a class="lw-button" style="${buttonStyle}"\nhref="${href(block.url, block.label)}">${fill(block.label)}</a></p>`
-      : `<p class="lw-text" dir="auto" style="margin:0 0 20px;${bodyStyle}"\n>${block.inlines.map(shown).join('')}</p>`,
+      ? `<p style="margin:0 0 20px"><a class="lw-button" style="${look.button}"\nhref="${href(block.url, block.label)}">${fill(block.label)}</a></p>`
+      : `<p class="lw-text" dir="auto" style="margin:0 0 20px;${look.body}"\n>${block.inlines.map(shown).join('')}</p>`,
   )
   return { html: page(frame, body.join('\n')), links }
 }
 
 function page(frame: MailFrame, body: string): string {
+  const look = emailLook(frame.brand)
+  const logo = logoHtml({ name: frame.site_name, brand: frame.brand, imageUrl: frame.image_url }, escapeHtml)
+  const head = logo ? `<div style="margin:0 0 24px"\n>${logo}</div>\n` : ''
   const preheader = frame.preheader
     ? `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px"\n>${escapeHtml(frame.preheader)}\n${preheaderPadding}</div>\n`
     : ''
@@ -86,12 +85,12 @@ function page(frame: MailFrame, body: string): string {
     : ''
   return `<!DOCTYPE html>
 <html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(frame.subject)}</title>
-${darkMode}</head>
-<body class="lw-page" style="margin:0;padding:0;background-color:#f5f5f3">
-${preheader}<table role="presentation" class="lw-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f5f5f3"><tr><td align="center" style="padding:24px 12px">
+${look.dark_mode}</head>
+<body class="lw-page" style="margin:0;padding:0;background-color:${look.page_color}">
+${preheader}<table role="presentation" class="lw-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${look.page_color}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="lw-card lw-cell" style="padding:32px 40px 16px;background-color:#ffffff;border-radius:10px">
-${body}
+<tr><td class="lw-card lw-cell" style="${look.card}">
+${head}${body}
 </td></tr>
 <tr><td class="lw-cell" style="padding:20px 40px">
 ${footerHtml(frame)}
@@ -102,13 +101,14 @@ ${footerHtml(frame)}
 }
 
 function footerHtml(frame: MailFrame): string {
+  const look = emailLook(frame.brand)
   const text = words[frame.locale]
   const address = frame.postal_address.split(/\r?\n/).map(escapeHtml).join(', ')
   const paragraph = (content: string) =>
-    `<p class="lw-quiet" dir="auto" style="margin:0 0 6px;${smallStyle}">${content}</p>`
+    `<p class="lw-quiet" dir="auto" style="margin:0 0 6px;${look.small}">${content}</p>`
   const lines = [paragraph(address ? `${escapeHtml(frame.site_name)} · ${address}` : escapeHtml(frame.site_name))]
   if (frame.unsubscribe_url) {
-    const link = `<a class="lw-quiet" style="color:#6b6f76;text-decoration:underline"\nhref="${escapeHtml(frame.unsubscribe_url)}">${text.unsubscribe}</a>`
+    const link = `<a class="lw-quiet" style="color:inherit;text-decoration:underline"\nhref="${escapeHtml(frame.unsubscribe_url)}">${text.unsubscribe}</a>`
     lines.unshift(paragraph(`${text.why} ${escapeHtml(frame.site_name)}. ${link}`))
   }
   return lines.join('\n')

@@ -6,6 +6,7 @@
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { MergedField, WithLanguage } from '../../contacts/leads/fields.ts'
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
+import { imageUrl } from '../../content/images/rules.ts'
 import type { SenderRow } from '../senders/rules.ts'
 import type { RewriteLink } from './layout.ts'
 import { templateLimits } from './limits.ts'
@@ -26,12 +27,17 @@ export type Author = Pick<SenderRow, 'first_name' | 'last_name' | 'email' | 'sig
 export interface Personal {
   lead: Recipient
   sender: Author
-  site: Pick<SiteFacts, 'name' | 'postal_address' | 'language'>
+  site: Pick<SiteFacts, 'id' | 'name' | 'postal_address' | 'language' | 'brand'>
+  /** Of the installation, where pictures lie; absent: the logo is left out. */
+  public_url?: string | undefined
   unsubscribe_url?: string | undefined
   open_pixel_url?: string | undefined
   rewrite?: RewriteLink | undefined
   parts?: MailParts | undefined
 }
+
+const imagesOf = (public_url: string, site_id: string) => (image_id: string) =>
+  imageUrl({ public_url }, site_id, image_id)
 
 const no_parts: MailParts = {}
 
@@ -88,6 +94,8 @@ export function personalRenderer(): RenderPersonal {
       locale: site.language,
       rewrite: personal.rewrite,
       open_pixel_url: personal.open_pixel_url,
+      brand: site.brand,
+      image_url: personal.public_url === undefined ? undefined : imagesOf(personal.public_url, site.id),
     })
   }
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Template } from 'liquidjs'
+import { type Brand, defaultBrand } from '../../../platform/brand.ts'
 import { headerSafe } from '../../../platform/mail/header-text.ts'
 import { readBody, safeUrl } from './body-text.ts'
 import { layoutHtml, layoutText, type MailLink, type MailLocale, oneLine, type RewriteLink } from './layout.ts'
@@ -46,6 +47,9 @@ export type RenderOptions = {
   /** Gives the counting URL for a web link of the HTML part; the unsubscribe link never passes here. */
   rewrite?: RewriteLink | undefined
   open_pixel_url?: string | undefined
+  /** How it looks; absent: as every site does at first. */
+  brand?: Brand
+  image_url?: ((image_id: string) => string) | undefined
 }
 export type RenderedMail = { subject: string; preheader: string; html: string; text: string; links: MailLink[] }
 
@@ -75,6 +79,8 @@ export function renderTemplate(compiled: CompiledTemplate, data: TemplateData, o
     // Normalized as the body's links are, so that the same link is recognized.
     unsubscribe_url: data.unsubscribe_url && (safeUrl(data.unsubscribe_url) ?? data.unsubscribe_url),
     open_pixel_url: options.open_pixel_url,
+    brand: options.brand ?? defaultBrand,
+    image_url: options.image_url,
   }
   const { html, links } = layoutHtml(frame, blocks, body, options.rewrite)
   return { subject, preheader, html, text: layoutText(frame, blocks, body), links }

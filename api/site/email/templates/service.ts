@@ -189,6 +189,7 @@ export const previewTemplate = query(
       lead,
       sender,
       site,
+      public_url: installation.config.public_url,
       unsubscribe_url: marketing ? `${installation.config.public_url}/v1/public/unsubscribe/preview` : undefined,
       parts: shownParts(row, site.language),
     })

@@ -6,6 +6,7 @@ import { AnswersResource } from './AnswersResource.ts'
 import { ApiKeysResource } from './ApiKeysResource.ts'
 import { AudiencesResource } from './AudiencesResource.ts'
 import { AuthResource } from './AuthResource.ts'
+import { BrandResource } from './BrandResource.ts'
 import { CampaignsResource } from './CampaignsResource.ts'
 import { ConfirmationsResource } from './ConfirmationsResource.ts'
 import { ConsentsResource } from './ConsentsResource.ts'
@@ -43,6 +44,7 @@ export * from './AnswersResource.ts'
 export * from './ApiKeysResource.ts'
 export * from './AudiencesResource.ts'
 export * from './AuthResource.ts'
+export * from './BrandResource.ts'
 export * from './CampaignsResource.ts'
 export * from './ConfirmationsResource.ts'
 export * from './ConsentsResource.ts'
@@ -82,6 +84,7 @@ export class Resources {
   readonly apiKeys: ApiKeysResource
   readonly audiences: AudiencesResource
   readonly auth: AuthResource
+  readonly brand: BrandResource
   readonly campaigns: CampaignsResource
   readonly confirmations: ConfirmationsResource
   readonly consents: ConsentsResource
@@ -120,6 +123,7 @@ export class Resources {
     this.apiKeys = new ApiKeysResource(calls)
     this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)
+    this.brand = new BrandResource(calls)
     this.campaigns = new CampaignsResource(calls)
     this.confirmations = new ConfirmationsResource(calls)
     this.consents = new ConsentsResource(calls)

@@ -146,6 +146,7 @@ export class Outbox {
         lead: facts,
         sender,
         site: known.site,
+        public_url: known.public_url,
         unsubscribe_url: marketing ? `${known.public_url}/v1/public/unsubscribe/preview` : undefined,
         parts: { question: this.#question(effect.step_id), written },
       })

@@ -1,0 +1,106 @@
+/** What a brand makes of a popup, an email and a page, in light and in dark, while it is being chosen. */
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useState } from 'react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { type BrandMode, shownColors, tonesOf } from '../../../product/brand/brand-colors.ts'
+import { imageQuery } from '../../../product/images/queries.ts'
+import { useSite } from '../../../product/sites/queries.ts'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import type { BrandDraft } from './brand-draft.ts'
+import styles from './brand-preview.module.css'
+
+type PreviewProps = { site_id: string; draft: BrandDraft }
+
+/** What lies within a corner is less round than the corner; the widget, pages and emails reckon alike. */
+const innerRadius = (radius_px: number): number => Math.min(radius_px, 10)
+
+function lookOf(draft: BrandDraft, mode: BrandMode): CSSProperties {
+  const colors = shownColors(draft)[mode]
+  const { page, quiet, line, edge } = tonesOf(colors)
+  const inner = innerRadius(draft.radius_px)
+  const button = { pill: 99, square: 0, rounded: inner }[draft.button_shape]
+  const font = draft.font_family || 'system-ui, sans-serif'
+  return {
+    '--b-accent': colors.accent_color,
+    '--b-background': colors.background_color,
+    '--b-text': colors.text_color,
+    '--b-button': colors.button_color,
+    '--b-button-text': colors.button_text_color,
+    '--b-page': page,
+    '--b-quiet': quiet,
+    '--b-line': line,
+    '--b-edge': edge,
+    '--b-radius': `${draft.radius_px}px`,
+    '--b-inner': `${inner}px`,
+    '--b-button-radius': `${button}px`,
+    '--b-font': font,
+    '--b-heading': draft.heading_font_family || font,
+  } as CSSProperties
+}
+
+export function BrandPreview({ site_id, draft }: PreviewProps) {
+  const { t } = useMessages()
+  const [mode, setMode] = useState<BrandMode>('light')
+  const logo = <Logo site_id={site_id} draft={draft} mode={mode} />
+  return (
+    <figure className={styles.preview} aria-label={t('brand.preview')}>
+      <div className={styles.head}>
+        <figcaption>{t('brand.preview')}</figcaption>
+        <ChoiceBar<BrandMode>
+          label={t('brand.mode')}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { id: 'light', label: t('brand.light') },
+            { id: 'dark', label: t('brand.dark') },
+          ]}
+        />
+      </div>
+      <div className={styles.room} style={lookOf(draft, mode)}>
+        <div className={styles.popup}>
+          {logo}
+          <strong>{t('brand.sample_heading')}</strong>
+          <p>{t('brand.sample_text')}</p>
+          <span className={styles.field}>{t('brand.sample_email')}</span>
+          <span className={styles.button}>{t('brand.sample_button')}</span>
+        </div>
+        <div className={styles.email}>
+          {logo}
+          <p>
+            {t('brand.sample_letter')} <span className={styles.link}>{t('brand.sample_link')}</span>
+          </p>
+          <span className={styles.button}>{t('brand.sample_offer')}</span>
+          <small>{t('brand.sample_footer')}</small>
+        </div>
+        <div className={styles.email}>
+          {logo}
+          <strong>{t('brand.sample_unsubscribe')}</strong>
+          <p>{t('brand.sample_unsubscribe_text')}</p>
+          <span className={styles.pair}>
+            <span className={styles.button}>{t('brand.sample_unsubscribe_button')}</span>
+            <span className={styles.second}>{t('brand.sample_stay')}</span>
+          </span>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+/** The picture, or the name in its place. */
+function Logo({ site_id, draft, mode }: PreviewProps & { mode: BrandMode }) {
+  const { site } = useSite()
+  const id = (mode === 'dark' && draft.dark_logo_image_id) || draft.logo_image_id
+  const { data: image } = useQuery({ ...imageQuery(site_id, id), enabled: id !== '' })
+  if (id === '') return <span className={styles.name}>{site?.name}</span>
+  if (!image) return <span className={styles.logo} />
+  const { pathname } = new URL(image.url, location.href)
+  return (
+    <img
+      className={styles.logo}
+      src={`${pathname}?width=640`}
+      width={image.width}
+      height={image.height}
+      alt={site?.name ?? ''}
+    />
+  )
+}

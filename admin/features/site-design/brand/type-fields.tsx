@@ -1,0 +1,58 @@
+/** Fonts by role, corners, and the shape of buttons. */
+import { type ButtonShape, limits, type SiteFont } from '@leadwright/sdk'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import fieldStyles from '../../../ui/field.module.css'
+import { FormPair } from '../../../ui/form.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { EditsBrand } from './brand-draft.ts'
+
+export function TypeFields({ fonts, draft, change, isReadOnly }: EditsBrand & { fonts: readonly SiteFont[] }) {
+  const { t } = useMessages()
+  const known = fonts.map(({ name, stack }) => ({ id: stack, label: name }))
+  const font = (name: 'font_family' | 'heading_font_family', first: string) => ({
+    isRequired: true,
+    isDisabled: isReadOnly,
+    value: draft[name],
+    onChange: (family: string) => change({ [name]: family }),
+    options: [{ id: '', label: first }, ...known],
+  })
+  return (
+    <>
+      <FormPair>
+        <Select label={t('brand.heading_font')} {...font('heading_font_family', t('brand.same_font'))} />
+        <Select label={t('brand.font')} {...font('font_family', t('brand.system_font'))} />
+      </FormPair>
+      <FormPair>
+        <NumberField
+          label={t('brand.radius')}
+          isRequired
+          isDisabled={isReadOnly}
+          minValue={0}
+          maxValue={limits.brand_radius_px_max}
+          formatOptions={{ maximumFractionDigits: 0 }}
+          value={draft.radius_px}
+          onChange={radius_px => !Number.isNaN(radius_px) && change({ radius_px })}
+        />
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label} aria-hidden>
+            {t('brand.buttons')}
+          </span>
+          <div>
+            <ChoiceBar<ButtonShape>
+              label={t('brand.buttons')}
+              value={draft.button_shape}
+              onChange={button_shape => !isReadOnly && change({ button_shape })}
+              options={[
+                { id: 'rounded', label: t('brand.rounded') },
+                { id: 'pill', label: t('brand.pill') },
+                { id: 'square', label: t('brand.square') },
+              ]}
+            />
+          </div>
+        </div>
+      </FormPair>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+/** The brand of a site: logo, colors, fonts by role, corners, buttons. What a website shows of one is reading/contract.ts. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { idPattern } from '../../platform/ids.ts'
+import { buttonShape, color, colorOrNone } from '../../platform/look-schemas.ts'
+import { siteParams, version } from '../../platform/schemas.ts'
+import { fontStack } from '../sites/rules.ts'
+import { brandUpdated } from './events.ts'
+import { brandLimits } from './limits.ts'
+
+const image = z.string().refine(text => text === '' || idPattern('image').test(text), { params: { code: 'invalid' } })
+const font = z
+  .string()
+  .max(200)
+  .refine(text => fontStack.test(text), { params: { code: 'font_stack_invalid' } })
+  .openapi({ pattern: fontStack.source })
+
+const colors = z
+  .strictObject({
+    accent_color: color.openapi({ description: 'Links and what stands out.' }),
+    background_color: color,
+    text_color: color,
+    button_color: colorOrNone.openapi({ description: 'Empty: the accent.' }),
+    button_text_color: colorOrNone.openapi({ description: 'Empty: white or near-black, whichever can be read.' }),
+  })
+  .openapi('BrandColors')
+const darkColors = z
+  .strictObject({
+    accent_color: colorOrNone,
+    background_color: colorOrNone,
+    text_color: colorOrNone,
+    button_color: colorOrNone,
+    button_text_color: colorOrNone,
+  })
+  .openapi('BrandDarkColors')
+
+const fields = {
+  logo_image_id: image.openapi({ description: 'An image of the site; empty: its name is written.' }),
+  dark_logo_image_id: image.openapi({ description: 'On dark; empty: the same logo.' }),
+  favicon_image_id: image.openapi({ description: 'In the tabs of pages; empty: none.' }),
+  font_family: font.openapi({ description: 'The stack of a font of the site; empty: the reader’s system font.' }),
+  heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
+  radius_px: z.int().min(0).max(brandLimits.brand_radius_px_max),
+  button_shape: buttonShape,
+}
+
+export const contrastIssue = z
+  .object({
+    mode: z.enum(['light', 'dark']).openapi('BrandMode'),
+    color: z.enum(['accent_color', 'text_color', 'button_text_color']).openapi('BrandTextColor'),
+    against: z.enum(['background_color', 'button_color']).openapi('BrandSurfaceColor'),
+    contrast: z.number().openapi({ description: '1 to 21 by WCAG; text needs 4.5.' }),
+    suggested_color: z.string().openapi({ description: 'The nearest color of the same hue that can be read.' }),
+  })
+  .openapi('ContrastIssue')
+
+const brand = z
+  .object({
+    ...fields,
+    colors,
+    dark_colors: darkColors.openapi({ description: 'Where a reader prefers dark.' }),
+    shown_colors: z.object({ light: colors, dark: colors }).openapi('ShownBrandColors', {
+      description: 'With what stands in where a color was left open.',
+    }),
+    contrast_issues: z.array(contrastIssue).openapi({ description: 'Texts that cannot be read well.' }),
+    is_set: z
+      .boolean()
+      .openapi({ description: 'Whether anybody has chosen it: until then it is what every site begins with.' }),
+    version,
+  })
+  .openapi('Brand')
+
+const open = { accent_color: '', background_color: '', text_color: '', button_color: '', button_text_color: '' }
+const example = {
+  logo_image_id: 'image_0199a3f2c4d87e6b9a0112233445566f',
+  dark_logo_image_id: '',
+  favicon_image_id: '',
+  font_family: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  heading_font_family: '',
+  radius_px: 12,
+  button_shape: 'rounded',
+  colors: {
+    accent_color: '#b5532c',
+    background_color: '#fffdf9',
+    text_color: '#2a211d',
+    button_color: '',
+    button_text_color: '',
+  },
+  dark_colors: open,
+  shown_colors: {
+    light: {
+      accent_color: '#b5532c',
+      background_color: '#fffdf9',
+      text_color: '#2a211d',
+      button_color: '#b5532c',
+      button_text_color: '#ffffff',
+    },
+    dark: {
+      accent_color: '#cf653b',
+      background_color: '#1d1c1a',
+      text_color: '#edeae5',
+      button_color: '#b5532c',
+      button_text_color: '#ffffff',
+    },
+  },
+  contrast_issues: [],
+  is_set: true,
+  version: 3,
+} as const
+
+const of = {
+  database: 'control',
+  permission: 'read-site',
+  tag: 'brand',
+  path: '/v1/sites/{site_id}/brand',
+  status: 200,
+  params: siteParams,
+  response: brand,
+  versioned: true,
+  example,
+} as const
+
+export const getBrand = contract({
+  ...of,
+  operationId: 'getBrand',
+  method: 'get',
+  summary: 'Get the brand of a site',
+  description: 'What new popups begin with, and how emails and pages of the site look.',
+})
+
+export const updateBrand = contract({
+  ...of,
+  permission: 'manage-sites',
+  operationId: 'updateBrand',
+  method: 'patch',
+  summary: 'Change the brand of a site',
+  description:
+    'Emails and pages take it with the next one; popups that there are keep their own style. Colors that cannot be read are kept and named in `contrast_issues`.',
+  audit: brandUpdated,
+  body: z
+    .strictObject({
+      ...fields,
+      colors: colors.partial().openapi('BrandColorChanges'),
+      dark_colors: darkColors.partial().openapi('BrandDarkColorChanges'),
+    })
+    .partial()
+    .openapi('BrandChanges'),
+  body_example: { colors: { accent_color: '#b5532c' }, radius_px: 12, button_shape: 'pill' },
+})

@@ -1,0 +1,78 @@
+/** "Read from your website": opens a page and what it is dressed in, as any stranger may. Nothing is stored. */
+import type { Context } from '../../../platform/context.ts'
+import type { Output } from '../../../platform/contract.ts'
+import { endpoint } from '../../../platform/endpoint.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
+import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { brandLimits } from '../limits.ts'
+import * as contract from './contract.ts'
+import { manifestIcons, type PageFacts, pageFacts } from './page-facts.ts'
+import { bestPicture } from './pictures.ts'
+import { styleFacts } from './style-facts.ts'
+import { buttonLook } from './website-buttons.ts'
+import { websiteColors } from './website-colors.ts'
+import { nearestFont } from './website-fonts.ts'
+
+type WebsiteBrand = Output<typeof contract.readBrand>
+type Get = Context['installation']['safeFetch']['get']
+
+async function open(url: string, get: Get): Promise<Fetched> {
+  const page = await get(url, 'text/html,application/xhtml+xml;q=0.9').catch((error: unknown) => {
+    throw error instanceof FetchRefused ? invalid('/url', error.code) : error
+  })
+  if (page.status < 200 || page.status > 299) throw invalid('/url', 'page_failed', { status: page.status })
+  const type = page.headers.get('content-type') ?? 'text/html'
+  if (!/html/i.test(type) || page.body.includes(0)) throw invalid('/url', 'page_not_html')
+  return page
+}
+
+/** What cannot be had is passed over: a brand is made of whatever there is. */
+const partOf = async (get: Get, url: string, accept: string): Promise<Buffer | undefined> => {
+  const fetched = await get(url, accept).catch((error: unknown) => {
+    if (error instanceof FetchRefused) return undefined
+    throw error
+  })
+  return fetched && fetched.status >= 200 && fetched.status <= 299 ? fetched.body : undefined
+}
+
+async function textsOf(get: Get, { stylesheets, styles, manifest }: PageFacts) {
+  const urls = [...new Set(stylesheets)].slice(0, brandLimits.brand_stylesheets_max)
+  const [said, ...sheets] = await Promise.all([
+    manifest && partOf(get, manifest, 'application/manifest+json,*/*;q=0.8'),
+    ...urls.map(url => partOf(get, url, 'text/css,*/*;q=0.1')),
+  ])
+  return {
+    sheets: [...sheets.map(bytes => bytes?.toString('utf8') ?? ''), ...styles],
+    icons: manifest && said ? manifestIcons(said.toString('utf8'), manifest) : [],
+  }
+}
+
+async function read(given: string, { installation, site }: Context): Promise<WebsiteBrand> {
+  const get: Get = (url, accept) => installation.safeFetch.get(url, accept)
+  const { url, body } = await open(given, get)
+  const page = pageFacts(body.toString('utf8'), url)
+  const { sheets, icons } = await textsOf(get, page)
+  const bytesAt = (url: string) => partOf(get, url, 'image/png,image/webp,image/jpeg,*/*;q=0.5')
+  const [icon, logo] = await Promise.all([
+    bestPicture([...icons, ...page.icons], brandLimits.brand_icons_tried_max, bytesAt),
+    bestPicture(page.logos, brandLimits.brand_logos_tried_max, bytesAt, 'in order'),
+  ])
+  const facts = styleFacts(sheets)
+  const font = nearestFont(facts.font, site.fonts)
+  const heading_font = nearestFont(facts.heading_font, site.fonts)
+  return {
+    url,
+    ...(page.name && { name: page.name }),
+    colors: websiteColors(facts, page.theme_color),
+    palette: facts.palette.slice(0, brandLimits.brand_palette_colors_max),
+    ...(font && { font }),
+    ...(heading_font && heading_font.family !== font?.family && { heading_font }),
+    ...buttonLook(facts.button?.radius_px),
+    ...(icon && { icon }),
+    ...(logo && { logo }),
+  }
+}
+
+export const readBrand = endpoint(contract.readBrand, async ({ body }, context) =>
+  Response.json(await read(body.url, context), { headers: { 'Cache-Control': 'no-store' } }),
+)

@@ -1,0 +1,20 @@
+/** Schemas of how things look: colors, fonts, the shape of buttons. */
+import { z } from '@hono/zod-openapi'
+import { buttonShapes } from './brand.ts'
+
+/** Text of a form, with a code that says to people what it is. */
+const fitting = (form: RegExp, code: string) =>
+  z
+    .string()
+    .refine(text => form.test(text), { params: { code } })
+    .openapi({ pattern: form.source })
+
+export const color = fitting(/^#[0-9a-fA-F]{6}$/, 'color_invalid').openapi({ example: '#b5532c' })
+export const colorOrNone = fitting(/^(#[0-9a-fA-F]{6})?$/, 'color_invalid').openapi({
+  example: '#b5532c',
+  description: 'Empty: what goes with the other colors.',
+})
+
+export const buttonShape = z
+  .enum(buttonShapes)
+  .openapi('ButtonShape', { description: '`rounded`: as the radius says; `pill`: round ends.' })
