@@ -100,6 +100,21 @@ function Border({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
         <IntegerField label={t('popup_editor.radius')} {...number('radius_px', popupLimits.radius_px)} />
         <IntegerField label={t('popup_editor.border_width')} {...number('border_width_px', popupLimits.border_px)} />
       </div>
+      <Select
+        label={t('brand.buttons')}
+        isRequired
+        value={style.button_shape}
+        onChange={button_shape =>
+          edit('style.button_shape', draft =>
+            withStyle(draft, { button_shape: button_shape as PopupDraft['style']['button_shape'] }),
+          )
+        }
+        options={[
+          { id: 'rounded', label: t('brand.rounded') },
+          { id: 'pill', label: t('brand.pill') },
+          { id: 'square', label: t('brand.square') },
+        ]}
+      />
       {style.border_width_px > 0 && (
         <Select
           label={t('popup_editor.border_style')}
