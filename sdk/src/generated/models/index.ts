@@ -705,6 +705,21 @@ export interface ContrastIssue {
   suggested_color: string
 }
 
+/** From when this browser first showed it; it never begins anew. */
+export interface CountdownPerVisitor {
+  kind: 'per_visitor'
+  minutes: number
+}
+
+/** Once it is over the popup shows no more. */
+export interface CountdownUntil {
+  kind: 'until'
+  ends_at: string
+}
+
+/** `on_click`: a button shows and copies it, without a submission. */
+export type CouponReveal = 'after_submission' | 'on_click'
+
 export interface CreatedReference {
   kind: JourneyReferenceKind
   id: string
@@ -1513,6 +1528,9 @@ export interface FieldFill {
   name: string
 }
 
+/** `stars`: a number from 1 to 5. `buttons` and `pictures`: the options of a dropdown, all in sight. */
+export type FieldPresentation = 'plain' | 'stars' | 'buttons' | 'pictures'
+
 export interface FieldReference {
   /** How the document names it, such as `tag:Welcome`. */
   ref: string
@@ -1574,6 +1592,9 @@ export interface FormField {
   /** Absent: the first. */
   step?: number
   fill?: FieldFill
+  presentation?: FieldPresentation
+  /** For `pictures`: an image for each option, in their order. */
+  image_ids?: Array<string>
 }
 
 export interface FormSubmittedEntry {
@@ -1700,6 +1721,9 @@ export interface ImagePage {
   has_more: boolean
   next_cursor: string | null
 }
+
+/** Beside the words it goes above them where there is no room. */
+export type ImagePlacement = 'behind' | 'above' | 'left' | 'right'
 
 export interface ImportChanges {
   sheet?: string
@@ -2689,6 +2713,8 @@ export interface NewPopup {
   visitor_rules?: Array<VisitorRule>
   content?: PopupContentChanges
   form?: PopupFormChanges
+  countdown?: PopupCountdown
+  coupon_reveal?: CouponReveal
   after_submission?: AfterSubmission
   style?: PopupStyleChanges
   translations?: Array<PopupTranslation>
@@ -2766,6 +2792,10 @@ export interface NewTemplate {
 }
 
 export interface NoConsent {
+  kind: 'none'
+}
+
+export interface NoCountdown {
   kind: 'none'
 }
 
@@ -3076,6 +3106,8 @@ export interface Popup {
   visitor_rules: Array<VisitorRule>
   content: PopupContent
   form: PopupForm
+  countdown: PopupCountdown
+  coupon_reveal: CouponReveal
   after_submission: AfterSubmission
   style: PopupStyle
   translations: Array<PopupTranslation>
@@ -3121,6 +3153,8 @@ export interface PopupChanges {
   visitor_rules?: Array<VisitorRule>
   content?: PopupContentChanges
   form?: PopupFormChanges
+  countdown?: PopupCountdown
+  coupon_reveal?: CouponReveal
   after_submission?: AfterSubmission
   style?: PopupStyleChanges
   translations?: Array<PopupTranslation>
@@ -3140,6 +3174,7 @@ export interface PopupClosed {
 
 export interface PopupContent {
   heading: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   text: string
   button_text: string
   /** Where the button of a popup without fields leads: http or https; empty: nowhere. */
@@ -3147,13 +3182,19 @@ export interface PopupContent {
   next_text: string
   back_text: string
   thank_you_heading: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   thank_you_text: string
+  /** What the visitor reveals and copies; anyone who reads the configuration of the site can see it. */
+  coupon_code: string
+  /** Above the countdown. */
+  countdown_text: string
   /** Texts of the second step and those after it; the first has `heading` and `text`. */
   steps: Array<PopupStep>
 }
 
 export interface PopupContentChanges {
   heading?: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   text?: string
   button_text?: string
   /** Where the button of a popup without fields leads: http or https; empty: nowhere. */
@@ -3161,10 +3202,17 @@ export interface PopupContentChanges {
   next_text?: string
   back_text?: string
   thank_you_heading?: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   thank_you_text?: string
+  /** What the visitor reveals and copies; anyone who reads the configuration of the site can see it. */
+  coupon_code?: string
+  /** Above the countdown. */
+  countdown_text?: string
   /** Texts of the second step and those after it; the first has `heading` and `text`. */
   steps?: Array<PopupStep>
 }
+
+export type PopupCountdown = ({ kind: 'none' } & NoCountdown) | ({ kind: 'per_visitor' } & CountdownPerVisitor) | ({ kind: 'until' } & CountdownUntil)
 
 export interface PopupDecision {
   popup_ids: Array<string>
@@ -3266,6 +3314,7 @@ export type PopupStatus = 'draft' | 'published'
 
 export interface PopupStep {
   heading: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   text: string
 }
 
@@ -3287,7 +3336,17 @@ export interface PopupStyle {
   /** Empty: as `font_family`. */
   heading_font_family: string
   /** An uploaded image; empty: none. */
-  background_image_id: string
+  image_id: string
+  image_placement: ImagePlacement
+  /** What stays in sight where the image is cut, from the left. */
+  image_focus_x_percent: number
+  /** The same from the top. */
+  image_focus_y_percent: number
+  /** Of the width, where it stands beside the words. */
+  image_share_percent: number
+  /** How much of the background color lies over an image behind the words, so that they can be read. */
+  scrim_percent: number
+  progress_style: ProgressStyle
   /** 0: what goes with the type. */
   width_px: number
   /** Holds inside the popup only, never on the page around it. */
@@ -3312,7 +3371,17 @@ export interface PopupStyleChanges {
   /** Empty: as `font_family`. */
   heading_font_family?: string
   /** An uploaded image; empty: none. */
-  background_image_id?: string
+  image_id?: string
+  image_placement?: ImagePlacement
+  /** What stays in sight where the image is cut, from the left. */
+  image_focus_x_percent?: number
+  /** The same from the top. */
+  image_focus_y_percent?: number
+  /** Of the width, where it stands beside the words. */
+  image_share_percent?: number
+  /** How much of the background color lies over an image behind the words, so that they can be read. */
+  scrim_percent?: number
+  progress_style?: ProgressStyle
   /** 0: what goes with the type. */
   width_px?: number
   /** Holds inside the popup only, never on the page around it. */
@@ -3389,6 +3458,9 @@ export interface ProfileChanges {
   language?: Locale
 }
 
+/** How a form of several steps says where one is. */
+export type ProgressStyle = 'bar' | 'dots' | 'none'
+
 export interface PublicConsent {
   kind: PublicConsentKind
   text: string
@@ -3397,6 +3469,12 @@ export interface PublicConsent {
 }
 
 export type PublicConsentKind = 'checkbox' | 'notice'
+
+/** Epoch milliseconds, or minutes from when it first showed. */
+export interface PublicCountdown {
+  ends_at?: number
+  minutes?: number
+}
 
 export interface PublicField {
   name: string
@@ -3407,6 +3485,9 @@ export interface PublicField {
   step?: number
   fill?: FieldFill
   options?: Array<string>
+  presentation?: FieldPresentation
+  /** For the options in their order; empty: none. */
+  image_urls?: Array<string>
 }
 
 export type PublicFieldType = 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'dropdown' | 'hidden' | 'password' | 'website' | 'phone' | 'email'
@@ -3443,6 +3524,10 @@ export interface PublicPopup {
   rules?: Array<PublicRule>
   /** It has rules that only `decidePopups` can evaluate. */
   ask?: boolean
+  countdown?: PublicCountdown
+  coupon_on_click?: boolean
+  /** Files of the widget that it is drawn with besides. */
+  files?: Array<string>
   after_submission?: AfterSubmission
   translations?: Array<PopupTranslation>
   variants?: Array<PublicVariant>
@@ -3477,12 +3562,22 @@ export interface PublicStyle {
   font_family?: string
   /** Empty: as `font_family`. */
   heading_font_family?: string
+  image_placement?: ImagePlacement
+  /** What stays in sight where the image is cut, from the left. */
+  image_focus_x_percent?: number
+  /** The same from the top. */
+  image_focus_y_percent?: number
+  /** Of the width, where it stands beside the words. */
+  image_share_percent?: number
+  /** How much of the background color lies over an image behind the words, so that they can be read. */
+  scrim_percent?: number
+  progress_style?: ProgressStyle
   /** 0: what goes with the type. */
   width_px?: number
   /** Holds inside the popup only, never on the page around it. */
   custom_css?: string
   /** A path on the API’s origin. */
-  background_image_url?: string
+  image_url?: string
 }
 
 export interface PublicVariant {
