@@ -122,7 +122,7 @@ export const meetings: WrittenDesign[] = [
     ...{ id: 'question', goal: 'feedback', type: 'popup_box', picture: 'chat', place: 'right' },
     trigger: { kind: 'exit_intent' },
     colors: ['#5a4fa3', '#ffffff', '#262244'],
-    style: { radius_px: 18 },
+    style: { radius_px: 18, image_share_percent: 50 },
     brings: { name: 'heard_from', type: 'dropdown', presentation: 'buttons' },
     asks: ['email'],
     words: {

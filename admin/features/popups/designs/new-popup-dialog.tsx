@@ -27,13 +27,15 @@ export function NewPopupDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 }
 
 type Device = 'phone' | 'desktop'
+/** Whoever looks from a phone sees phones first. */
+const narrow_px = 600
 
 function Designs() {
   const { t } = useMessages()
   const types = useTypeWords()
   const [goal, setGoal] = useState<Choice['goal'] | 'all'>('all')
   const [type, setType] = useState<PopupType | 'all'>('all')
-  const [device, setDevice] = useState<Device>('desktop')
+  const [device, setDevice] = useState<Device>(() => (innerWidth < narrow_px ? 'phone' : 'desktop'))
   const all = useDesigns()
   const shown = all.filter(
     ({ popup, goal: of }) =>
