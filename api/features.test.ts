@@ -121,7 +121,7 @@ const uses: Record<string, () => Promise<{ path: string; kind: string; user: str
   },
   'an image in a popup': async () => {
     const id = await uploaded('images', new File([pixel], 'pixel.png', { type: 'image/png' }))
-    const user = await newPopup({}, { style: { background_image_id: id } })
+    const user = await newPopup({}, { style: { image_id: id } })
     return { path: `images/${id}`, kind: 'popup', user }
   },
   'a popup of a campaign': async () => {

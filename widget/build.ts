@@ -95,6 +95,7 @@ const ENTRIES = {
   'popup.js': 'src/shown/main.ts',
   'code.js': 'src/popup/code.ts',
   'more.js': 'src/more/main.ts',
+  'extras.js': 'src/extras/main.tsx',
   'watch.js': 'src/watch/main.ts',
   'debug.js': 'src/debug/main.ts',
 }

@@ -54,6 +54,7 @@ test('each file of a version has the integrity that its manifest says', () => {
   expect(Object.keys(manifest).sort()).toEqual([
     'code.js',
     'debug.js',
+    'extras.js',
     'more.js',
     'popup.js',
     'runtime.js',

@@ -2,6 +2,7 @@
 export interface MessageValues {
   'ui.create_named': { name: string | number }
   'ui.too_short': { count: number }
+  'ui.markup': { name: string | number }
   'ui.actions_for': { name: string | number }
   'object.views_of': { name: string | number }
   'ui.pick_color': { name: string | number }
@@ -315,6 +316,9 @@ export interface MessageValues {
   'popup_editor.problems': { count: number }
   'popup_editor.in_variant': { number: string | number; problem: string | number }
   'popup_editor.valid_until': { time: string | number }
+  'popup_editor.countdown_until_note': { zone: string | number }
+  'popup_editor.image_focus_at': { x: string | number; y: string | number }
+  'popup_editor.scrim_use': { percent: string | number }
   'why.variant': { variant: string | number }
   'why.behind': { seconds: string | number }
   'why.url': { rule: string | number }

@@ -12,7 +12,7 @@ export type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'wide'
   /** "alertdialog" where an answer is needed. */
   role?: 'dialog' | 'alertdialog'
   /** Buttons at the end; in a dialog with a form, leave it out and end the form with its own. */

@@ -218,7 +218,8 @@ describe.each(Object.entries(planted))('%s', (_, { rule, refused, accepted }) =>
       rule(source).map(reason => ({ path: source.path, reason })),
     )
     expect(violations).toEqual([])
-  })
+    // Every file of the repository, on a machine that may be busy.
+  }, 60_000)
 })
 
 describe('cycles of files', () => {

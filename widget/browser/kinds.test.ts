@@ -205,16 +205,16 @@ test('width, button, picture and headline font are the owner’s', async () => {
     width_px: 600,
     button_color: '#0a7d3b',
     button_text_color: '#ffee00',
-    background_image_url: '/v1/public/sites/s/images/img_1',
+    image_url: '/v1/public/sites/s/images/img_1',
     heading_font_family: '"lw Georgia", Georgia, serif',
   }
   bench.api.fonts = [{ family: 'lw Georgia', url: 'https://fonts.invalid/georgia.woff2' }]
-  const one = await open(popupWith({ style }))
+  const one = await open(popupWith({ style, files: ['extras.js'] }))
   bench.api.fonts = []
   const { page } = one
   const dialog = page.getByRole('dialog')
   expect((await dialog.boundingBox())!.width).toBe(600)
-  expect(await dialog.evaluate(element => getComputedStyle(element).backgroundImage)).toContain(
+  expect(await dialog.locator('.behind').evaluate(element => getComputedStyle(element).backgroundImage)).toContain(
     `${bench.api.origin}/v1/public/sites/s/images/img_1`,
   )
   const main = await page.locator('.main').evaluate(element => {

@@ -127,3 +127,22 @@ test('what opens or is drawn takes no focus from the editor, not for a moment; f
   await email.waitFor()
   expect(await another.frame.locator('dialog').evaluate(dialog => dialog.matches(':focus-within'))).toBe(true)
 })
+
+test('a click on a part says which it is; the page bears the name of its site', async () => {
+  const editor = await openEditor()
+  const { page, frame } = editor
+  const popup = popupWith({ animation: 'none', content: { heading: 'Hello', text: 'Some words' } })
+  await draw(editor, popup, { site_name: 'Casa Verde' })
+  await frame.getByText('Casa Verde').waitFor()
+  const picked = async (text: string) => {
+    await page.evaluate('events.length = 0')
+    await frame.getByText(text, { exact: true }).click()
+    await page.waitForFunction("events.some(one => one.event === 'picked')")
+    return page.evaluate("events.find(one => one.event === 'picked').pointer")
+  }
+  expect(await picked('Hello')).toBe('/content/heading')
+  expect(await picked('Some words')).toBe('/content/text')
+  expect(await picked('Email')).toBe('/form/fields/0')
+  await draw(editor, popup, { stage: 'done' })
+  expect(await picked('Thank you')).toBe('/content/thank_you_heading')
+})

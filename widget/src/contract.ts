@@ -23,6 +23,8 @@ export type ShowRequest = {
   fonts?: readonly Font[]
   /** Further facts of the visitor for the submission. */
   facts?: () => { [key: string]: Json }
+  /** Whose visitor it is; an editor has none. */
+  session?: Pick<Session, 'memory' | 'skew_ms'>
   /** A preview sends nothing. */
   preview: boolean
   submitted: () => void
@@ -57,6 +59,8 @@ export type Session = {
   origin: string
   script: HTMLScriptElement
   config: Config
+  /** How far the server's clock is ahead of this one; not a number where the server does not say. */
+  skew_ms: number
   preview: boolean
   memory: Memory
   listeners: Set<Listening>
@@ -74,8 +78,8 @@ export type Session = {
 /** The loader's storage. */
 export type Memory = {
   seen: (popup_id: string) => Seen
-  /** That it was shown, closed, or submitted, just now. */
-  note: (popup_id: string, what: 0 | 1 | 2) => void
+  /** That it was shown, closed, or submitted just now, or shown for the first time with a countdown. */
+  note: (popup_id: string, what: 0 | 1 | 2 | 3) => void
   /** The visitor's id; before consent it lives as long as the page, and is not sent. */
   visitor: () => string
   /** Where the visit came from: two lines, the referrer and the query of its first page. A pause of half an hour ends it. */

@@ -52,6 +52,9 @@ export type Field = {
   /** From 1. */
   step?: number
   fill?: Fill
+  presentation?: 'plain' | 'stars' | 'buttons' | 'pictures'
+  /** Of the options, in their order; empty: none. Paths of the API's own origin. */
+  image_urls?: string[]
 }
 
 export type Consent = { kind: 'checkbox' | 'notice'; text: string; version?: number; required?: boolean }
@@ -66,6 +69,8 @@ export type Content = {
   button_url?: string
   thank_you_heading?: string
   thank_you_text?: string
+  coupon_code?: string
+  countdown_text?: string
   /** The second step and those after it. */
   steps?: { heading?: string; text?: string }[]
 }
@@ -88,7 +93,14 @@ export type Style = {
   font_family?: string
   heading_font_family?: string
   /** A path of the API's own origin, or a whole address. */
-  background_image_url?: string
+  image_url?: string
+  image_placement?: 'behind' | 'above' | 'left' | 'right'
+  image_focus_x_percent?: number
+  image_focus_y_percent?: number
+  image_share_percent?: number
+  /** Of the background color over an image behind the words. */
+  scrim_percent?: number
+  progress_style?: 'bar' | 'dots' | 'none'
   custom_css?: string
   /** Only in the frame of the admin's editor; else they come with the configuration. */
   fonts?: Font[]
@@ -139,6 +151,12 @@ export type Popup = {
   content: Content
   /** `typo_hint` is false where addresses are not to be doubted. */
   form: { fields: Field[]; consent?: Consent; typo_hint?: boolean }
+  /** Ends at a moment, in epoch milliseconds, or so long after this browser first showed it. */
+  countdown?: { ends_at?: number; minutes?: number }
+  /** The coupon shows without a submission. */
+  coupon_on_click?: boolean
+  /** Of the widget, besides those of every popup. */
+  files?: string[]
   after_submission?: AfterSubmission
   style?: Style
   translations?: Translation[]

@@ -32,7 +32,11 @@ export type FakeApi = {
 
 export const SITE = 'site_00000000000000000000000000000001'
 
-const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-expose-headers': 'date',
+}
 
 const read = async (request: IncomingMessage): Promise<string> => {
   let text = ''

@@ -40,6 +40,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
     variant: variant === original ? undefined : variant,
     stage: view.stage,
     step: view.step,
+    site_name: site.name,
   }
   const editVariant: Edit = (step, change) =>
     edit(`${variant}.${step}`, draft => withVariantEdited(draft, variant, change))
@@ -63,7 +64,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
             width={width}
             onWidth={setWidth}
           />
-          <Preview preview={preview} width={width} />
+          <Preview preview={preview} width={width} onPicked={pointer => setGoal({ pointer })} />
           {canCover && <PhoneMeasure preview={{ ...preview, stage: 'form', step: 1 }} onMeasured={setMeasured} />}
         </div>
         <Properties

@@ -21,6 +21,8 @@ export function usePartWords(): Record<string, string> {
     visitor_rules: t('popup_editor.visitors'),
     content: t('popup_editor.content'),
     form: t('popup_editor.form'),
+    countdown: t('popup_editor.offer'),
+    coupon_reveal: t('popup_editor.offer'),
     after_submission: t('popup_editor.after'),
     style: t('popup_editor.look'),
     translations: t('popup_editor.languages'),

@@ -24,6 +24,8 @@ const field = z
     step: z.int().optional(),
     fill: formField.shape.fill,
     options: z.array(z.string()).optional(),
+    presentation: formField.shape.presentation,
+    image_urls: z.array(z.string()).optional().openapi({ description: 'For the options in their order; empty: none.' }),
   })
   .openapi('PublicField')
 
@@ -48,9 +50,9 @@ const rule = z
   })
 
 const style = popupStyle
-  .omit({ background_image_id: true })
+  .omit({ image_id: true })
   .partial()
-  .extend({ background_image_url: z.string().optional().openapi({ description: 'A path on the API’s origin.' }) })
+  .extend({ image_url: z.string().optional().openapi({ description: 'A path on the API’s origin.' }) })
   .openapi('PublicStyle')
 
 const entry = z
@@ -81,6 +83,11 @@ const popup = z
         triggers: z.array(popupTrigger),
         rules: z.array(rule),
         ask: z.boolean().openapi({ description: 'It has rules that only `decidePopups` can evaluate.' }),
+        countdown: z
+          .object({ ends_at: z.int().optional(), minutes: z.int().optional() })
+          .openapi('PublicCountdown', { description: 'Epoch milliseconds, or minutes from when it first showed.' }),
+        coupon_on_click: z.boolean(),
+        files: z.array(z.string()).openapi({ description: 'Files of the widget that it is drawn with besides.' }),
         after_submission: afterSubmission,
         translations: designShape.translations,
         variants: z.array(

@@ -1,12 +1,13 @@
 /** The pages of a plain form: the form with its errors, and the thank-you. Without a script. */
-import { raw } from 'hono/html'
+import { html, raw } from 'hono/html'
+import type { SiteFacts } from '../../platform/context.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { type PageSite, visitorPage } from '../../platform/visitor-page.ts'
-import { htmlForm, type LivePopup, plainNames, plainTexts } from '../../site/capture/popups/rules.ts'
+import { htmlForm, htmlText, type LivePopup, plainNames, plainTexts } from '../../site/capture/popups/rules.ts'
 
 export interface Sent {
   popup: LivePopup
-  site: PageSite
+  site: PageSite & Pick<SiteFacts, 'timezone'>
   translation: string | undefined
   locale: Locale
 }
@@ -30,6 +31,14 @@ function sorted(popup: LivePopup, errors: readonly Wrong[]) {
   return { by_name, others }
 }
 
+/** Until when an offer holds that ends for everybody; a countdown of each visitor needs a script. */
+function endsAt({ popup: { design }, site, locale }: Pick<Sent, 'popup' | 'site' | 'locale'>): string {
+  const { countdown, content } = design
+  if (countdown.kind !== 'until') return ''
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: site.timezone })
+  return `${content.countdown_text} ${format.format(new Date(countdown.ends_at))}`.trim()
+}
+
 interface Again extends Sent {
   values: Readonly<Record<string, string>>
   page_url: string | undefined
@@ -42,13 +51,15 @@ export async function formPage({ popup, site, translation, locale, values, page_
   const action = `/v1/public/sites/${site.id}/popups/${popup.id}/form`
   const form = await htmlForm(popup, { action, locale, translation, values, errors: by_name, page_url })
   const [title = site.name, ...more] = filled([content.heading, content.text])
+  const ends = endsAt({ popup, site, locale })
+  const texts = errors === undefined ? [...more, ...filled([ends])].map(text => htmlText(text)) : []
   return visitorPage({
     locale,
     language: translation,
     site,
     title,
-    paragraphs: errors === undefined ? more : [messageOf(locale, 'plain_form.check'), ...others],
-    content: raw(form),
+    paragraphs: errors === undefined ? [] : [messageOf(locale, 'plain_form.check'), ...others],
+    content: await html`${texts}${raw(form)}`,
     ...(errors !== undefined && { status: 422 }),
   })
 }
@@ -58,7 +69,10 @@ interface Thanks extends Sent {
   download_url: string | undefined
 }
 
-export function thanksPage({ popup, site, translation, locale, page_url, download_url }: Thanks) {
+const couponOf = (code: string, locale: Locale) =>
+  code.trim() === '' ? '' : html`<p>${messageOf(locale, 'plain_form.coupon')} <strong>${code}</strong></p>`
+
+export async function thanksPage({ popup, site, translation, locale, page_url, download_url }: Thanks) {
   const { content } = plainTexts(popup, translation)
   const [title = messageOf(locale, 'page.answer.thanks'), ...more] = filled([
     content.thank_you_heading,
@@ -69,7 +83,8 @@ export function thanksPage({ popup, site, translation, locale, page_url, downloa
     language: translation,
     site,
     title,
-    paragraphs: more,
+    paragraphs: [],
+    content: await html`${more.map(text => htmlText(text))}${couponOf(content.coupon_code, locale)}`,
     links: [
       ...(download_url === undefined ? [] : [{ href: download_url, label: messageOf(locale, 'plain_form.download') }]),
       ...(page_url === undefined ? [] : [{ href: page_url, label: messageOf(locale, 'plain_form.back') }]),

@@ -5,7 +5,7 @@ const MODULES = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examp
 /** What of the journey engine the API may know; the runners are put together where a process begins. */
 const ENGINE_FOR_API = [/^workflows\/core\//, /^workflows\/time\//, /^workflows\/ports\.ts$/]
 /** The rules of popups and of likely slips in addresses: the API explains them with the very files that browsers run. */
-const WIDGET_FOR_API = /^widget\/src\/(decide\/|popup\/typo\.ts$)/
+const WIDGET_FOR_API = /^widget\/src\/(decide\/|popup\/(typo|rich-text)\.ts$)/
 const RUNNERS = /^workflows\/((embedded|temporal|simulate)\/|advance\.ts$)/
 const PROCESSES = ['api/main.ts', 'api/workflow-worker.ts', 'api/seed/main.ts', 'api/testing/harness.ts']
 

@@ -134,7 +134,7 @@ test('keys alone choose a picture, a language, a variant, and publish', async ()
   await press('Tab', 'Enter')
   await goTo('Use image')
   await press('Enter')
-  await savedIs(({ style }) => Boolean(style.background_image_id), 'a picture')
+  await savedIs(({ style }) => Boolean(style.image_id), 'a picture')
   await isOn('Change')
 
   await goTo('Languages')

@@ -168,7 +168,7 @@ test('an image that is chosen for a popup is behind it on a page, and cannot be 
       name: 'Pictured',
       content: { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' },
       form: { fields: [{ name: 'email', required: true }] },
-      style: { background_image_id: image?.id },
+      style: { image_id: image?.id },
     },
   })
   await client.popups.publish({ site_id, popup_id: popup.id })

@@ -45,8 +45,13 @@ export function startWidget(script: HTMLScriptElement): void {
       `${origin}/v1/public/sites/${script.dataset.site}/config${preview ? `?${preview[1]}` : ''}`,
     )
     const config = await response.json()
+    const skew_ms = Date.parse(response.headers.get('date') as string) - Date.now()
     const calls: unknown[][] = []
-    answer = run({ script, origin, config, preview: !!preview, listeners, allowed: [], calls, decide }, entry, start)
+    answer = run(
+      { script, origin, config, skew_ms, preview: !!preview, listeners, allowed: [], calls, decide },
+      entry,
+      start,
+    )
     for (const call of waiting) take(...call)
   }
   // The debug entry finds out why there is no configuration.
@@ -112,7 +117,9 @@ function run(started: Started, entry: Entry, start: Start): Call {
     used.push(place, popup.once)
     try {
       // Preloads the popup's imports in parallel.
-      const [{ open }] = (await Promise.all(['popup.js', 'runtime.js'].map(entry))) as [OpenModule, unknown]
+      const [{ open }] = (await Promise.all(['popup.js', 'runtime.js', ...(popup.files || [])].map(entry))) as [
+        OpenModule,
+      ]
       const opened = open(session, popup, place, named, () => {
         shown = undefined
         setTimeout(evaluate)

@@ -2,6 +2,7 @@
 import { Icon } from '../runtime/main.ts'
 import { httpUrl } from './after.ts'
 import { stepsOf } from './design.ts'
+import { extras } from './extras.ts'
 import { FormView } from './form.tsx'
 import type { Drawn, State } from './state.ts'
 
@@ -12,9 +13,9 @@ const Words = ({ heading, text }: { heading?: string; text?: string }) => [
   <h2 id="heading" tabIndex={-1} dir="auto" hidden={!heading}>
     {heading}
   </h2>,
-  <p class="text" id="text" dir="auto" hidden={!text}>
-    {text}
-  </p>,
+  <div class="text" id="text" dir="auto" hidden={!text}>
+    {extras.rich?.(text) ?? text}
+  </div>,
 ]
 
 /** Where in a form of several steps one is. */
@@ -39,8 +40,9 @@ export const Card = ({ state, act }: Drawn) => {
   return (
     <div class="card" tabIndex={-1}>
       <div class="words">
-        <Progress {...state} />
+        {extras.dots?.(state) || <Progress {...state} />}
         <Words heading={words?.heading || content.heading} text={words?.text} />
+        {extras.below?.(state)}
       </div>
       {target ? (
         <a class="main" href={target} dir="auto" onClick={act.close}>
@@ -53,17 +55,25 @@ export const Card = ({ state, act }: Drawn) => {
   )
 }
 
+/** Above this height of the form its thanks would be lost in an empty box; what stands in a page keeps all of it. */
+const THANKS_PX = 340
+
 /** The thanks, in the height that the form had, so that nothing jumps. */
 export const Thanks = ({ state, act }: Drawn) => {
   const { popup, height, say } = state
   const { thank_you_heading, thank_you_text } = popup.content
   return (
-    <div class="card done" tabIndex={-1} style={{ minHeight: `${height}px` }}>
+    <div
+      class="card done"
+      tabIndex={-1}
+      style={{ minHeight: `${popup.type === 'embedded' ? height : Math.min(height, THANKS_PX)}px` }}
+    >
       <div class="badge">
         <Icon path={TICK} size={26} />
       </div>
       <div class="words">
         <Words heading={thank_you_heading || say('thanks')} text={thank_you_text} />
+        {extras.below?.(state)}
       </div>
       {popup.type === 'popup_box' && (
         <button class="main" type="button" onClick={act.close}>

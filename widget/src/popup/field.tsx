@@ -1,9 +1,8 @@
 /** One field of the form: label, entry, and a line for its message, which always exists for screen readers. */
 import type { ComponentChildren } from 'preact'
 import type { FieldType } from '../wire.ts'
-import type { Asked, Drawn } from './state.ts'
-
-type FieldProps = Drawn & { field: Asked }
+import { extras } from './extras.ts'
+import type { FieldProps } from './state.ts'
 
 const INPUT_TYPES: Partial<Record<FieldType, string>> = {
   website: 'url',
@@ -84,7 +83,7 @@ function Entry(props: FieldProps) {
 const Tick = (props: FieldProps) => (
   <label class="tick" for={props.field.id}>
     <input {...common(props)} type="checkbox" />
-    <span dir="auto">{props.field.label}</span>
+    <span dir="auto">{extras.rich?.(props.field.label, true) ?? props.field.label}</span>
   </label>
 )
 
@@ -102,9 +101,10 @@ const Labeled = (props: FieldProps): ComponentChildren => {
 /** Hidden fields have no place on the screen and are read elsewhere. */
 export const FieldView = (props: FieldProps) => {
   const is_tick = props.field.type === 'checkbox'
+  const choices = extras.choices?.(props)
   return (
-    <div class={is_tick ? 'field wide' : 'field'}>
-      {is_tick ? <Tick {...props} /> : <Labeled {...props} />}
+    <div class={is_tick || choices ? 'field wide' : 'field'}>
+      {choices || (is_tick ? <Tick {...props} /> : <Labeled {...props} />)}
       <Line {...props} />
     </div>
   )

@@ -65,7 +65,12 @@ export function makeFilling({ root, state, update, preview, elements, submit }: 
   }
 
   const show = (step: number, focus?: boolean): void => {
-    update({ step, status: preview ? state.say('preview') : '', bad: false, button: undefined })
+    update({
+      step,
+      status: preview && state.request.session ? state.say('preview') : '',
+      bad: false,
+      button: undefined,
+    })
     const heading = root.getElementById('heading') as HTMLElement
     const first = askedOf(state.popup).find(field => field.step === step)
     if (focus) (heading.hidden && first ? entryOf(first) : heading).focus()

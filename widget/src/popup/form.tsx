@@ -1,5 +1,6 @@
 /** The form of a popup: its fields in steps, the consent, the buttons. */
 import { stepsOf } from './design.ts'
+import { extras } from './extras.ts'
 import { FieldView } from './field.tsx'
 import { askedOf, type Drawn } from './state.ts'
 
@@ -52,7 +53,7 @@ export const FormView = ({ state, act }: Drawn) => {
       <Trap />
       <Buttons state={state} act={act} press={press} />
       <p class="notice" dir="auto" hidden={consent?.kind !== 'notice' || step < steps}>
-        {consent?.text}
+        {extras.rich?.(consent?.text, true) ?? consent?.text}
       </p>
       <p class={bad ? 'status bad' : 'status'} role="status">
         {status}

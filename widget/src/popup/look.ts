@@ -4,14 +4,10 @@ import { contrast, inkOn, isLight, luminance } from './color.ts'
 
 const px = (value = 0): string => `${value}px`
 
-const quoted = (url: string): string => `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
-
-/** The address of a picture of ours, as wide as this many pixels of the page, in steps that caches share. */
-const sized = (path: string, api_url: string, width: number): string =>
-  `${new URL(path, api_url).href}?width=${Math.ceil((Math.min(width, innerWidth) * devicePixelRatio) / 320) * 320}`
+export const quoted = (url: string): string => `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
 
 /** Sets colors, border, radius and fonts on the panel; unset ones keep the default of popup.css. */
-export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string, width: number): void {
+export function applyLook(panel: HTMLElement, style: Style = {}): void {
   const css = panel.style
   /** The color in the browser's notation, or the default for an invalid one. */
   const color = (value: string | undefined, fallback: string): string => {
@@ -24,7 +20,6 @@ export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string
   const background = color(style.background_color, '#ffffff')
   const accent = color(style.accent_color, '#2b2723')
   const button = color(style.button_color, accent)
-  const image = style.background_image_url
   const set = (name: string, value: string): void => css.setProperty(`--${name}`, value)
   set('text', text)
   set('background', background)
@@ -42,7 +37,6 @@ export function applyLook(panel: HTMLElement, style: Style = {}, api_url: string
   set('width', style.width_px ? px(style.width_px) : '')
   set('font', style.font_family || '')
   set('heading-font', style.heading_font_family || '')
-  set('image', image ? quoted(sized(image, api_url, width)) : '')
   css.color = ''
   css.colorScheme = isLight(text) ? 'dark' : 'light'
 }

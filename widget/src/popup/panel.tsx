@@ -1,6 +1,7 @@
 /** The popup as one sees it: dialog, panel over the page, or block in it, with its content and its cross. */
 import { Icon } from '../runtime/main.ts'
 import { Card, Thanks } from './card.tsx'
+import { extras } from './extras.ts'
 import type { Drawn } from './state.ts'
 import type { PanelListeners } from './surface.ts'
 
@@ -16,11 +17,12 @@ export const Panel = ({ state, act, listeners }: Drawn & { listeners: PanelListe
   const closable = type !== 'embedded' && (allow_closing || done)
   const named = done || content.heading
   const Tag = (type === 'popup_box' ? 'dialog' : 'div') as 'div'
-  const pictured = style?.background_image_url ? 'pictured' : ''
+  const placed = style?.image_url ? `${style.image_placement || 'behind'}_picture` : ''
+  const card = done ? <Thanks state={state} act={act} /> : <Card state={state} act={act} />
   return (
     <Tag
       {...listeners}
-      class={`${type} ${position} ${animation} ${closable ? 'closable' : ''} ${pictured}`}
+      class={`${type} ${position} ${animation} ${closable ? 'closable' : ''} ${placed}`}
       role={type === 'popup_box' ? undefined : 'region'}
       aria-labelledby={named ? 'heading' : undefined}
       aria-label={named ? undefined : say('popup')}
@@ -28,7 +30,7 @@ export const Panel = ({ state, act, listeners }: Drawn & { listeners: PanelListe
       dir={isRtl(locale) ? 'rtl' : 'ltr'}
       lang={locale}
     >
-      {done ? <Thanks state={state} act={act} /> : <Card state={state} act={act} />}
+      {extras.framed?.(state, card) || card}
       {closable && (
         <button class="close" type="button" aria-label={say('close')} onClick={act.close}>
           <Icon path={CROSS} size={20} />

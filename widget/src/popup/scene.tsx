@@ -3,6 +3,7 @@ import { render } from 'preact'
 import type { Redraw, ShowRequest } from '../contract.ts'
 import { speak } from '../messages/catalog.ts'
 import { resolve } from './design.ts'
+import { extras } from './extras.ts'
 import { type Filling, makeFilling } from './filling.ts'
 import { applyLook } from './look.ts'
 import { Panel } from './panel.tsx'
@@ -23,10 +24,17 @@ export type Scene = {
 
 /** Builds the popup of a request, not yet on the page. */
 export function makeScene(request: ShowRequest, submit: () => void): Scene {
-  const { container, script, preview, submit_url, closed } = request
+  const { container, script, preview, closed } = request
   const { type } = request.popup
-  const state = { height: 0, announcement: '' } as State
-  const surface = makeSurface(type, container, script?.dataset.container, css, () => state.popup.allow_closing, closed)
+  const state = { height: 0, announcement: '', request } as State
+  const surface = makeSurface(
+    type,
+    container,
+    script?.dataset.container,
+    css + (extras.css || ''),
+    () => state.popup.allow_closing,
+    closed,
+  )
   const { root, close, listeners } = surface
 
   const update = (changed: Partial<State>): void => {
@@ -41,9 +49,8 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
     const { style } = popup
     const say = speak(locale)
     const untouched = { errors: new Map(), meant: new Map(), bad: false, button: undefined, height: 0 }
-    update({ ...untouched, popup, locale, say, stage, step, status: preview ? say('preview') : '' })
-    const width = style?.width_px || (type === 'sticky_banner' ? innerWidth : 640)
-    applyLook(root.firstElementChild as HTMLElement, style, submit_url, width)
+    update({ ...untouched, popup, locale, say, stage, step, status: preview && request.session ? say('preview') : '' })
+    applyLook(root.firstElementChild as HTMLElement, style)
     surface.restyle(style?.custom_css || '')
   }
   draw({ ...request, stage: 'form' })

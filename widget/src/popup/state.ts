@@ -1,5 +1,5 @@
 /** What components are drawn from: everything that changes while a popup is open. They keep nothing themselves. */
-import type { Stage } from '../contract.ts'
+import type { ShowRequest, Stage } from '../contract.ts'
 import type { MessageKey, Say } from '../messages/catalog.ts'
 import type { Field, Popup } from '../wire.ts'
 import { stepsOf } from './design.ts'
@@ -23,6 +23,8 @@ export type State = {
   button: MessageKey | undefined
   /** The height of the form, in pixels, that the thanks take. */
   height: number
+  /** The request it is drawn for. */
+  request: ShowRequest
   /** Announced to screen readers. */
   announcement: string
 }
@@ -42,6 +44,8 @@ export type Actions = {
 }
 
 export type Drawn = { state: State; act: Actions }
+
+export type FieldProps = Drawn & { field: Asked }
 
 /** A field with a place on the screen, and the id of its element there. */
 export type Asked = Field & { id: string; step: number }

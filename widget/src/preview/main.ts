@@ -6,9 +6,11 @@
 import type { ShownPopup } from '../contract.ts'
 import { loadFonts } from '../popup/look.ts'
 import { show } from '../popup/main.ts'
+import '../extras/main.tsx'
 import { measure } from './measure.ts'
 import type { PreviewEvent, PreviewRequest } from './message.ts'
 import css from './page.css?inline'
+import { pickedIn } from './picked.ts'
 import { takeNoFocus } from './take-no-focus.ts'
 
 const REOPEN_MS = 900
@@ -20,6 +22,7 @@ let shown: ShownPopup | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const place = document.getElementById('place') as HTMLElement
+const name = document.getElementById('name') as HTMLElement
 
 const post = (event: PreviewEvent): void => parent.postMessage(event, '*')
 
@@ -64,6 +67,7 @@ function draw(request: PreviewRequest): void {
   latest = request
   if (shown) redraw(shown, request)
   else if (is_first) open(request)
+  name.textContent = request.site_name || ''
   loadFonts(request.popup.style?.fonts || [], location.href)
   clearTimeout(timer)
   timer = setTimeout(() => post({ sender: 'leadwright-preview', event: 'rendered', ...measure() }), MEASURE_MS)
@@ -77,6 +81,14 @@ addEventListener('message', ({ source, origin, data }) => {
   // The frame's own origin is opaque; its address still names the origin that may talk to it.
   if (source === parent && origin === new URL(location.href).origin && isRequest(data)) draw(data)
 })
+addEventListener(
+  'click',
+  event => {
+    const pointer = latest && pickedIn(event.composedPath(), latest)
+    if (pointer) post({ sender: 'leadwright-preview', event: 'picked', pointer })
+  },
+  true,
+)
 // On a page a dialog traps the focus; here Tab leads to the editor.
 addEventListener('keydown', event => event.key === 'Tab' && event.stopImmediatePropagation(), true)
 post({ sender: 'leadwright-preview', event: 'ready' })

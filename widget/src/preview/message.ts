@@ -13,6 +13,8 @@ export type PreviewRequest = {
   /** The language of the popup's own texts; absent: the visitor's. */
   site_locale?: string
   variant?: string
+  /** Whose page it stands on. */
+  site_name?: string
 }
 
 /**
@@ -22,3 +24,5 @@ export type PreviewRequest = {
 export type PreviewEvent =
   | { sender: 'leadwright-preview'; event: 'ready' }
   | { sender: 'leadwright-preview'; event: 'rendered'; covers: number; height: number }
+  /** A part of the popup was clicked, as a pointer into what the editor edits. */
+  | { sender: 'leadwright-preview'; event: 'picked'; pointer: string }

@@ -33,6 +33,7 @@ export const open: OpenModule['open'] = (session, popup, place, named, closed) =
     script,
     nonce: script.dataset.nonce || script.nonce,
     facts: () => (memory.consented() ? { visitor_id: memory.visitor() } : {}),
+    session,
     preview,
     submitted: () => reportEvent('submitted'),
     closed: () => {

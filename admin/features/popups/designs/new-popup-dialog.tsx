@@ -1,119 +1,136 @@
-/** A new popup begins with a design of one of the four types; choosing one creates it as a draft and opens the editor. */
-
-import type { NewPopup, PopupType } from '@leadwright/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+/** A new popup begins with a design, found by what it is for and by its type; choosing one creates it as a draft and opens the editor. */
+import type { PopupType } from '@leadwright/sdk'
+import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { type Language, useMessages } from '../../../messages/messages.tsx'
-import { inBrand } from '../../../product/brand/in-brand.ts'
-import { brandQuery } from '../../../product/brand/queries.ts'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useMessages } from '../../../messages/messages.tsx'
 import { DesignPicture } from '../../../product/popups/design-picture.tsx'
 import { useTypeWords } from '../../../product/popups/type-words.ts'
-import { pathTo } from '../../../product/screens/path-to.ts'
-import { useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
-import { useSite } from '../../../product/sites/queries.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { popupQuery } from '../queries.ts'
-import { blankPopup, type DesignId, designIds, newPopup, popupTypes } from './designs.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { popupTypes } from './designs.ts'
 import styles from './new-popup-dialog.module.css'
+import { useCreation } from './use-creation.ts'
+import { type Choice, useDesigns } from './use-designs.ts'
+import { goals } from './written.ts'
 
 export function NewPopupDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useMessages()
   return (
-    <Dialog title={t('popups.choose_design')} size="large" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('popups.choose_design')} size="wide" isOpen={isOpen} onClose={onClose}>
       <Designs />
     </Dialog>
   )
 }
 
-type Choice = { id: string; popup: NewPopup; title: string; note: string }
+type Device = 'phone' | 'desktop'
+/** Whoever looks from a phone sees phones first. */
+const narrow_px = 600
 
 function Designs() {
   const { t } = useMessages()
   const types = useTypeWords()
+  const [goal, setGoal] = useState<Choice['goal'] | 'all'>('all')
   const [type, setType] = useState<PopupType | 'all'>('all')
-  const choices = useChoices().filter(({ popup }) => type === 'all' || (popup.type ?? 'popup_box') === type)
-  const create = useCreation()
-  const isPending = (id: string) => create.isPending && create.variables?.id === id
+  const [device, setDevice] = useState<Device>(() => (innerWidth < narrow_px ? 'phone' : 'desktop'))
+  const all = useDesigns()
+  const shown = all.filter(
+    ({ popup, goal: of }) =>
+      (goal === 'all' || of === goal) && (type === 'all' || (popup.type ?? 'popup_box') === type),
+  )
   return (
-    <div className="stack">
-      <div>
-        <ChoiceBar<PopupType | 'all'>
-          label={t('popups.type')}
-          value={type}
-          onChange={setType}
-          options={[{ id: 'all', label: t('popups.all') }, ...popupTypes.map(id => ({ id, label: types.many[id] }))]}
-        />
-      </div>
-      {type !== 'all' && <p className="muted">{types.notes[type]}</p>}
-      <div className={styles.designs}>
-        {choices.map(choice => (
-          <Button
-            key={choice.id}
-            className={styles.design}
-            isPending={isPending(choice.id)}
-            isDisabled={create.isPending && !isPending(choice.id)}
-            onPress={() => create.mutate(choice)}
-          >
-            <DesignPicture popup={choice.popup} />
-            <strong>{choice.title}</strong>
-            <span className="muted">{choice.note}</span>
-          </Button>
-        ))}
+    <div className={styles.gallery}>
+      <Goals all={all} goal={goal} onGoal={setGoal} />
+      <div className={styles.results}>
+        <div className={styles.bar}>
+          <ChoiceBar<PopupType | 'all'>
+            label={t('popups.type')}
+            value={type}
+            onChange={setType}
+            options={[{ id: 'all', label: t('popups.all') }, ...popupTypes.map(id => ({ id, label: types.many[id] }))]}
+          />
+          <ChoiceBar<Device>
+            label={t('popup_editor.width')}
+            value={device}
+            onChange={setDevice}
+            options={[
+              { id: 'desktop', label: t('popup_editor.desktop'), icon: <Monitor size={16} aria-hidden /> },
+              { id: 'phone', label: t('popup_editor.phone'), icon: <Smartphone size={16} aria-hidden /> },
+            ]}
+          />
+        </div>
+        {shown.length === 0 ? (
+          <EmptyState title={t('ui.nothing_matches')} />
+        ) : (
+          <Cards choices={shown} device={device} />
+        )}
       </div>
     </div>
   )
 }
 
-/** All designs, then a blank one of each type. */
-function useChoices(): Choice[] {
-  const { t, language } = useMessages()
-  const { site, site_id } = useSite()
-  const { data: brand } = useQuery(brandQuery(site_id))
-  const types = useTypeWords()
-  const written: Language = site?.language ?? language
-  const words: Record<DesignId, [string, string]> = {
-    newsletter: [t('popup_designs.newsletter'), t('popups.newsletter_note')],
-    discount: [t('popup_designs.discount'), t('popups.discount_note')],
-    event: [t('popup_designs.event'), t('popups.event_note')],
-    guide: [t('popup_designs.guide'), t('popups.guide_note')],
-    callback: [t('popup_designs.callback'), t('popups.callback_note')],
-    announcement: [t('popup_designs.announcement'), t('popups.announcement_note')],
-    early: [t('popup_designs.early'), t('popups.early_note')],
-    inline: [t('popup_designs.inline'), t('popups.inline_note')],
-    contact: [t('popup_designs.contact'), t('popups.contact_note')],
-  }
-  return [
-    ...designIds.map(id => ({
-      id,
-      popup: inBrand(newPopup(id, written), brand),
-      title: words[id][0],
-      note: words[id][1],
-    })),
-    ...popupTypes.map(type => ({
-      id: `blank.${type}`,
-      popup: inBrand(blankPopup(type, written), brand),
-      title: t('popups.blank_type', { type: types.one[type] }),
-      note: t('popups.blank_note'),
-    })),
-  ]
+function Cards({ choices, device }: { choices: Choice[]; device: Device }) {
+  const create = useCreation()
+  const isPending = (id: string) => create.isPending && create.variables?.id === id
+  return (
+    <div className={styles.designs}>
+      {choices.map(choice => (
+        <Button
+          key={choice.id}
+          className={styles.design}
+          isPending={isPending(choice.id)}
+          isDisabled={create.isPending && !isPending(choice.id)}
+          onPress={() => create.mutate(choice)}
+        >
+          <DesignPicture popup={choice.popup} picture={choice.picture_url} device={device} />
+          <strong>{choice.title}</strong>
+          <span className="muted">{choice.note}</span>
+        </Button>
+      ))}
+    </div>
+  )
 }
 
-function useCreation() {
-  const { site_id } = useSite()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  return useChange({
-    run: ({ popup }: Choice) => client.popups.create({ site_id, body: popup }),
-    shows: 'the answer',
-    refreshes: [['popups', site_id, 'list']],
-    done: popup => {
-      queries.setQueryData(popupQuery(site_id, popup.id).queryKey, popup)
-      void navigate({ href: pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: popup.id }) })
-      return undefined
-    },
-  })
+type GoalsProps = { all: Choice[]; goal: Choice['goal'] | 'all'; onGoal: (goal: Choice['goal'] | 'all') => void }
+
+/** What a popup is for, with how many designs there are for it. */
+function Goals({ all, goal, onGoal }: GoalsProps) {
+  const { t, number } = useMessages()
+  const words: Record<Choice['goal'] | 'all', string> = {
+    all: t('popups.all'),
+    discount: t('popup_goal.discount'),
+    newsletter: t('popup_goal.newsletter'),
+    waitlist: t('popup_goal.waitlist'),
+    event: t('popup_goal.event'),
+    lead_magnet: t('popup_goal.lead_magnet'),
+    feedback: t('popup_goal.feedback'),
+    contact: t('popup_goal.contact'),
+    notice: t('popup_goal.notice'),
+    blank: t('popup_goal.blank'),
+  }
+  const count = (of: Choice['goal'] | 'all') => all.filter(choice => of === 'all' || choice.goal === of).length
+  const ids = ['all', ...goals, 'blank'] as const
+  return (
+    <ToggleButtonGroup
+      className={styles.goals}
+      aria-label={t('popup_goal.label')}
+      orientation="vertical"
+      disallowEmptySelection
+      selectedKeys={[goal]}
+      onSelectionChange={keys => {
+        const chosen = ids.find(id => keys.has(id))
+        if (chosen) onGoal(chosen)
+      }}
+    >
+      {ids.map(id => (
+        <ToggleButton key={id} id={id} className={styles.goal}>
+          <span>{words[id]}</span>
+          <small className="muted">{number(count(id))}</small>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
 }

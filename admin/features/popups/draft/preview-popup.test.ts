@@ -36,8 +36,8 @@ test('what only the owner sees stays out, and what says nothing too', () => {
 })
 
 test('a picture is named by its path', () => {
-  const draft = withStyle(emptyDraft(), { background_image_id: 'image_1' })
-  expect(previewPopup(place, draft, []).style.background_image_url).toBe('/v1/public/sites/site_1/images/image_1')
+  const draft = withStyle(emptyDraft(), { image_id: 'image_1' })
+  expect(previewPopup(place, draft, []).style.image_url).toBe('/v1/public/sites/site_1/images/image_1')
 })
 
 test('a web font goes in front of its stack and is loaded from its address', () => {

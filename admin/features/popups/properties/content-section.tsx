@@ -2,7 +2,7 @@
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import fieldStyles from '../../../ui/field.module.css'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { RichTextArea } from '../../../ui/rich-text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Edit, type PopupDraft, withContent } from '../draft/draft.ts'
 import { stepCount, withStepWords } from '../draft/form-steps.ts'
@@ -35,7 +35,7 @@ export function ContentSection(props: ContentProps) {
         />
       </At>
       <At pointer="/content/text">
-        <TextArea
+        <RichTextArea
           label={t('popup_editor.text')}
           maxLength={constraints.PopupContent.text.maxLength}
           {...contentField(props, 'text')}
@@ -85,7 +85,7 @@ function Steps(props: ContentProps) {
                 value={words.heading}
                 onChange={heading => edit(`step.${step}.heading`, draft => withStepWords(draft, step, { heading }))}
               />
-              <TextArea
+              <RichTextArea
                 label={t('popup_editor.text')}
                 maxLength={constraints.PopupStep.text.maxLength}
                 rows={2}

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type Edit, withField } from '../draft/draft.ts'
 import { stepChoices, stepOf, withFieldStep } from '../draft/form-steps.ts'
 import styles from './field-details.module.css'
+import { FieldPresentation } from './field-presentation.tsx'
 
 type FieldDetailsProps = {
   field: FormField
@@ -47,6 +48,7 @@ export function FieldDetails({ field, fields, edit, custom }: FieldDetailsProps)
           onChange={placeholder => change('placeholder', { placeholder })}
         />
       )}
+      <FieldPresentation field={field} custom={custom} onChange={changes => change('presentation', changes)} />
       <Checkbox
         isSelected={field.name === 'email' || (field.required ?? false)}
         isDisabled={field.name === 'email'}

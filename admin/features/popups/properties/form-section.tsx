@@ -4,8 +4,9 @@ import { type Language, useMessages } from '../../../messages/messages.tsx'
 import type { CustomField } from '../../../product/popups/use-field-name.ts'
 import { useFieldName } from '../../../product/popups/use-field-name.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { RichTextArea } from '../../../ui/rich-text-area.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
 import { proposedConsent } from '../designs/designs.ts'
 import { type ConsentKind, type Edit, type PopupDraft, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
@@ -71,7 +72,8 @@ function Consent({ draft, edit, language }: Omit<FormProps, 'custom' | 'site_id'
       </At>
       {consent.kind !== 'none' && (
         <At pointer="/form/consent/text">
-          <TextArea
+          <RichTextArea
+            isLine
             label={t('popup_editor.consent_text')}
             maxLength={constraints.ConsentCheckbox.text.maxLength}
             isRequired

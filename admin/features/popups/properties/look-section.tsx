@@ -2,15 +2,16 @@
 import type { PopupType } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { contrast, readable, readableOn } from '../../../product/colors/contrast.ts'
-import { ImagePicker } from '../../../product/images/image-picker.tsx'
 import { ColorPicker } from '../../../ui/color-picker.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type Edit, type PopupDraft, popupLimits, withStyle } from '../draft/draft.ts'
+import { stepCount } from '../draft/form-steps.ts'
 import { FontFields } from './font-fields.tsx'
 import { IntegerField } from './integer-field.tsx'
+import { PictureFields } from './picture-fields.tsx'
 import styles from './properties.module.css'
 import { At, PropertySection } from './property-section.tsx'
 
@@ -22,15 +23,9 @@ export function LookSection({ site_id, type, draft, edit }: LookProps) {
     <PropertySection id="look" title={t('popup_editor.look')}>
       <Colors draft={draft} edit={edit} />
       <FontFields site_id={site_id} draft={draft} edit={edit} />
-      <At pointer="/style/background_image_id">
-        <ImagePicker
-          site_id={site_id}
-          label={t('popup_editor.picture')}
-          value={draft.style.background_image_id || undefined}
-          onChange={image => edit('style.picture', draft => withStyle(draft, { background_image_id: image?.id ?? '' }))}
-        />
-      </At>
+      <PictureFields site_id={site_id} draft={draft} edit={edit} />
       <Border draft={draft} edit={edit} />
+      {stepCount(draft.form.fields) > 1 && <ProgressStyle draft={draft} edit={edit} />}
       <Width type={type} draft={draft} edit={edit} />
       <At pointer="/style/custom_css">
         <TextArea
@@ -135,6 +130,29 @@ function Border({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
         />
       )}
     </>
+  )
+}
+
+function ProgressStyle({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
+  const { t } = useMessages()
+  return (
+    <At pointer="/style/progress_style">
+      <Select
+        label={t('popup_editor.progress')}
+        isRequired
+        value={draft.style.progress_style}
+        options={[
+          { id: 'bar', label: t('popup_editor.progress_bar') },
+          { id: 'dots', label: t('popup_editor.progress_dots') },
+          { id: 'none', label: t('popup_editor.progress_none') },
+        ]}
+        onChange={style =>
+          edit('style.progress', draft =>
+            withStyle(draft, { progress_style: style as PopupDraft['style']['progress_style'] }),
+          )
+        }
+      />
+    </At>
   )
 }
 

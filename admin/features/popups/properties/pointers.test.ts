@@ -5,9 +5,9 @@ test('what a variant lacks is mended where the design itself has it', () => {
   const place = placeInVariant('/variants/1/content/heading')
   expect(place).toEqual({ at: 1, pointer: '/content/heading' })
   expect(sectionOf(place?.pointer ?? '')).toBe('content')
-  expect(placeInVariant('/variants/0/style/background_image_id')).toEqual({
+  expect(placeInVariant('/variants/0/style/image_id')).toEqual({
     at: 0,
-    pointer: '/style/background_image_id',
+    pointer: '/style/image_id',
   })
 })
 

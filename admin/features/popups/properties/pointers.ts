@@ -4,6 +4,10 @@
 const sections: [beginning: string, section: string][] = [
   ['/content/thank_you', 'thanks'],
   ['/after_submission', 'thanks'],
+  ['/content/coupon_code', 'offer'],
+  ['/content/countdown_text', 'offer'],
+  ['/countdown', 'offer'],
+  ['/coupon_reveal', 'offer'],
   ['/content', 'content'],
   ['/form/tag_ids', 'after'],
   ['/form/audience_ids', 'after'],

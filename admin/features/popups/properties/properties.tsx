@@ -11,6 +11,7 @@ import { ContentSection } from './content-section.tsx'
 import { FormSection } from './form-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { OfferSection } from './offer-section.tsx'
 import { OftenSection } from './often-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { elementFor, sectionOf } from './pointers.ts'
@@ -51,7 +52,10 @@ export function Properties({ goal, ...props }: PropertiesProps) {
     const timer = setTimeout(() => {
       const place = panel.current && elementFor(panel.current, goal.pointer)
       place?.scrollIntoView({ block: 'center' })
-      place?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+      const entry = place?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+      const target = entry ?? place?.querySelector<HTMLElement>('button')
+      target?.focus()
+      entry?.select()
     }, 60)
     return () => clearTimeout(timer)
   }, [goal])
@@ -67,6 +71,7 @@ export function Properties({ goal, ...props }: PropertiesProps) {
         <ContentSection {...parts} />
         <FormSection {...parts} site_id={site.id} custom={custom} language={site.language} />
         <ThanksSection {...parts} errorAt={errorAt} />
+        <OfferSection {...parts} timezone={site.timezone} />
         <AfterSection {...parts} site_id={site.id} />
         {!isEmbedded && <ShowSection {...parts} />}
         <WhereSection {...parts} site_id={site.id} errorAt={errorAt} />

@@ -49,7 +49,7 @@ type MomentFieldProps = {
   onChange: (instant: string | undefined) => void
 }
 
-function MomentField({ timezone, value, onChange, ...props }: MomentFieldProps) {
+export function MomentField({ timezone, value, onChange, ...props }: MomentFieldProps) {
   return (
     <DateField
       {...props}

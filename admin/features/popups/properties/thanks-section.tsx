@@ -1,6 +1,7 @@
 /** After submission: the thank-you, a redirect, or a script. */
 import { constraints, limits } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { RichTextArea } from '../../../ui/rich-text-area.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -31,7 +32,7 @@ export function ThanksSection(props: ThanksProps) {
         />
       </At>
       <At pointer="/content/thank_you_text" stage="done">
-        <TextArea
+        <RichTextArea
           label={t('popup_editor.text')}
           maxLength={constraints.PopupContent.thank_you_text.maxLength}
           {...contentField(props, 'thank_you_text')}

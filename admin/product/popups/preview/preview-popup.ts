@@ -13,14 +13,24 @@ export const ownFieldNames = Object.keys(ownTypes)
 const definedOnly = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(given).filter(
-      ([, value]) => value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0),
+      ([name, value]) =>
+        value !== '' && !(name === 'width_px' && value === 0) && !(Array.isArray(value) && value.length === 0),
     ),
   ) as Partial<T>
 
 /** What of a popup is drawn. */
 export type Drawable = Pick<
   Popup,
-  'position' | 'animation' | 'allow_closing' | 'content' | 'form' | 'style' | 'translations' | 'variants'
+  | 'position'
+  | 'animation'
+  | 'allow_closing'
+  | 'content'
+  | 'form'
+  | 'countdown'
+  | 'coupon_reveal'
+  | 'style'
+  | 'translations'
+  | 'variants'
 >
 
 type Style = Partial<Popup['style']>
@@ -33,7 +43,7 @@ const loaded = (stack: string, fonts: readonly SiteFont[]): string => {
 }
 
 /** Pictures by their path and fonts by their address, as the server names them to browsers. */
-function seenStyle({ site_id, fonts }: Place, { background_image_id: image, ...style }: Style) {
+function seenStyle({ site_id, fonts }: Place, { image_id: image, ...style }: Style) {
   const stacks = [style.font_family, style.heading_font_family]
   const files = fonts.flatMap(({ name, stack, url }) =>
     url && stacks.includes(stack) ? [{ family: `lw ${name}`, url }] : [],
@@ -42,7 +52,7 @@ function seenStyle({ site_id, fonts }: Place, { background_image_id: image, ...s
     ...style,
     ...(style.font_family && { font_family: loaded(style.font_family, fonts) }),
     ...(style.heading_font_family && { heading_font_family: loaded(style.heading_font_family, fonts) }),
-    ...(image !== undefined && { background_image_url: image && `/v1/public/sites/${site_id}/images/${image}` }),
+    ...(image !== undefined && { image_url: imagePath(site_id, image) }),
     ...(files.length > 0 && { fonts: files }),
   }
 }
@@ -58,24 +68,29 @@ export type Place = {
 
 /** The popup for the preview. Fields that the site does not know are left out, as they would be on a page. */
 export function previewPopup(place: Place, draft: Drawable, custom: readonly CustomField[]) {
-  const { position, animation, allow_closing, content, style, translations, variants } = draft
+  const { position, animation, allow_closing, content, style, translations, variants, countdown } = draft
   const { fields, consent } = draft.form
   return {
     ...{ id: place.id, type: place.type, position, animation, allow_closing, translations },
     hide_duration_days: 0,
     frequency_days: 0,
     created_at: '',
+    ...(countdown.kind === 'until' && { countdown: { ends_at: Date.parse(countdown.ends_at) } }),
+    ...(countdown.kind === 'per_visitor' && { countdown: { minutes: countdown.minutes } }),
+    coupon_on_click: draft.coupon_reveal === 'on_click',
     variants: variants.map(one => ({ ...one, ...(one.style && { style: seenStyle(place, one.style) }) })),
     content: definedOnly(content),
     style: definedOnly(seenStyle(place, style)),
     form: {
-      fields: fields.flatMap(field => seenField(field, custom, place.language)),
+      fields: fields.flatMap(field => seenField(field, custom, place)),
       ...(consent.kind !== 'none' && { consent }),
     },
   }
 }
 
-function seenField(field: FormField, custom: readonly CustomField[], language: Language) {
+const imagePath = (site_id: string, image: string): string => image && `/v1/public/sites/${site_id}/images/${image}`
+
+function seenField(field: FormField, custom: readonly CustomField[], { site_id, language }: Place) {
   const known = custom.find(one => one.name === field.name)
   const type = Object.hasOwn(ownTypes, field.name) ? ownTypes[field.name] : known?.type
   if (type === undefined) return []
@@ -87,5 +102,15 @@ function seenField(field: FormField, custom: readonly CustomField[], language: L
     required: field.name === 'email' || (field.required ?? false),
     ...(field.step && { step: field.step }),
     ...(type === 'dropdown' && { options: known?.options ?? [] }),
+    ...(presentationsOf(type).includes(field.presentation ?? 'plain') && seenPresentation(field, site_id)),
   }
 }
+
+/** How a field may be shown besides as usual. */
+export const presentationsOf = (type: string): NonNullable<FormField['presentation']>[] =>
+  type === 'number' ? ['stars'] : type === 'dropdown' ? ['buttons', 'pictures'] : []
+
+const seenPresentation = ({ presentation, image_ids = [] }: FormField, site_id: string) => ({
+  presentation,
+  ...(presentation === 'pictures' && { image_urls: image_ids.map(id => imagePath(site_id, id)) }),
+})

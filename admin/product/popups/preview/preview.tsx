@@ -13,11 +13,18 @@ export type Width = 'phone' | 'desktop'
 /** In CSS pixels. The desktop window is as high as the space allows, within these limits. */
 const sizes = { phone: { width: 390, least: 620, most: 780 }, desktop: { width: 1100, least: 680, most: 1000 } }
 
-export function Preview({ preview, width }: { preview: PreviewState; width: Width }) {
+type PreviewProps = {
+  preview: PreviewState
+  width: Width
+  /** A part was clicked, named by its pointer into the popup. */
+  onPicked?: (pointer: string) => void
+}
+
+export function Preview({ preview, width, onPicked }: PreviewProps) {
   const { t } = useMessages()
   const frame = useRef<HTMLIFrameElement>(null)
   const [container, size, scale] = useSize(width)
-  const { hasFailed } = useFrame(frame, preview)
+  const { hasFailed } = useFrame(frame, preview, onPicked)
   return (
     <div className={styles.container} ref={container}>
       {hasFailed && <Notice tone="bad" title={t('popup_editor.preview_failed')} />}

@@ -1,5 +1,5 @@
 /** A frame with the widget in it: sends it each state of the preview once it is ready, and receives what it measured. */
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export type PreviewState = {
   popup: { id: string }
@@ -9,6 +9,8 @@ export type PreviewState = {
   variant: string | undefined
   stage: 'form' | 'done'
   step: number
+  /** Whose page it stands on. */
+  site_name?: string
 }
 
 /** The part of the window that the popup covers, from 0 to 1, and its height in pixels. */
@@ -16,9 +18,15 @@ export type Measured = { covers: number; height: number }
 
 const patience_ms = 6000
 
-type PreviewMessage = { sender?: unknown; event?: unknown; covers?: unknown; height?: unknown }
+type PreviewMessage = { sender?: unknown; event?: unknown; covers?: unknown; height?: unknown; pointer?: unknown }
 
-export function useFrame(frame: RefObject<HTMLIFrameElement | null>, preview: PreviewState) {
+export function useFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  preview: PreviewState,
+  onPicked?: (pointer: string) => void,
+) {
+  const picked = useRef(onPicked)
+  picked.current = onPicked
   const [isReady, setReady] = useState(false)
   const [isLate, setLate] = useState(false)
   const [measured, setMeasured] = useState<Measured>()
@@ -26,6 +34,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, preview: Pr
     const onMessage = ({ source, data }: MessageEvent<PreviewMessage | null>) => {
       if (source !== frame.current?.contentWindow || data?.sender !== 'leadwright-preview') return
       if (data.event === 'ready') setReady(true)
+      if (data.event === 'picked' && typeof data.pointer === 'string') picked.current?.(data.pointer)
       if (data.event !== 'rendered' || typeof data.covers !== 'number') return
       const next = { covers: data.covers, height: typeof data.height === 'number' ? data.height : 0 }
       setMeasured(before => (before?.covers === next.covers && before.height === next.height ? before : next))
@@ -38,11 +47,11 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, preview: Pr
     }
   }, [frame])
 
-  const { popup, site_locale, locale, variant, stage, step } = preview
+  const { popup, site_locale, locale, variant, stage, step, site_name } = preview
   useEffect(() => {
-    const request = { sender: 'leadwright-editor', popup, site_locale, locale, variant, stage, step }
+    const request = { sender: 'leadwright-editor', popup, site_locale, locale, variant, stage, step, site_name }
     // A frame without an origin can only be addressed as "*"; what is sent is what every visitor may see.
     if (isReady) frame.current?.contentWindow?.postMessage(request, '*')
-  }, [frame, isReady, popup, site_locale, locale, variant, stage, step])
+  }, [frame, isReady, popup, site_locale, locale, variant, stage, step, site_name])
   return { measured, hasFailed: isLate && !isReady }
 }

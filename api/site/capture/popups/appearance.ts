@@ -1,13 +1,12 @@
 /** Content and style of a popup, its translations and variants. Schemas only. */
 import { z } from '@hono/zod-openapi'
 import { fontStack } from '../../../account/sites/rules.ts'
-import { idPattern } from '../../../platform/ids.ts'
 import { limits } from '../../../platform/limits.ts'
 import { buttonShape, color, colorOrNone } from '../../../platform/look-schemas.ts'
-import { filledText, text } from '../../../platform/schemas.ts'
+import { filledText, instant, text } from '../../../platform/schemas.ts'
 import { webAddressOrNone } from '../../../platform/web-address.ts'
 import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
-import { unique } from './form.ts'
+import { imageOrNone, unique } from './form.ts'
 import { popupLimits } from './limits.ts'
 
 export const popupTypes = ['popup_box', 'sticky_banner', 'slide_in', 'embedded'] as const
@@ -32,12 +31,18 @@ export const positionsOf: Record<PopupType, readonly [PopupPosition, ...PopupPos
 
 export const popupAnimation = z.enum(['fade', 'slide', 'zoom', 'none']).openapi('PopupAnimation')
 
-const step = z.strictObject({ heading: text(200), text: text(2_000) }).openapi('PopupStep')
+/** Text with a little markup, which the widget draws as elements. */
+const richText = text(2_000).openapi({
+  description:
+    'May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup.',
+})
+
+const step = z.strictObject({ heading: text(200), text: richText }).openapi('PopupStep')
 
 export const popupContent = z
   .strictObject({
     heading: text(200),
-    text: text(2_000),
+    text: richText,
     button_text: text(60),
     button_url: webAddressOrNone.openapi({
       description: 'Where the button of a popup without fields leads: http or https; empty: nowhere.',
@@ -45,7 +50,11 @@ export const popupContent = z
     next_text: text(60),
     back_text: text(60),
     thank_you_heading: text(200),
-    thank_you_text: text(2_000),
+    thank_you_text: richText,
+    coupon_code: text(60).openapi({
+      description: 'What the visitor reveals and copies; anyone who reads the configuration of the site can see it.',
+    }),
+    countdown_text: text(200).openapi({ description: 'Above the countdown.' }),
     steps: z
       .array(step)
       .max(popupLimits.popup_steps_max - 1)
@@ -54,12 +63,31 @@ export const popupContent = z
   .openapi('PopupContent')
 export const popupContentChanges = popupContent.partial().openapi('PopupContentChanges')
 
+/** A countdown is true: it ends for everybody at a moment, or for each visitor so long after they first saw it. */
+export const popupCountdown = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('none') }).openapi('NoCountdown'),
+    z
+      .strictObject({ kind: z.literal('until'), ends_at: instant })
+      .openapi('CountdownUntil', { description: 'Once it is over the popup shows no more.' }),
+    z
+      .strictObject({
+        kind: z.literal('per_visitor'),
+        minutes: z.int().min(1).max(popupLimits.popup_countdown_minutes_max),
+      })
+      .openapi('CountdownPerVisitor', { description: 'From when this browser first showed it; it never begins anew.' }),
+  ])
+  .openapi('PopupCountdown')
+
+export const couponReveal = z.enum(['after_submission', 'on_click']).openapi('CouponReveal', {
+  description: '`on_click`: a button shows and copies it, without a submission.',
+})
+
 const font = z
   .string()
   .max(200)
   .refine(text => fontStack.test(text), { params: { code: 'font_stack_invalid' } })
   .openapi({ pattern: fontStack.source })
-const imageOrNone = z.string().refine(t => t === '' || idPattern('image').test(t), { params: { code: 'invalid' } })
 const width = z
   .int()
   .min(0)
@@ -67,6 +95,8 @@ const width = z
   .refine(px => px === 0 || px >= popupLimits.popup_width_px_min, {
     params: { code: 'too_small', values: { minimum: popupLimits.popup_width_px_min } },
   })
+
+const percent = z.int().min(0).max(popupLimits.popup_percent_max)
 
 export const popupStyle = z
   .strictObject({
@@ -82,7 +112,25 @@ export const popupStyle = z
     button_shape: buttonShape,
     font_family: font.openapi({ description: 'Empty: the reader’s system font.' }),
     heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
-    background_image_id: imageOrNone.openapi({ description: 'An uploaded image; empty: none.' }),
+    image_id: imageOrNone.openapi({ description: 'An uploaded image; empty: none.' }),
+    image_placement: z.enum(['behind', 'above', 'left', 'right']).openapi('ImagePlacement', {
+      description: 'Beside the words it goes above them where there is no room.',
+    }),
+    image_focus_x_percent: percent.openapi({
+      description: 'What stays in sight where the image is cut, from the left.',
+    }),
+    image_focus_y_percent: percent.openapi({ description: 'The same from the top.' }),
+    image_share_percent: z
+      .int()
+      .min(popupLimits.popup_image_share_percent_min)
+      .max(popupLimits.popup_image_share_percent_max)
+      .openapi({ description: 'Of the width, where it stands beside the words.' }),
+    scrim_percent: percent.openapi({
+      description: 'How much of the background color lies over an image behind the words, so that they can be read.',
+    }),
+    progress_style: z.enum(['bar', 'dots', 'none']).openapi('ProgressStyle', {
+      description: 'How a form of several steps says where one is.',
+    }),
     width_px: width.openapi({ description: '0: what goes with the type.' }),
     custom_css: text(popupLimits.popup_custom_css_characters_max).openapi({
       description: 'Holds inside the popup only, never on the page around it.',

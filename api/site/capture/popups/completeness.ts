@@ -57,8 +57,13 @@ function missingContent(content: Design['content'], form: Design['form']): Lack[
   return missing
 }
 
+/** Images of options, with their places. */
+const optionImages = ({ fields }: Design['form']) =>
+  fields.flatMap(({ image_ids = [] }, i) => image_ids.map((id, j) => [`/form/fields/${i}/image_ids/${j}`, id] as const))
+
 function unknownReferences({ form, visitor_rules, style, variants }: Design, known: Known): Missing[] {
   const asked = [
+    ...optionImages(form),
     ...form.tag_ids.map((id, i) => [`/form/tag_ids/${i}`, id] as const),
     ...form.audience_ids.map((id, i) => [`/form/audience_ids/${i}`, id] as const),
     ...visitor_rules.flatMap(({ field, values = [] }, i) =>
@@ -66,7 +71,7 @@ function unknownReferences({ form, visitor_rules, style, variants }: Design, kno
     ),
     ...[style, ...variants.map(variant => variant.style)].map((look, i) => {
       const pointer = i === 0 ? '/style' : `/variants/${i - 1}/style`
-      return [`${pointer}/background_image_id`, look?.background_image_id ?? ''] as const
+      return [`${pointer}/image_id`, look?.image_id ?? ''] as const
     }),
   ]
   return [
@@ -79,9 +84,11 @@ function unknownReferences({ form, visitor_rules, style, variants }: Design, kno
 export const referencesOf = ({ form, visitor_rules, style, variants }: Design) => ({
   tag_ids: [...form.tag_ids, ...visitor_rules.flatMap(({ field, values }) => (field === 'tag' ? (values ?? []) : []))],
   audience_ids: form.audience_ids,
-  image_ids: [style.background_image_id, ...variants.map(variant => variant.style?.background_image_id ?? '')].filter(
-    id => id !== '',
-  ),
+  image_ids: [
+    style.image_id,
+    ...variants.map(variant => variant.style?.image_id ?? ''),
+    ...optionImages(form).map(([, id]) => id),
+  ].filter(id => id !== ''),
 })
 
 /** What no popup of this type can have, published or not. */

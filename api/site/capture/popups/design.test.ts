@@ -74,6 +74,30 @@ test.each<[string, object, object, string]>([
     { style: { custom_css: long(20_001) } },
     '/style/custom_css too_long',
   ],
+  [
+    'the whole of a focus',
+    { style: { image_focus_x_percent: 100, scrim_percent: 0 } },
+    { style: { image_focus_x_percent: 101, scrim_percent: 0 } },
+    '/style/image_focus_x_percent too_big',
+  ],
+  [
+    'the widest image',
+    { style: { image_share_percent: 70 } },
+    { style: { image_share_percent: 71 } },
+    '/style/image_share_percent too_big',
+  ],
+  [
+    'the narrowest image',
+    { style: { image_share_percent: 20 } },
+    { style: { image_share_percent: 19 } },
+    '/style/image_share_percent too_small',
+  ],
+  [
+    'the longest countdown',
+    { countdown: { kind: 'per_visitor', minutes: 43_200 } },
+    { countdown: { kind: 'per_visitor', minutes: 43_201 } },
+    '/countdown/minutes too_big',
+  ],
   ['the widest', { style: { width_px: 1_200 } }, { style: { width_px: 1_201 } }, '/style/width_px too_big'],
   ['the narrowest', { style: { width_px: 240 } }, { style: { width_px: 239 } }, '/style/width_px too_small'],
 ])('%s: the limit is taken, one more is not', async (_name, fine, surplus, refused) => {
@@ -124,7 +148,7 @@ test.each<[object, string]>([
     '/variants repeated',
   ],
   [{ variants: [{ id: 'b', name: 'V', position: 'inline' }] }, '/variants/0/position position_not_for_type'],
-  [{ style: { background_image_id: 'https://elsewhere.example/a.png' } }, '/style/background_image_id invalid'],
+  [{ style: { image_id: 'https://elsewhere.example/a.png' } }, '/style/image_id invalid'],
   [{ form: { fields: [{ name: 'offer', fill: { from: 'query', name: 'a b' } }] } }, '/form/fields/0/fill/name invalid'],
 ])('%j is refused at its place', async (design, refused) => {
   expect(await checked(design)).toBe(refused)
@@ -166,11 +190,11 @@ test('images and tags of rules must be there before it is published', async () =
     content: { heading: 'A', thank_you_heading: 'T' },
     form: { fields: [{ name: 'email' }] },
     visitor_rules: [{ field: 'tag', op: 'is', values: [`tag_${'0'.repeat(32)}`] }],
-    style: { background_image_id: `image_${'0'.repeat(32)}` },
+    style: { image_id: `image_${'0'.repeat(32)}` },
   })
   expect(body.missing).toEqual([
     { pointer: '/visitor_rules/0/values/0', code: 'unknown_reference' },
-    { pointer: '/style/background_image_id', code: 'unknown_reference' },
+    { pointer: '/style/image_id', code: 'unknown_reference' },
   ])
 })
 

@@ -1,12 +1,18 @@
 /** The form of a popup: its fields, and what happens after it was submitted. Schemas only. */
 import { z } from '@hono/zod-openapi'
-import type { IdKind } from '../../../platform/ids.ts'
+import { type IdKind, idPattern } from '../../../platform/ids.ts'
 import { limits } from '../../../platform/limits.ts'
 import { id, text } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
+import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
 import { popupLimits } from './limits.ts'
 
 export const unique = (items: readonly string[]) => new Set(items).size === items.length
+
+/** The id of an uploaded image, or nothing. */
+export const imageOrNone = z
+  .string()
+  .refine(t => t === '' || idPattern('image').test(t), { params: { code: 'invalid' } })
 
 export const fillSource = z.enum(['query', 'cookie', 'attribute']).openapi('FillSource')
 const fill = z
@@ -31,6 +37,12 @@ export const formField = z
     required: z.boolean().optional(),
     step: z.int().min(1).max(popupLimits.popup_steps_max).optional().openapi({ description: 'Absent: the first.' }),
     fill: fill.optional(),
+    presentation: z.enum(['plain', 'stars', 'buttons', 'pictures']).optional().openapi('FieldPresentation', {
+      description: '`stars`: a number from 1 to 5. `buttons` and `pictures`: the options of a dropdown, all in sight.',
+    }),
+    image_ids: z.array(imageOrNone).max(customFieldLimits.custom_field_options_max).optional().openapi({
+      description: 'For `pictures`: an image for each option, in their order.',
+    }),
   })
   .openapi('FormField')
 

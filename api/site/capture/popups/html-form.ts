@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { htmlLine } from './html-text.ts'
 import { type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 
 /** Names of inputs that are no fields. Field names begin with a letter. */
@@ -74,7 +75,7 @@ function row(field: LiveField, texts: Texts | undefined, { values = {}, errors, 
     texts,
   )
   return field.type === 'checkbox'
-    ? html`<p><label>${control} ${label}</label>${message}</p>`
+    ? html`<p><label>${control} ${htmlLine(label)}</label>${message}</p>`
     : html`<p><label>${label}<br>${control}</label>${message}</p>`
 }
 
@@ -101,16 +102,20 @@ const completions: Record<string, string> = {
   phone: 'tel',
 }
 
-function input({ name, type, options = [] }: LiveField, shown: Shown, texts: Texts | undefined): Html {
+const stars = ['1', '2', '3', '4', '5']
+
+function input({ name, type, options = [], presentation }: LiveField, shown: Shown, texts: Texts | undefined): Html {
   const { value, placeholder, needed, invalid, locale } = shown
   const hint = placeholder === '' ? '' : html` placeholder="${placeholder}"`
   if (type === 'checkbox') {
     return html`<input type="checkbox" name="${name}" value="yes"${value === '' ? '' : html` checked`}${needed}${invalid}>`
   }
   if (type === 'textarea') return html`<textarea name="${name}" rows="4"${hint}${needed}${invalid}>${value}</textarea>`
-  if (type === 'dropdown') {
+  if (type === 'dropdown' || presentation === 'stars') {
     const choose = placeholder || messageOf(locale, 'plain_form.choose')
-    return html`<select name="${name}"${needed}${invalid}><option value="">${choose}</option>${options.map(
+    return html`<select name="${name}"${needed}${invalid}><option value="">${choose}</option>${(
+      presentation === 'stars' ? stars : options
+    ).map(
       (option, i) =>
         html`<option value="${option}"${option === value ? html` selected` : ''}>${texts?.options?.[i] || option}</option>`,
     )}</select>`
@@ -123,10 +128,10 @@ function input({ name, type, options = [] }: LiveField, shown: Shown, texts: Tex
 
 function consentRow(consent: NonNullable<LivePopup['consent']>, text: string, { values, errors }: Filled): Html {
   const name = plainNames.consent
-  if (consent.kind === 'notice') return html`<p class="quiet">${text}</p>`
+  if (consent.kind === 'notice') return html`<p class="quiet">${htmlLine(text)}</p>`
   const error = errors?.get(name)
   const ticked = values?.[name] ? html` checked` : ''
-  return html`<p><label><input type="checkbox" name="${name}" value="yes"${ticked}${consent.required ? html` required` : ''}> ${text}</label>${
+  return html`<p><label><input type="checkbox" name="${name}" value="yes"${ticked}${consent.required ? html` required` : ''}> ${htmlLine(text)}</label>${
     error === undefined ? '' : html`<span class="error">${error}</span>`
   }</p>`
 }

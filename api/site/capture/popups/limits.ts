@@ -28,6 +28,11 @@ export const popupLimits = defineLimits({
   popup_radius_px_max: { value: 60, unit: 'pixels', refused: 'too_big' },
   popup_width_px_min: { value: 240, unit: 'pixels', refused: 'too_small' },
   popup_width_px_max: { value: 1_200, unit: 'pixels', refused: 'too_big' },
+  popup_percent_max: { value: 100, unit: 'percent', refused: 'too_big' },
+  popup_image_share_percent_min: { value: 20, unit: 'percent', refused: 'too_small' },
+  popup_image_share_percent_max: { value: 70, unit: 'percent', refused: 'too_big' },
+  popup_scrim_percent_default: { value: 78, unit: 'percent' },
+  popup_countdown_minutes_max: { value: 43_200, unit: 'minutes', refused: 'too_big' },
   popup_preview_minutes: { value: 60, unit: 'minutes' },
   form_fields_max: { value: 30, unit: 'fields', refused: 'too_many' },
   /** Sites whose compiled popups are cached. */

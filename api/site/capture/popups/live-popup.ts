@@ -20,6 +20,8 @@ export interface LiveField {
   step: number
   fill?: FormField['fill']
   options?: string[]
+  presentation?: FormField['presentation']
+  image_ids?: string[]
 }
 
 export interface LiveConsent {
@@ -120,7 +122,15 @@ function liveField(field: FormField, custom: ReadonlyMap<string, FieldRow>, lang
     step: field.step ?? 1,
     ...(fill && { fill }),
     ...(type === 'dropdown' && row && { options: row.options }),
+    ...presented(field, type),
   }
+}
+
+/** Stars are numbers, buttons and pictures the options of a dropdown; whatever else is drawn as usual. */
+function presented({ presentation = 'plain', image_ids = [] }: FormField, type: LiveField['type']) {
+  if (presentation === 'stars') return type === 'number' && { presentation }
+  if (presentation === 'plain' || type !== 'dropdown') return undefined
+  return presentation === 'pictures' ? { presentation, image_ids } : { presentation }
 }
 
 /** The translation for a visitor's language: the very tag, else its language alone. */

@@ -5,6 +5,7 @@ import { loadedStack, type WebFont, webFontsOf } from '../../../account/sites/ru
 import { toInstant } from '../../../platform/clock.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Design } from './design.ts'
+import { hasExtras } from './extras.ts'
 import { afterSubmission, type LiveConsent, type LiveField, type LivePopup } from './live-popup.ts'
 import type { PopupRow } from './store.ts'
 
@@ -22,10 +23,19 @@ export type PublicFacts = Pick<SiteFacts, 'id' | 'fonts' | 'overlays'>
 /** Nothing where the popup is for all of them. */
 export const devicesOf = ({ devices }: Design) => (devices.length === 3 ? undefined : devices)
 
-/** From when, and until when if there is an end. */
-function scheduleOf({ schedule: { starts_at, ends_at } }: Design): number[] {
-  if (ends_at !== undefined) return [starts_at === undefined ? 0 : Date.parse(starts_at), Date.parse(ends_at)]
-  return starts_at === undefined ? [] : [Date.parse(starts_at)]
+/** From when, and until when if there is an end: of its dates or of what is counted down to. */
+function scheduleOf({ schedule: { starts_at, ends_at }, countdown }: Design): number[] {
+  const ends = [ends_at, countdown.kind === 'until' ? countdown.ends_at : undefined].flatMap(one =>
+    one === undefined ? [] : [Date.parse(one)],
+  )
+  const from = starts_at === undefined ? 0 : Date.parse(starts_at)
+  if (ends.length > 0) return [from, Math.min(...ends)]
+  return starts_at === undefined ? [] : [from]
+}
+
+function publicCountdown({ countdown }: Design) {
+  if (countdown.kind === 'none') return undefined
+  return countdown.kind === 'until' ? { ends_at: Date.parse(countdown.ends_at) } : { minutes: countdown.minutes }
 }
 
 /** As the widget's own decision reads it. */
@@ -51,6 +61,9 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
       triggers: design.triggers,
       rules: compileRules({ ...design, devices: devicesOf(design) }),
       ask: asksServer(design.visitor_rules),
+      countdown: publicCountdown(design),
+      coupon_on_click: design.content.coupon_code !== '' && design.coupon_reveal === 'on_click',
+      files: hasExtras(live) ? ['extras.js'] : [],
       after_submission: after_submission.kind === 'message' ? undefined : after_submission,
       translations: design.translations,
       // Their names are the owner's.
@@ -61,7 +74,7 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
     }),
     content: withoutDefaults(design.content),
     form: {
-      fields: live.fields.map(publicField),
+      fields: live.fields.map(field => publicField(field, site.id)),
       ...(live.consent && { consent: publicConsent(live.consent) }),
       ...(!live.quality.rules.typo_correction && { typo_hint: false }),
     },
@@ -69,13 +82,15 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
   }
 }
 
+const imagePath = (site_id: string, image_id: string): string => `/v1/public/sites/${site_id}/images/${image_id}`
+
 /** Images are given by their path. In a variant an empty value removes what the design has. */
-function publicStyle({ background_image_id: image, ...style }: Partial<Design['style']>, { id, fonts }: PublicFacts) {
+function publicStyle({ image_id: image, ...style }: Partial<Design['style']>, { id, fonts }: PublicFacts) {
   return {
     ...style,
     ...(style.font_family && { font_family: loadedStack(style.font_family, fonts) }),
     ...(style.heading_font_family && { heading_font_family: loadedStack(style.heading_font_family, fonts) }),
-    ...(image !== undefined && { background_image_url: image && `/v1/public/sites/${id}/images/${image}` }),
+    ...(image !== undefined && { image_url: image && imagePath(id, image) }),
   }
 }
 
@@ -86,23 +101,33 @@ export function fontsOf(designs: readonly Design[], { fonts }: PublicFacts): Web
   return [...new Map(used.map(font => [font.family, font])).values()]
 }
 
-/** The only number of which 0 is not the default is the radius; the default shape of buttons is left out. */
-const withoutZeros = <S extends Partial<Design['style']>>({
-  border_width_px,
-  width_px,
-  button_shape,
-  ...style
-}: S) => ({
-  ...style,
+type PublicStyle = ReturnType<typeof publicStyle>
+
+/** What is as the widget draws it anyway: a focus in the middle, a bar, and all of an image where there is none. */
+function withoutUsual(style: PublicStyle): PublicStyle {
+  const { image_focus_x_percent: x, image_focus_y_percent: y, progress_style, ...rest } = style
+  const { image_placement, image_share_percent, scrim_percent, ...others } = rest
+  return {
+    ...(style.image_url ? rest : others),
+    ...(progress_style !== 'bar' && { progress_style }),
+    ...(style.image_url && x !== 50 && { image_focus_x_percent: x }),
+    ...(style.image_url && y !== 50 && { image_focus_y_percent: y }),
+  } as PublicStyle
+}
+
+/** Of all numbers only a radius of 0 says something, and a place of an image; the default shape of buttons is left out. */
+const withoutZeros = ({ border_width_px, width_px, button_shape, ...style }: PublicStyle) => ({
+  ...withoutUsual(style as PublicStyle),
   ...(button_shape !== 'rounded' && { button_shape }),
   ...(border_width_px && { border_width_px }),
   ...(width_px && { width_px }),
 })
 
-const publicField = ({ name, type, label, ...field }: LiveField) => ({
+const publicField = ({ name, type, label, image_ids = [], ...field }: LiveField, site_id: string) => ({
   name,
   type,
   label,
+  ...(image_ids.length > 0 && { image_urls: image_ids.map(id => id && imagePath(site_id, id)) }),
   ...withoutDefaults({ ...field, step: field.step > 1 ? field.step : undefined }),
 })
 

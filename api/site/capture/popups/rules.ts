@@ -13,6 +13,7 @@ import * as store from './store.ts'
 
 export { originalVariant } from './appearance.ts'
 export { htmlForm, plainNames, plainTexts } from './html-form.ts'
+export { htmlText } from './html-text.ts'
 export { compiledSite, type LiveSite, liveSite, previewBody } from './live.ts'
 export { afterSubmission, type LiveConsent, type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 export { previewedPopup } from './preview.ts'

@@ -91,7 +91,7 @@ export const deleteImage = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/images/{image_id}',
   summary: 'Delete an image',
-  description: 'Refused while a popup shows it; drafts and variants count.',
+  description: 'Refused while the brand or a popup shows it; drafts and variants count.',
   status: 204,
   audit: imageDeleted,
   params,

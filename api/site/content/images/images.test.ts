@@ -229,7 +229,7 @@ test('an image that a popup shows, itself or in a variant, cannot be deleted', a
   const { body } = await upload(h, path, await picture(30).png().toBuffer())
   const popup = await h.post(`/v1/sites/${site}/popups`, {
     name: 'With a picture',
-    style: { background_image_id: body.id },
+    style: { image_id: body.id },
   })
   expect(popup.status, JSON.stringify(popup.body)).toBe(201)
   const refused = await h.delete(`${path}/${body.id}`)

@@ -32,9 +32,7 @@ export interface UploadImageRequest {
 /** Endpoints of images. */
 export class ImagesResource extends Resource {
   /**
-   * Delete an image
-   *
-   * Refused while a popup shows it; drafts and variants count.
+   * Delete an image that nothing shows
    *
    * Permission: `manage-popups`.
    *

@@ -1,0 +1,73 @@
+/** The gallery of designs: found by goal and type; what is chosen is made, with its picture and the field it brings along. */
+import type { Brand, CustomField, Image, NewPopup, Popup } from '@leadwright/sdk'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
+import { answerInBrowser, handle, page } from '../../../testing/api.ts'
+import { draw } from '../../../testing/render.tsx'
+import { NewPopupDialog } from './new-popup-dialog.tsx'
+
+vi.mock('../../../product/session/abilities.ts', () => ({ useCan: () => () => true }))
+vi.mock('../../../product/sites/queries.ts', () => ({
+  useSite: () => ({ site_id: 'site_1', site: { name: 'Casa Verde', language: 'en' } }),
+}))
+answerInBrowser()
+
+const site_id = 'site_1'
+const created = vi.fn<(popup: NewPopup) => void>()
+const fields = vi.fn<(field: { name?: string }) => void>()
+
+beforeEach(async () => {
+  created.mockClear()
+  fields.mockClear()
+  await handle(api => api.brand.get({ site_id }), { is_set: false } as Brand)
+  await handle(api => api.customFields.list({ site_id, limit: 100 }), page())
+  await handle(
+    api => api.customFields.create({ site_id, body: { name: 'x', label: 'x', type: 'text' } }),
+    async request => {
+      fields(await request.json())
+      return { id: 'field_1' } as CustomField
+    },
+  )
+  await handle(api => api.images.upload({ site_id, file: new File([], 'x') }), { id: 'image_1' } as Image)
+  await handle(
+    api => api.popups.create({ site_id, body: { name: 'x' } }),
+    async request => {
+      created(await request.json())
+      return { id: 'popup_1' } as Popup
+    },
+  )
+})
+
+async function gallery() {
+  await browserPage.viewport(1280, 900)
+  const screen = await draw(<NewPopupDialog isOpen onClose={() => undefined} />)
+  const design = (name: RegExp) => screen.getByRole('button', { name })
+  return { screen, design }
+}
+
+test('designs are found by what they are for, and by type', async () => {
+  const { screen, design } = await gallery()
+  await expect.element(design(/^Welcome offer/)).toBeVisible()
+  await screen.getByRole('radio', { name: /^Feedback/ }).click()
+  await expect.element(design(/^Star rating/)).toBeVisible()
+  await expect.element(design(/^Welcome offer/)).not.toBeInTheDocument()
+  await screen.getByRole('radio', { name: 'Banners' }).click()
+  await expect.element(screen.getByText('No results for this search')).toBeVisible()
+})
+
+test('a picture comes along among the site’s images', async () => {
+  const { design } = await gallery()
+  await design(/^Welcome offer/).click()
+  await vi.waitFor(() => expect(created).toHaveBeenCalled())
+  const made = created.mock.lastCall?.[0]
+  expect(made?.style).toMatchObject({ image_id: 'image_1', image_placement: 'left' })
+  expect(fields).not.toHaveBeenCalled()
+})
+
+test('a field that the site has not yet is made', async () => {
+  const { design } = await gallery()
+  await design(/^Star rating/).click()
+  await vi.waitFor(() => expect(created).toHaveBeenCalled())
+  expect(fields.mock.lastCall?.[0]).toEqual({ name: 'rating', label: 'Your rating', type: 'number' })
+  expect(created.mock.lastCall?.[0].form?.fields?.[0]).toMatchObject({ name: 'rating', presentation: 'stars' })
+})
