@@ -51,8 +51,13 @@ async function requestOf(call: (api: Leadwright) => PromiseLike<unknown>): Promi
 /** The whole of a list. */
 export const page = <Row = never>(...data: Row[]) => ({ data, has_more: false, next_cursor: null as string | null })
 
-/** A refusal as the API words it, with what more it says, such as errors of fields. */
-export const refuse = (status: number, detail: string, more: Partial<Problem> = {}): Response =>
+/** A refusal as the API words it; `errors` belong to fields. */
+export const refuse = (
+  status: number,
+  detail: string,
+  errors: Problem['errors'] = [],
+  more: Partial<Problem> = {},
+): Response =>
   Response.json(
     {
       type: 'about:blank',
@@ -61,6 +66,7 @@ export const refuse = (status: number, detail: string, more: Partial<Problem> = 
       detail,
       code: 'request_malformed',
       request_id: 'req_1',
+      errors,
       ...more,
     } satisfies Problem,
     { status, headers: { 'Content-Type': 'application/problem+json' } },

@@ -29,7 +29,7 @@ test('the name is typed first; what stands in the way is named', async () => {
   await handle(
     api => api.sites.delete({ site_id: site.id }),
     () =>
-      refuse(409, 'Journeys of this site are switched on.', {
+      refuse(409, 'Journeys of this site are switched on.', [], {
         blockers: [
           { kind: 'journey', id: 'jrn_1', name: 'Welcome' },
           { kind: 'journey', id: 'jrn_2', name: 'Birthday' },
