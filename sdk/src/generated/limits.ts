@@ -144,6 +144,8 @@ export const limits = {
   popup_border_px_max: 40,
   /** In characters. */
   popup_code_characters_max: 20000,
+  /** In minutes. */
+  popup_countdown_minutes_max: 43200,
   /** In characters. */
   popup_custom_css_characters_max: 20000,
   /** In seconds. */
@@ -152,10 +154,16 @@ export const limits = {
   popup_frequency_days_max: 365,
   /** In days. */
   popup_hide_duration_days_max: 365,
+  /** In percent. */
+  popup_image_share_percent_max: 70,
+  /** In percent. */
+  popup_image_share_percent_min: 20,
   /** In seconds. */
   popup_inactivity_seconds_max: 7200,
   /** In characters. */
   popup_option_characters_max: 200,
+  /** In percent. */
+  popup_percent_max: 100,
   /** In places. */
   popup_priority_max: 1000,
   /** In pixels. */

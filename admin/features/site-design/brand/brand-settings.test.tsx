@@ -88,7 +88,7 @@ test('a website that cannot be read says why at its address', async () => {
   const text = 'Nothing answers at this address.'
   await handle(
     api => api.brand.read({ site_id, body: { url: '' } }),
-    () => refuse(422, 'Validation failed', { errors: [{ pointer: '/url', code: 'page_unreachable', text }] }),
+    () => refuse(422, 'Validation failed', [{ pointer: '/url', code: 'page_unreachable', text }]),
   )
   const { screen } = await drawn()
   await screen.getByRole('button', { name: 'Read from your website' }).click()

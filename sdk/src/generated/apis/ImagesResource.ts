@@ -32,7 +32,9 @@ export interface UploadImageRequest {
 /** Endpoints of images. */
 export class ImagesResource extends Resource {
   /**
-   * Delete an image that nothing shows
+   * Delete an image
+   *
+   * Refused while the brand or a popup shows it; drafts and variants count.
    *
    * Permission: `manage-popups`.
    *

@@ -173,7 +173,7 @@ export class ImportsResource extends Resource {
   /**
    * Import the rows
    *
-   * As an operation, which can be canceled, and undone as long as it is kept. Whoever withdrew stays unsubscribed. An import begins once.
+   * As an operation, which can be canceled, and undone as long as it is kept. Leads who unsubscribed stay so. An import can be started once.
    *
    * Permission: `manage-leads`.
    *

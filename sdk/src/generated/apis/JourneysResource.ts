@@ -445,7 +445,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Enroll nobody any more; let runs finish, or stop them
+   * Stop enrolling; let runs finish, or stop them
    *
    * Permission: `manage-marketing`.
    *
@@ -504,7 +504,7 @@ export class JourneysResource extends Resource {
   /**
    * Whom a draft would have reached, had it been on during the last days
    *
-   * Goes through the events of those days by the real triggers and rules of enrollment. Leads are taken as they are today, and nobody opens, clicks or answers.
+   * Goes through the events of those days by the real triggers and rules of enrollment. Leads have their present values, and nobody opens, clicks or answers.
    *
    * Permission: `manage-marketing`.
    *

@@ -55,7 +55,7 @@ export class LeadQualityResource extends Resource {
   }
 
   /**
-   * Judge a lead’s address anew
+   * Verify a lead’s address again
    *
    * Permission: `manage-leads`.
    *
@@ -105,7 +105,7 @@ export class LeadQualityResource extends Resource {
   /**
    * Verify the addresses of all leads of a filter again
    *
-   * By the lists and exceptions of today, with DNS asked at a limited rate. Answers the operation that does it, of the kind `email_verification`: `counts.changed` says how many are worth something else now; those of whose domain nobody could say anything keep what was known, and are its failures. Without filter: all leads. Starts no journey that is not about these values.
+   * By the lists and exceptions of today, with DNS asked at a limited rate. Answers the operation that does it, of the kind `email_verification`: `counts.changed` says how many have another result now; leads whose domain DNS did not answer for keep the former result, and are its failures. Without a filter: all leads. Starts only journeys about these values.
    *
    * Permission: `manage-leads`.
    *

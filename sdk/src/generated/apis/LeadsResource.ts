@@ -72,7 +72,7 @@ export interface ListLeadsRequest {
   /** Those who came by this campaign. */
   campaign_id?: string
   mailability?: Mailability
-  /** `invalid`: its domain takes no email. `risky`: thrown away after use, of a task, or probably misspelled. `unknown`: nobody could say. */
+  /** `invalid`: its domain takes no email. `risky`: disposable, a role address, or probably misspelled. `unknown`: DNS has not answered. */
   email_validity?: EmailValidity
   /** A leading `-` sorts from the end. */
   sort?: LeadSort

@@ -118,7 +118,7 @@ export class PopupsResource extends Resource {
   /**
    * Open a page and say whether its widget works: snippet, site, version, and what its policy blocks
    *
-   * Reads what the server of the page sends, and what the containers of Google Tag Manager hold that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.
+   * Reads what the server of the page sends, and the Google Tag Manager containers that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.
    *
    * Permission: `manage-popups`.
    *
@@ -142,7 +142,7 @@ export class PopupsResource extends Resource {
   /**
    * Make a link that shows a popup on one’s own page
    *
-   * Drafts too, on draft sites too. The page must hold the snippet. Nothing is sent from a preview.
+   * Drafts too, on draft sites too. The page must have the snippet. Nothing is sent from a preview.
    *
    * Permission: `manage-popups`.
    *

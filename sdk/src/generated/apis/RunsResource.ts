@@ -150,7 +150,7 @@ export class RunsResource extends Resource {
   /**
    * Let waiting runs go on with another version of the journey
    *
-   * Runs stay at the step of the same id; waits are computed anew from where they began. Answers the operation that does it, of the kind `run_action`; those that cannot be moved go on as they are, and are its failures.
+   * Runs stay at the step of the same id; waits are recomputed from their beginning. Answers the operation that does it, of the kind `run_action`; runs that cannot be moved are unchanged, and are its failures.
    *
    * Permission: `manage-marketing`.
    *

@@ -100,7 +100,7 @@ export class SendersResource extends Resource {
   }
 
   /**
-   * Change a sender; another address has to be verified anew
+   * Change a sender; a new address must be verified again
    *
    * Permission: `manage-emails`.
    *

@@ -25,7 +25,7 @@ export class TrackingResource extends Resource {
   }
 
   /**
-   * The picture of one pixel that tells of an open
+   * The pixel that records an open
    *
    * Permission: `public`.
    *

@@ -135,7 +135,7 @@ export class VisitorsResource extends Resource {
   /**
    * Take a browser from its lead again
    *
-   * The lead’s history no longer tells of its pages, and where the lead came from is told by its other browsers. The visits stay with the visitor.
+   * The pages leave the lead’s history, and the lead’s origin is taken from its other browsers. The visits stay with the visitor.
    *
    * Permission: `manage-leads`.
    *

@@ -391,6 +391,102 @@ export interface BranchMetrics {
   taken: number
 }
 
+export interface Brand {
+  /** An image of the site; empty: its name is written. */
+  logo_image_id: string
+  /** On dark; empty: the same logo. */
+  dark_logo_image_id: string
+  /** In the tabs of pages; empty: none. */
+  favicon_image_id: string
+  /** The stack of a font of the site; empty: the reader’s system font. */
+  font_family: string
+  /** Empty: as `font_family`. */
+  heading_font_family: string
+  radius_px: number
+  button_shape: ButtonShape
+  colors: BrandColors
+  dark_colors: BrandDarkColors
+  shown_colors: ShownBrandColors
+  /** Texts that cannot be read well. */
+  contrast_issues: Array<ContrastIssue>
+  /** Whether anybody has chosen it: until then it is what every site begins with. */
+  is_set: boolean
+  /** Counts up with each change; the ETag. */
+  version: number
+}
+
+export interface BrandChanges {
+  /** An image of the site; empty: its name is written. */
+  logo_image_id?: string
+  /** On dark; empty: the same logo. */
+  dark_logo_image_id?: string
+  /** In the tabs of pages; empty: none. */
+  favicon_image_id?: string
+  /** The stack of a font of the site; empty: the reader’s system font. */
+  font_family?: string
+  /** Empty: as `font_family`. */
+  heading_font_family?: string
+  radius_px?: number
+  button_shape?: ButtonShape
+  colors?: BrandColorChanges
+  dark_colors?: BrandDarkColorChanges
+}
+
+export interface BrandColorChanges {
+  /** Links and what stands out. */
+  accent_color?: string
+  background_color?: string
+  text_color?: string
+  /** Empty: the accent. */
+  button_color?: string
+  /** Empty: white or near-black, whichever can be read. */
+  button_text_color?: string
+}
+
+export interface BrandColors {
+  /** Links and what stands out. */
+  accent_color: string
+  background_color: string
+  text_color: string
+  /** Empty: the accent. */
+  button_color: string
+  /** Empty: white or near-black, whichever can be read. */
+  button_text_color: string
+}
+
+export interface BrandDarkColorChanges {
+  /** Empty: what goes with the other colors. */
+  accent_color?: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  /** Empty: what goes with the other colors. */
+  text_color?: string
+  /** Empty: what goes with the other colors. */
+  button_color?: string
+  /** Empty: what goes with the other colors. */
+  button_text_color?: string
+}
+
+/** Where a reader prefers dark. */
+export interface BrandDarkColors {
+  /** Empty: what goes with the other colors. */
+  accent_color: string
+  /** Empty: what goes with the other colors. */
+  background_color: string
+  /** Empty: what goes with the other colors. */
+  text_color: string
+  /** Empty: what goes with the other colors. */
+  button_color: string
+  /** Empty: what goes with the other colors. */
+  button_text_color: string
+}
+
+export type BrandMode = 'light' | 'dark'
+
+export type BrandSurfaceColor = 'background_color' | 'button_color'
+
+export type BrandTextColor = 'accent_color' | 'text_color' | 'button_text_color'
+
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'opera' | 'samsung' | 'other'
 
 /** Absent: always open. */
@@ -403,6 +499,9 @@ export interface BusinessHours {
   windows?: Array<OpeningWindow>
   days_off?: Array<string>
 }
+
+/** `rounded`: as the radius says; `pill`: round ends. */
+export type ButtonShape = 'rounded' | 'pill' | 'square'
 
 export interface Campaign {
   id: string
@@ -531,7 +630,7 @@ export interface ConfirmationEmail {
   text: string
 }
 
-/** Built in where the owner has not written it anew. */
+/** Built in until the owner changes it. */
 export interface ConfirmationEmailInUse {
   locale: Locale
   subject: string
@@ -595,6 +694,31 @@ export interface ContentPolicy {
   /** The policy with what it lacks; equal where it lacks nothing. */
   corrected: string
 }
+
+export interface ContrastIssue {
+  mode: BrandMode
+  color: BrandTextColor
+  against: BrandSurfaceColor
+  /** 1 to 21 by WCAG; text needs 4.5. */
+  contrast: number
+  /** The nearest color of the same hue that can be read. */
+  suggested_color: string
+}
+
+/** From when this browser first showed it; it never begins anew. */
+export interface CountdownPerVisitor {
+  kind: 'per_visitor'
+  minutes: number
+}
+
+/** Once it is over the popup shows no more. */
+export interface CountdownUntil {
+  kind: 'until'
+  ends_at: string
+}
+
+/** `on_click`: a button shows and copies it, without a submission. */
+export type CouponReveal = 'after_submission' | 'on_click'
 
 export interface CreatedReference {
   kind: JourneyReferenceKind
@@ -1127,7 +1251,7 @@ export interface EmailQuality {
 export interface EmailScoreParts {
   /** The address can be one. At most 5. */
   syntax: number
-  /** Its domain takes email; half while nobody could say. At most 40. */
+  /** Its domain takes email; half while DNS has not answered. At most 40. */
   mail_server: number
   /** Of no provider of throw-away addresses. At most 25. */
   not_disposable: number
@@ -1228,7 +1352,7 @@ export interface EmailUnknownEventData {
   reason: string | null
 }
 
-/** `invalid`: its domain takes no email. `risky`: thrown away after use, of a task, or probably misspelled. `unknown`: nobody could say. */
+/** `invalid`: its domain takes no email. `risky`: disposable, a role address, or probably misspelled. `unknown`: DNS has not answered. */
 export type EmailValidity = 'valid' | 'risky' | 'invalid' | 'unknown'
 
 export interface EmailsToVerify {
@@ -1273,7 +1397,7 @@ export interface EnrollmentResults {
 }
 
 /** What happened, such as `lead.created`. */
-export type EventName = 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'email.clicked' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_settings.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
+export type EventName = 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'brand.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'email.clicked' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_settings.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
 
 export interface EventReceivedEntry {
   id: string
@@ -1400,13 +1524,16 @@ export interface FieldError {
 }
 
 /** Stable. Later versions have more. */
-export type FieldErrorCode = 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'url_invalid' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'image_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'unknown_reference' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'too_many_redirects' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'assistants_not_available' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'journey_incomplete' | 'site_in_use' | 'storage_full' | 'demo_not_present' | 'already_set_up' | 'lead_exists' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type FieldErrorCode = 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'url_invalid' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'image_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'unknown_reference' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'too_many_redirects' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'assistants_not_available' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'journey_incomplete' | 'site_in_use' | 'storage_full' | 'demo_not_present' | 'already_set_up' | 'lead_exists' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 /** Where a hidden field takes its value from: the address, a cookie, or `data-NAME` of the script. */
 export interface FieldFill {
   from: FillSource
   name: string
 }
+
+/** `stars`: a number from 1 to 5. `buttons` and `pictures`: the options of a dropdown, all in sight. */
+export type FieldPresentation = 'plain' | 'stars' | 'buttons' | 'pictures'
 
 export interface FieldReference {
   /** How the document names it, such as `tag:Welcome`. */
@@ -1456,7 +1583,7 @@ export interface ForgottenPassword {
   email: string
 }
 
-/** An unticked box, or a notice that sending means agreeing. Without either nobody becomes subscribed. */
+/** An unchecked box, or a notice that submitting means agreeing. Without either nobody is subscribed. */
 export type FormConsent = ({ kind: 'checkbox' } & ConsentCheckbox) | ({ kind: 'none' } & NoConsent) | ({ kind: 'notice' } & ConsentNotice)
 
 export interface FormField {
@@ -1469,6 +1596,9 @@ export interface FormField {
   /** Absent: the first. */
   step?: number
   fill?: FieldFill
+  presentation?: FieldPresentation
+  /** For `pictures`: an image for each option, in their order. */
+  image_ids?: Array<string>
 }
 
 export interface FormSubmittedEntry {
@@ -1596,6 +1726,9 @@ export interface ImagePage {
   next_cursor: string | null
 }
 
+/** Beside the words it goes above them where there is no room. */
+export type ImagePlacement = 'behind' | 'above' | 'left' | 'right'
+
 export interface ImportChanges {
   sheet?: string
   encoding?: ImportEncoding
@@ -1604,7 +1737,7 @@ export interface ImportChanges {
   mode?: ImportMode
   tag_ids?: Array<string>
   audience_ids?: Array<string>
-  /** False: nobody is subscribed by it, and a stated consent is taken away. */
+  /** False: it subscribes nobody, and a stated consent is removed. */
   subscribe?: boolean
   consent?: ImportConsent
   start_journeys?: boolean
@@ -1695,7 +1828,7 @@ export interface ImportedJourney {
   missing: Array<MissingReference>
 }
 
-/** What a person decided of an email of which nobody knows whether it arrived. */
+/** A person’s decision about an email with an unknown outcome. */
 export type InDoubtDecision = 'resent' | 'not_resent'
 
 export interface InactivityTrigger {
@@ -2584,6 +2717,8 @@ export interface NewPopup {
   visitor_rules?: Array<VisitorRule>
   content?: PopupContentChanges
   form?: PopupFormChanges
+  countdown?: PopupCountdown
+  coupon_reveal?: CouponReveal
   after_submission?: AfterSubmission
   style?: PopupStyleChanges
   translations?: Array<PopupTranslation>
@@ -2661,6 +2796,10 @@ export interface NewTemplate {
 }
 
 export interface NoConsent {
+  kind: 'none'
+}
+
+export interface NoCountdown {
   kind: 'none'
 }
 
@@ -2816,7 +2955,7 @@ export interface OperationUpdatedEventData {
   kind: string
 }
 
-/** `continue`: what is overdue goes now, in open hours. `replan`: waits are computed anew from now. `skip`: what should have reached people meanwhile never does, and runs go on behind it. */
+/** `continue`: overdue steps run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them. */
 export type OverdueChoice = 'continue' | 'replan' | 'skip'
 
 export interface OverlaySettings {
@@ -2973,6 +3112,8 @@ export interface Popup {
   visitor_rules: Array<VisitorRule>
   content: PopupContent
   form: PopupForm
+  countdown: PopupCountdown
+  coupon_reveal: CouponReveal
   after_submission: AfterSubmission
   style: PopupStyle
   translations: Array<PopupTranslation>
@@ -3018,6 +3159,8 @@ export interface PopupChanges {
   visitor_rules?: Array<VisitorRule>
   content?: PopupContentChanges
   form?: PopupFormChanges
+  countdown?: PopupCountdown
+  coupon_reveal?: CouponReveal
   after_submission?: AfterSubmission
   style?: PopupStyleChanges
   translations?: Array<PopupTranslation>
@@ -3037,6 +3180,7 @@ export interface PopupClosed {
 
 export interface PopupContent {
   heading: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   text: string
   button_text: string
   /** Where the button of a popup without fields leads: http or https; empty: nowhere. */
@@ -3044,13 +3188,19 @@ export interface PopupContent {
   next_text: string
   back_text: string
   thank_you_heading: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   thank_you_text: string
+  /** What the visitor reveals and copies; anyone who reads the configuration of the site can see it. */
+  coupon_code: string
+  /** Above the countdown. */
+  countdown_text: string
   /** Texts of the second step and those after it; the first has `heading` and `text`. */
   steps: Array<PopupStep>
 }
 
 export interface PopupContentChanges {
   heading?: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   text?: string
   button_text?: string
   /** Where the button of a popup without fields leads: http or https; empty: nowhere. */
@@ -3058,10 +3208,17 @@ export interface PopupContentChanges {
   next_text?: string
   back_text?: string
   thank_you_heading?: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   thank_you_text?: string
+  /** What the visitor reveals and copies; anyone who reads the configuration of the site can see it. */
+  coupon_code?: string
+  /** Above the countdown. */
+  countdown_text?: string
   /** Texts of the second step and those after it; the first has `heading` and `text`. */
   steps?: Array<PopupStep>
 }
+
+export type PopupCountdown = ({ kind: 'none' } & NoCountdown) | ({ kind: 'per_visitor' } & CountdownPerVisitor) | ({ kind: 'until' } & CountdownUntil)
 
 export interface PopupDecision {
   popup_ids: Array<string>
@@ -3163,6 +3320,7 @@ export type PopupStatus = 'draft' | 'published'
 
 export interface PopupStep {
   heading: string
+  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
   text: string
 }
 
@@ -3178,12 +3336,23 @@ export interface PopupStyle {
   border_width_px: number
   border_style: BorderStyle
   radius_px: number
+  button_shape: ButtonShape
   /** Empty: the reader’s system font. */
   font_family: string
   /** Empty: as `font_family`. */
   heading_font_family: string
   /** An uploaded image; empty: none. */
-  background_image_id: string
+  image_id: string
+  image_placement: ImagePlacement
+  /** What stays in sight where the image is cut, from the left. */
+  image_focus_x_percent: number
+  /** The same from the top. */
+  image_focus_y_percent: number
+  /** Of the width, where it stands beside the words. */
+  image_share_percent: number
+  /** How much of the background color lies over an image behind the words, so that they can be read. */
+  scrim_percent: number
+  progress_style: ProgressStyle
   /** 0: what goes with the type. */
   width_px: number
   /** Holds inside the popup only, never on the page around it. */
@@ -3202,12 +3371,23 @@ export interface PopupStyleChanges {
   border_width_px?: number
   border_style?: BorderStyle
   radius_px?: number
+  button_shape?: ButtonShape
   /** Empty: the reader’s system font. */
   font_family?: string
   /** Empty: as `font_family`. */
   heading_font_family?: string
   /** An uploaded image; empty: none. */
-  background_image_id?: string
+  image_id?: string
+  image_placement?: ImagePlacement
+  /** What stays in sight where the image is cut, from the left. */
+  image_focus_x_percent?: number
+  /** The same from the top. */
+  image_focus_y_percent?: number
+  /** Of the width, where it stands beside the words. */
+  image_share_percent?: number
+  /** How much of the background color lies over an image behind the words, so that they can be read. */
+  scrim_percent?: number
+  progress_style?: ProgressStyle
   /** 0: what goes with the type. */
   width_px?: number
   /** Holds inside the popup only, never on the page around it. */
@@ -3284,6 +3464,9 @@ export interface ProfileChanges {
   language?: Locale
 }
 
+/** How a form of several steps says where one is. */
+export type ProgressStyle = 'bar' | 'dots' | 'none'
+
 export interface PublicConsent {
   kind: PublicConsentKind
   text: string
@@ -3292,6 +3475,12 @@ export interface PublicConsent {
 }
 
 export type PublicConsentKind = 'checkbox' | 'notice'
+
+/** Epoch milliseconds, or minutes from when it first showed. */
+export interface PublicCountdown {
+  ends_at?: number
+  minutes?: number
+}
 
 export interface PublicField {
   name: string
@@ -3302,6 +3491,9 @@ export interface PublicField {
   step?: number
   fill?: FieldFill
   options?: Array<string>
+  presentation?: FieldPresentation
+  /** For the options in their order; empty: none. */
+  image_urls?: Array<string>
 }
 
 export type PublicFieldType = 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'dropdown' | 'hidden' | 'password' | 'website' | 'phone' | 'email'
@@ -3338,6 +3530,10 @@ export interface PublicPopup {
   rules?: Array<PublicRule>
   /** It has rules that only `decidePopups` can evaluate. */
   ask?: boolean
+  countdown?: PublicCountdown
+  coupon_on_click?: boolean
+  /** Files of the widget that it is drawn with besides. */
+  files?: Array<string>
   after_submission?: AfterSubmission
   translations?: Array<PopupTranslation>
   variants?: Array<PublicVariant>
@@ -3367,16 +3563,27 @@ export interface PublicStyle {
   border_width_px?: number
   border_style?: BorderStyle
   radius_px?: number
+  button_shape?: ButtonShape
   /** Empty: the reader’s system font. */
   font_family?: string
   /** Empty: as `font_family`. */
   heading_font_family?: string
+  image_placement?: ImagePlacement
+  /** What stays in sight where the image is cut, from the left. */
+  image_focus_x_percent?: number
+  /** The same from the top. */
+  image_focus_y_percent?: number
+  /** Of the width, where it stands beside the words. */
+  image_share_percent?: number
+  /** How much of the background color lies over an image behind the words, so that they can be read. */
+  scrim_percent?: number
+  progress_style?: ProgressStyle
   /** 0: what goes with the type. */
   width_px?: number
   /** Holds inside the popup only, never on the page around it. */
   custom_css?: string
   /** A path on the API’s origin. */
-  background_image_url?: string
+  image_url?: string
 }
 
 export interface PublicVariant {
@@ -3445,7 +3652,7 @@ export interface RecentResults {
   visitors: number
   /** Of these, those who have ever sent its form. */
   converted: number
-  /** converted / visitors; null where nobody came. */
+  /** converted / visitors; null without visitors. */
   rate: number | null
   submitted: number
   /** Submissions of each day from `from` to `to`. */
@@ -3506,7 +3713,7 @@ export interface ResultCounts {
   visitors: number
   /** Of these visitors, those who have ever sent the form. */
   converted: number
-  /** converted / visitors; null where nobody came. */
+  /** converted / visitors; null without visitors. */
   rate: number | null
   /** Not among the others. */
   shown_robots: number
@@ -3523,7 +3730,7 @@ export interface ResultDay {
   visitors: number
   /** Of these visitors, those who have ever sent the form. */
   converted: number
-  /** converted / visitors; null where nobody came. */
+  /** converted / visitors; null without visitors. */
   rate: number | null
   /** Not among the others. */
   shown_robots: number
@@ -3549,7 +3756,7 @@ export interface ResultVariant {
   visitors: number
   /** Of these visitors, those who have ever sent the form. */
   converted: number
-  /** converted / visitors; null where nobody came. */
+  /** converted / visitors; null without visitors. */
   rate: number | null
   /** Not among the others. */
   shown_robots: number
@@ -3870,6 +4077,12 @@ export interface SetUp {
   token: string
 }
 
+/** With what stands in where a color was left open. */
+export interface ShownBrandColors {
+  light: BrandColors
+  dark: BrandColors
+}
+
 export interface SignInCodeRequest {
   email: string
 }
@@ -3992,7 +4205,7 @@ export interface SiteChangeEvent {
   at: string
 }
 
-export type SiteChangeName = 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'design_settings.updated' | 'email.resent' | 'email.resolved' | 'email_settings.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
+export type SiteChangeName = 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'brand.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'design_settings.updated' | 'email.resent' | 'email.resolved' | 'email_settings.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
 
 export interface SiteChanges {
   name?: string
@@ -4008,11 +4221,11 @@ export interface SiteCondition {
   site_id: SiteIds
 }
 
-/** damaged: the site answers 503 until whoever runs the server has restored its database. */
+/** damaged: the site answers 503 until its database has been restored on the server. */
 export type SiteDatabaseStatus = 'ready' | 'damaged'
 
 /** Something that happened on a site, as the stream sends it. */
-export type SiteEvent = ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent)
+export type SiteEvent = ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent)
 
 export interface SiteFont {
   name: string
@@ -4352,7 +4565,7 @@ export interface TrackingSettings {
   enabled: boolean
   /** On every page the widget stores and sends nothing before `leadwright.consent("grant")`. */
   consent_mode: boolean
-  /** Visits and visitors that nobody knows are forgotten after so many days. */
+  /** Visits and unknown visitors are deleted after so many days. */
   kept_days: number
   /** The line to put into a page, once for popups and tracking. */
   snippet: string
@@ -4365,11 +4578,11 @@ export interface TrackingSettingsChanges {
   enabled?: boolean
   /** On every page the widget stores and sends nothing before `leadwright.consent("grant")`. */
   consent_mode?: boolean
-  /** Visits and visitors that nobody knows are forgotten after so many days. */
+  /** Visits and unknown visitors are deleted after so many days. */
   kept_days?: number
 }
 
-/** What happens to a message of which nobody knows whether it arrived: one more time, or not. */
+/** Whether a message with an unknown outcome is sent once more. */
 export type UnknownPolicy = 'resend' | 'do_not_resend'
 
 export interface UnsubscribePage {
@@ -4580,6 +4793,51 @@ export interface WaitSkipped {
 }
 
 export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event' | 'answer' | 'writing' | 'approval'
+
+export interface WebsiteBrand {
+  /** Where it was found, after redirects. */
+  url: string
+  name?: string
+  colors: WebsiteColors
+  /** Strong colors of the website, the most used first. */
+  palette: Array<string>
+  font?: WebsiteFont
+  heading_font?: WebsiteFont
+  radius_px?: number
+  button_shape?: ButtonShape
+  icon?: WebsitePicture
+  logo?: WebsitePicture
+}
+
+export interface WebsiteColors {
+  accent_color?: string
+  background_color?: string
+  text_color?: string
+  button_color?: string
+  button_text_color?: string
+}
+
+export interface WebsiteFont {
+  /** As the website writes it. */
+  family: string
+  /** The stack of the font of the site that comes nearest. */
+  font_family: string
+  /** Whether it is that very font. */
+  is_same: boolean
+}
+
+export interface WebsitePicture {
+  /** Where it was found. */
+  url: string
+  width: number
+  height: number
+  /** The picture itself as WebP, to be uploaded as an image of the site. */
+  data_url: string
+}
+
+export interface WebsiteToRead {
+  url: string
+}
 
 export interface WhatIf {
   since: string
