@@ -4,7 +4,6 @@
  */
 import { eq } from 'drizzle-orm'
 import { users } from '../../api/account/auth/table.ts'
-import { sites } from '../../api/account/sites/table.ts'
 import type { IdKind } from '../../api/platform/ids.ts'
 import { aiDrafts } from '../../api/site/automation/ai-drafts/table.ts'
 import { questions } from '../../api/site/automation/answers/table.ts'
@@ -13,6 +12,7 @@ import { leads } from '../../api/site/contacts/leads/table.ts'
 import { linkVisitor } from '../../api/site/contacts/visitors/rules.ts'
 import { emails } from '../../api/site/email/emails/table.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
+import { demoPerson, demoSite } from './demo.ts'
 import { colored, font, form } from './forms.ts'
 import { later, link, password, signed, signedIn } from './links.ts'
 import { doneOperation, expectMade, newSender, uploaded } from './makers.ts'
@@ -39,13 +39,6 @@ const loopback = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 const newSite = async (w: People): Promise<Fixture> => ({
   params: { site_id: await w.publishedSite(`Casa ${w.next()}`) },
 })
-
-async function demoSite(w: People): Promise<void> {
-  const id = await w.publishedSite(`Demo ${w.next()}`)
-  await w.installation.databases.control.write(async tx => {
-    await tx.update(sites).set({ is_demo: true }).where(eq(sites.id, id))
-  })
-}
 
 async function journeyAfter(w: People, site: string, make: Make, ...calls: [string, unknown][]): Promise<Fixture> {
   const journey_id = await make('journey')
@@ -181,6 +174,11 @@ export const fixtures: Record<string, MakeFixture> = {
   removeDemo: async w => {
     await demoSite(w)
     return {}
+  },
+  signInToDemo: async w => {
+    await demoSite(w)
+    await demoPerson(w)
+    return { bindings: loopback }
   },
 
   getVisitor: visitor,
