@@ -197,16 +197,24 @@ test(`a thousand visitors (WHY_SEED=${seed})`, async () => {
   bench.api.next_config.push({ status: 200, body: config, delay_ms: 300 })
   const { page } = await opened
   await page.waitForFunction(() => 'why' in (window as unknown as { leadwright: object }).leadwright)
-  const asked = visitors.map(({ who, seen, country }) => ({ who, seen, allowed: allowedFor(designs, country) }))
+  const over = config.popups.filter(({ type }) => type !== 'embedded')
+  const freeAt = (seen: Record<string, number[]>) =>
+    Math.max(0, ...over.map(({ id }) => seen[id]?.[1] ?? 0)) + config.pause_ms
+  const asked = visitors.map(({ who, seen, country }) => ({
+    ...{ who, seen, free_at: freeAt(seen) },
+    allowed: allowedFor(designs, country),
+  }))
   const browser = await page.evaluate(
     ([asked, now]) =>
-      asked.map(({ who, seen, allowed }) => {
+      asked.map(({ who, seen, free_at, allowed }) => {
         const { why } = (window as unknown as { leadwright: { why: (of: unknown) => Verdict[] } }).leadwright
         const progress = { visible_ms: 1 / 0, active_ms: 0, scroll_percent: 100, exit_intent: true }
         const situation = {
           now,
           who,
           progress,
+          free_at,
+          used: [],
           seen: (id: string) => seen[id] ?? [],
           asked: (id: string) => allowed.includes(id),
         }
