@@ -1,0 +1,40 @@
+/** Planted faults that the look at screens must find, and a page that it must leave alone. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { faultsOf } from '../faults.ts'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+  page = await (await browser.newContext({ viewport: { width: 390, height: 600 } })).newPage()
+}, 60_000)
+afterAll(() => browser?.close())
+
+const kindsOn = async (body: string) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>T</title><body style="margin:0;background:#fff">${body}`)
+  return (await faultsOf(page, { contrast: true })).map(({ kind }) => kind)
+}
+
+test.each([
+  ['what is wider than the screen', '<p style="width:500px">Wide</p>', 'scroll'],
+  [
+    'text that is cut off',
+    '<p style="width:40px;overflow:hidden;white-space:nowrap">Cut off in the middle</p>',
+    'clipped',
+  ],
+  [
+    'a button under another one',
+    '<button style="position:absolute;top:0">Save all</button><button style="position:absolute;top:0;width:200px">Over</button>',
+    'covered',
+  ],
+  ['pale text', '<p style="color:#bbb">Pale</p>', 'contrast'],
+])('%s is found', async (_name, body, kind) => {
+  expect(await kindsOn(body)).toEqual([kind])
+})
+
+test('what is meant so is left alone', async () => {
+  const shortened = 'width:40px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap'
+  expect(await kindsOn(`<p style="${shortened}">Shortened</p><a href="#x">A link <b>of two</b></a>`)).toEqual([])
+})
