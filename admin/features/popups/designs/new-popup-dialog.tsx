@@ -57,7 +57,7 @@ function Designs() {
             value={device}
             onChange={setDevice}
             options={[
-              { id: 'desktop', label: t('popup_editor.desktop'), icon: <Monitor size={16} aria-hidden /> },
+              { id: 'desktop', label: t('popup_editor.desktop_width'), icon: <Monitor size={16} aria-hidden /> },
               { id: 'phone', label: t('popup_editor.phone'), icon: <Smartphone size={16} aria-hidden /> },
             ]}
           />
