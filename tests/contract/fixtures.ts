@@ -175,7 +175,7 @@ export const fixtures: Record<string, MakeFixture> = {
     await demoSite(w)
     return {}
   },
-  signInToDemo: async w => {
+  signInDemo: async w => {
     await demoSite(w)
     await demoPerson(w)
     return { bindings: loopback }

@@ -108,8 +108,19 @@ test.each([
   ['from another machine', {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } }],
   ['by a page of another origin', { origin: 'https://elsewhere.example' }, here],
   ['through a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, here],
+  ['through a proxy that names itself otherwise', { 'x-real-ip': '192.0.2.7' }, here],
+  ['by a foreign name that leads to this machine', { host: 'rebound.example:8787' }, here],
 ])('nobody signs in to it %s', async (_name, headers, env) => {
   expect((await trying(headers, env)).status).toBe(403)
+})
+
+test('nobody signs in to it on a server that has a name of its own, whatever stands before it', async () => {
+  const one = await createHarness({ PUBLIC_URL: 'https://leads.example.com' })
+  await seed(one.installation, advance)
+  const options = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  expect((await one.app.request('/v1/demo/session', options, here)).status).toBe(403)
+  expect(await (await one.app.request('/v1/demo', {}, here)).json()).toMatchObject({ present: true, can_sign_in: false })
+  await one.close()
 })
 
 test.each([[0], [-1], [8_785], ['1']])('%j hours are refused', async hours => {

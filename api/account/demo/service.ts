@@ -5,7 +5,7 @@ import { toInstant } from '../../platform/clock.ts'
 import type { Context, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
-import { isLoopback } from '../../platform/loopback.ts'
+import { isLocalHost, isLoopback, isProxied } from '../../platform/loopback.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { openSession, personOf, toSession } from '../auth/rules.ts'
 import { beginRemoval, demoSites, removeSite } from '../sites/rules.ts'
@@ -42,8 +42,18 @@ async function toDemo(db: Handle<'control'>, now: number, offset: number, can_si
 function isThisMachine({ installation: { config }, request: { ip, headers } }: Context): boolean {
   const origin = headers.get('origin')
   const ownPage = origin === null || origin === config.public_url || origin === foreignOrigin(config.public_url)
-  const direct = config.trust_proxy || !headers.has('x-forwarded-for')
-  return isLoopback(ip) && ownPage && direct
+  return isLoopback(ip) && ownPage && !isProxied(headers, config.trust_proxy)
+}
+
+/**
+ * Its person may do everything here, so nobody else than who sits at the machine is let in without a password: a proxy that
+ * says nothing of itself stands before servers with a name of their own, and a foreign name may lead to this machine.
+ */
+function letsIn(context: Context): boolean {
+  const { installation, request } = context
+  const host = request.headers.get('host')
+  const isLocal = isLocalHost(new URL(installation.config.public_url).host) && (host === null || isLocalHost(host))
+  return isLocal && isThisMachine(context)
 }
 
 function requireThisMachine(context: Context): void {
@@ -52,16 +62,15 @@ function requireThisMachine(context: Context): void {
 
 export const getDemo = query(contract.getDemo, async (db, _input, context) => {
   const { demoClock } = context.installation
-  return toDemo(db, demoClock.now(), demoClock.offset, isThisMachine(context))
+  return toDemo(db, demoClock.now(), demoClock.offset, letsIn(context))
 })
 
 const signIns = { per_minute: demoLimits.demo_sign_ins_per_minute_max, burst: demoLimits.demo_sign_ins_per_minute_max }
 
-/** Its person may do everything here: so nobody else than who sits at the machine is let in without a password. */
 export const signInDemo = action(
   contract.signInDemo,
   async (_input, context) => {
-    requireThisMachine(context)
+    if (!letsIn(context)) throw problem('not_permitted')
     context.installation.rateLimits.demand('demo-sign-in', 'all', signIns)
   },
   async (tx, _input, context) => {

@@ -63,10 +63,12 @@ async function inbox(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
+const transport = fileTransport(mails, new FixedClock(1_800_000_000_000))
+
 async function write(subject: string, message_id: string, html: string): Promise<string> {
   const from = { name: 'Rowan <b>', address: 'rowan@demo.example' }
   const draft = { from, to: { address: 'ana@example.com' }, subject, html, text: 'As text', message_id, date: 0 }
-  await fileTransport(mails, new FixedClock(1_800_000_000_000)).send(composeMessage(draft))
+  await transport.send(composeMessage(draft))
   const [newest] = await listMail(mails, { limit: 1 })
   return newest?.id ?? ''
 }

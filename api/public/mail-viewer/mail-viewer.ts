@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { Env } from '../../platform/exchange.ts'
-import { isLoopback } from '../../platform/loopback.ts'
+import { isLocalHost, isLoopback, isProxied } from '../../platform/loopback.ts'
 import { listMail, readMail, readSource } from '../../platform/mail/mail-folder.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { requestLocale } from '../../platform/request-context.ts'
@@ -16,15 +16,9 @@ const policy =
 /** What an email itself brings: its styles lie in its markup. */
 const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 
-/**
- * A proxy on this machine makes strangers look local, and a foreign page can give its own name this machine's address:
- * the mail holds links that reset passwords.
- */
-function isDirect(headers: Headers, trust_proxy: boolean): boolean {
-  if (!trust_proxy && ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(name => headers.has(name))) return false
-  const host = headers.get('host')?.replace(/:\d+$/, '') ?? ''
-  return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host.replace(/^\[|\]$/g, ''))
-}
+/** A foreign page can give its own name this machine's address, and the mail holds links that reset passwords. */
+const isDirect = (headers: Headers, trust_proxy: boolean): boolean =>
+  !isProxied(headers, trust_proxy) && isLocalHost(headers.get('host') ?? '')
 
 /** Where the admin tells of the email with that Message-ID; null for one that no site knows. */
 export type FindEmail = (message_id: string) => Promise<string | null>
