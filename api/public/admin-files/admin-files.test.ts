@@ -44,6 +44,16 @@ test('robots are told that there is nothing for them', async () => {
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
 })
 
+test.each([
+  ['picture.webp', 'image/webp'],
+  ['picture.avif', 'image/avif'],
+  ['letters.woff2', 'font/woff2'],
+])('%s is served as what it is', async (name, type) => {
+  await writeFile(join(folder, 'assets', name), 'bytes')
+  const answer = await ask(`/assets/${name}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+})
+
 test('its scripts are compressed, with a tag for each coding', async () => {
   const plain = await ask('/assets/entry-1.js')
   expect(await plain.text()).toBe(script)

@@ -103,7 +103,7 @@ test.each(['en', 'es'] as const)('each refusal stands at its field (%s)', async 
 async function beyondLimits(page: Page, [section = '', text = '']: string[]) {
   const { id: popup_id } = await client.popups.create({ site_id, body: { name: `Letter ${section}` } })
   await page.goto(`${fixture.url}/sites/${site_id}/site/popups/${popup_id}/settings`)
-  await page.getByRole('button', { name: section }).click()
+  await page.getByRole('button', { name: section, exact: true }).click()
   const days = page.locator('[data-pointer="/hide_duration_days"] input').first()
   const daysAre = async (written: string, kept: number) => {
     await days.fill(written)
