@@ -10,5 +10,5 @@ export function isLocalHost(host: string): boolean {
 }
 
 /** A proxy on this machine makes strangers look local. */
-export const isProxied = (headers: Headers, trust_proxy: boolean): boolean =>
+export const isProxied = (headers: Pick<Headers, 'has'>, trust_proxy: boolean): boolean =>
   !trust_proxy && ['forwarded', 'x-forwarded-for', 'x-real-ip'].some(name => headers.has(name))

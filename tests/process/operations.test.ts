@@ -12,12 +12,13 @@ import { Caller } from '../chaos/caller.ts'
 import { eventually, setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
 
 const leads = 8_000
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 let folder: string
 let server: ServerProcess
+let hasEnded = false
 let api: Caller
 let at: string
 let site_id: string
@@ -25,7 +26,11 @@ let site_id: string
 async function start(point = ''): Promise<void> {
   const environment: Record<string, string> = point === '' ? {} : { LEADWRIGHT_FAULT_POINT: point }
   const port = api ? Number(new URL(api.url).port) : await freePort()
+  hasEnded = false
   server = await startServer({ folder, port, args: ['--empty'], environment })
+  void server.ended.then(() => {
+    hasEnded = true
+  })
   api ??= new Caller(server.url)
 }
 
@@ -75,7 +80,7 @@ const onDisk = (id: string) =>
   inFile(file => Number(file.prepare('select succeeded from operations where id = ?').get(id)?.succeeded))
 
 /** Where a batch may be cut off: none of it is on disk, or all of it. */
-const points = ['before commit platform/operations/worker apply', 'after commit platform/operations/worker apply']
+const points = ['before commit platform/operations/worker #apply', 'after commit platform/operations/worker #apply']
 
 /** Kills at the points of a batch, then wherever it is, until it has ended. */
 async function killedUntilDone(id: string, { batch, rounds }: { batch: number; rounds: number }) {
@@ -83,8 +88,10 @@ async function killedUntilDone(id: string, { batch, rounds }: { batch: number; r
   for (const point of points) {
     const before = await onDisk(id)
     // It may die before it is ready.
-    await start(point).catch(() => undefined)
-    await server.ended
+    await start(point).catch(() => {
+      hasEnded = true
+    })
+    await expect.poll(() => hasEnded, { message: `nothing reached “${point}”`, timeout: 30_000 }).toBe(true)
     expect((await onDisk(id)) - before, point).toBe(point === points[0] ? 0 : batch)
   }
   for (let round = 0; round < rounds; round += 1) {

@@ -119,7 +119,10 @@ test('nobody signs in to it on a server that has a name of its own, whatever sta
   await seed(one.installation, advance)
   const options = { method: 'POST', headers: { 'content-type': 'application/json' } }
   expect((await one.app.request('/v1/demo/session', options, here)).status).toBe(403)
-  expect(await (await one.app.request('/v1/demo', {}, here)).json()).toMatchObject({ present: true, can_sign_in: false })
+  expect(await (await one.app.request('/v1/demo', {}, here)).json()).toMatchObject({
+    present: true,
+    can_sign_in: false,
+  })
   await one.close()
 })
 
