@@ -97,19 +97,35 @@ function Rows<T>({ table }: { table: Shown<T> }) {
   )
 }
 
+/** Until its rows are drawn a table has no height, and its end is in sight. */
+const hasRows = (end: Element) => end.parentElement?.querySelector('[role=row][data-key]') !== null
+
 /** Loads more before the end becomes visible. */
 function MoreRows({ more }: { more: TableMore }) {
   const { t } = useMessages()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const end = place.current
+    if (!end) return
+    let frame = 0
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) more.onMore()
+        if (!entry?.isIntersecting) return
+        if (hasRows(end)) more.onMore()
+        else frame = requestAnimationFrame(look)
       },
       { rootMargin: '0px 0px 100% 0px' },
     )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
+    // Observing anew asks anew, whatever was seen before.
+    const look = () => {
+      observer.unobserve(end)
+      observer.observe(end)
+    }
+    look()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [more])
   return (
     <div className={virtualStyles.more} ref={place} role="status">
