@@ -70,7 +70,7 @@ test('the mail that asks to confirm leaves by the verified sender, signed, with 
   expect(raw).toMatch(/text\/plain[\s\S]*https:\/\/leads\.example\.com\/v1\/public\/confirmations\/[\s\S]*text\/html/)
   expect(raw).toContain('<html lang="es">')
   expect(raw).toMatch(
-    /<a href="https:\/\/leads\.example\.com\/v1\/public\/confirmations\/[^"]+" style="[^"]+">Confirmar<\/a>/,
+    /<a href="https:\/\/leads\.example\.com\/v1\/public\/confirmations\/[^"]+" class="lw-button" style="[^"]+">Confirmar<\/a>/,
   )
 })
 
