@@ -55,10 +55,10 @@ export const Card = ({ state, act }: Drawn) => {
   )
 }
 
-/** Above this height of the form its thanks would be lost in an empty box; what stands in a page keeps all of it. */
+/** In a box of a greater height the thank-you would be lost. */
 const THANKS_PX = 340
 
-/** The thanks, in the height that the form had, so that nothing jumps. */
+/** The thank-you, in the height that the form had, so that nothing jumps; a large box becomes smaller. */
 export const Thanks = ({ state, act }: Drawn) => {
   const { popup, height, say } = state
   const { thank_you_heading, thank_you_text } = popup.content
@@ -66,7 +66,7 @@ export const Thanks = ({ state, act }: Drawn) => {
     <div
       class="card done"
       tabIndex={-1}
-      style={{ minHeight: `${popup.type === 'embedded' ? height : Math.min(height, THANKS_PX)}px` }}
+      style={{ minHeight: `${popup.type === 'popup_box' ? Math.min(height, THANKS_PX) : height}px` }}
     >
       <div class="badge">
         <Icon path={TICK} size={26} />

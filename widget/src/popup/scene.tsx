@@ -36,6 +36,7 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
     closed,
   )
   const { root, close, listeners } = surface
+  const panel = () => root.firstElementChild as HTMLElement
 
   const update = (changed: Partial<State>): void => {
     Object.assign(state, changed)
@@ -50,7 +51,8 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
     const say = speak(locale)
     const untouched = { errors: new Map(), meant: new Map(), bad: false, button: undefined, height: 0 }
     update({ ...untouched, popup, locale, say, stage, step, status: preview && request.session ? say('preview') : '' })
-    applyLook(root.firstElementChild as HTMLElement, style)
+    panel().style.margin = panel().style.translate = ''
+    applyLook(panel(), style)
     surface.restyle(style?.custom_css || '')
   }
   draw({ ...request, stage: 'form' })
@@ -61,7 +63,13 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
     filling,
     thank() {
       const card = root.querySelector<HTMLElement>('.card')
+      const { top } = panel().getBoundingClientRect()
       update({ stage: 'done', height: card?.offsetHeight || 0 })
+      if (type !== 'popup_box') return
+      // A translation is not counted as a layout shift, a box that is centered anew is.
+      const moved = panel().getBoundingClientRect().top - top
+      panel().style.margin = `${top}px auto auto`
+      panel().style.translate = `0 ${moved}px`
     },
     announce() {
       const { heading, text } = state.popup.content

@@ -203,7 +203,7 @@ export const applyPopupVariant = contract({
   audit: popupVariantApplied,
   subject: 'popup',
   params: params.extend({ variant_id: z.string() }),
-  problems: ['design_incomplete', 'changed_elsewhere'],
+  problems: ['changed_elsewhere'],
 })
 
 export const getPopupSnippets = contract({
