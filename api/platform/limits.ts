@@ -12,6 +12,8 @@ export const limits = defineLimits({
   page_items_max: { value: 100, unit: 'items', refused: 'too_big' },
   filter_depth_max: { value: 10, unit: 'levels', refused: 'filter_too_deep' },
   filter_rules_max: { value: 100, unit: 'rules', refused: 'filter_too_long' },
+  /** Of rules such as “in the last 30 days”. */
+  filter_days_max: { value: 3_650, unit: 'days', refused: 'filter_value_days' },
 
   body_bytes_max: { value: 1_048_576, unit: 'bytes', refused: 'body_too_large' },
   public_body_bytes_max: { value: 65_536, unit: 'bytes', refused: 'body_too_large' },

@@ -2,7 +2,7 @@
 
 import type { Filter, FilterRule } from '@leadwright/sdk'
 import type { Messages } from '../../messages/messages.tsx'
-import { needsValue, rulesOf } from './filter.ts'
+import { needsValue, rulesOf, takesDays } from './filter.ts'
 import type { FilterField } from './filter-fields.ts'
 import { opLabels } from './op-labels.ts'
 
@@ -23,6 +23,7 @@ function ruleSentence(
   const field = fields.find(field => field.id === id)
   const sentence = `${field?.label ?? id.replace(/^custom_fields\./, '')} ${t(opLabels[op])}`
   if (!needsValue(op) || value === undefined) return sentence
+  if (takesDays(op)) return `${sentence} ${t('duration.days', { count: Number(value) })}`
   const parts = Array.isArray(value) ? value : [value]
   return `${sentence} ${parts.map(part => valueWords(messages, part, field)).join(', ')}`
 }

@@ -25,6 +25,9 @@ test.each<[...Parameters<typeof valueFor>, ReturnType<typeof valueFor>]>([
   ['number', 'between', 3, [3, 0]],
   ['date', 'between', ['2027-01-01', '2027-02-01'], ['2027-01-01', '2027-02-01']],
   ['set', 'has', 'tag_1', ['tag_1']],
+  ['instant', 'in_last_days', '2027-01-01', 30],
+  ['date', 'in_next_days', 7, 7],
+  ['instant', 'after', 7, undefined],
   ['checkbox', 'is', 'a', true],
 ])('%s %s starts from %j as %j', (kind, op, former, expected) => {
   expect(valueFor(kind, op, former)).toEqual(expected)

@@ -11,8 +11,19 @@ export const opsOf: Record<FieldKind, FilterOp[]> = {
   text: ['is', 'is_not', 'contains', 'not_contains', 'starts_with', 'is_empty', 'is_not_empty'],
   choice: ['is', 'is_not', 'is_empty', 'is_not_empty'],
   number: ['is', 'is_not', 'gt', 'gte', 'lt', 'lte', 'between', 'is_empty', 'is_not_empty'],
-  instant: ['after', 'before', 'between', 'is_empty', 'is_not_empty'],
-  date: ['is', 'is_not', 'after', 'before', 'between', 'is_empty', 'is_not_empty'],
+  instant: ['after', 'before', 'between', 'in_last_days', 'not_in_last_days', 'is_empty', 'is_not_empty'],
+  date: [
+    'is',
+    'is_not',
+    'after',
+    'before',
+    'between',
+    'in_last_days',
+    'not_in_last_days',
+    'in_next_days',
+    'is_empty',
+    'is_not_empty',
+  ],
   checkbox: ['is', 'is_not'],
   set: ['has', 'has_not', 'is_empty', 'is_not_empty'],
   secret: ['is_not_empty', 'is_empty'],
@@ -34,6 +45,12 @@ export const filterOf = ({ kind, rules }: RuleList): Filter => ({ kind, filters:
 
 export const needsValue = (op: FilterOp): boolean => op !== 'is_empty' && op !== 'is_not_empty'
 
+/** Whether the value is a number of days, counted from the present moment. */
+export const takesDays = (op: FilterOp): boolean =>
+  op === 'in_last_days' || op === 'not_in_last_days' || op === 'in_next_days'
+
+const days_usual = 30
+
 /** The value with which a rule starts after its field or operator was chosen: an old one where it still fits. */
 export function valueFor(
   kind: FieldKind,
@@ -43,6 +60,7 @@ export function valueFor(
   if (!needsValue(op)) return undefined
   if (kind === 'checkbox') return typeof former === 'boolean' ? former : true
   const list = former === undefined || typeof former === 'boolean' ? [] : Array.isArray(former) ? former : [former]
+  if (takesDays(op)) return typeof list[0] === 'number' ? list[0] : days_usual
   const fits = list.filter(part => (kind === 'number' ? typeof part === 'number' : typeof part === 'string'))
   if (kind === 'set') return fits.length > 0 ? fits : undefined
   if (op === 'between') return [fits[0] ?? (kind === 'number' ? 0 : ''), fits[1] ?? (kind === 'number' ? 0 : '')]

@@ -1,12 +1,13 @@
 /** The value of one rule, in the control that fits its field: text, number, date, one choice, several, or a pair. */
 
-import type { FilterRule, FilterRuleValue } from '@leadwright/sdk'
+import { type FilterRule, type FilterRuleValue, limits } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { takesDays } from './filter.ts'
 import type { FilterField } from './filter-fields.ts'
 import styles from './rule-value.module.css'
 
@@ -56,6 +57,19 @@ export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
         onChange={onChange}
         placeholder={t('filter.choose')}
         options={field.options ?? []}
+      />
+    )
+  if (takesDays(rule.op))
+    return (
+      <NumberField
+        label={t('filter.days')}
+        isRequired
+        error={error}
+        minValue={1}
+        maxValue={limits.filter_days_max}
+        formatOptions={{ maximumFractionDigits: 0 }}
+        value={typeof value === 'number' ? value : Number.NaN}
+        onChange={number => onChange(Number.isNaN(number) ? '' : number)}
       />
     )
   if (rule.op === 'between') {

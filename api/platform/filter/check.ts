@@ -1,7 +1,9 @@
 /** Whether a filter fits the fields that there are: known field, operator of its kind, filled value of its type. */
+import { limits } from '../limits.ts'
 import type { FieldError } from '../problem/problem.ts'
 import { type FilterKind, momentOf, opsByKind, takes } from './kinds.ts'
-import { listOf } from './matches.ts'
+import { listOf, negated } from './matches.ts'
+import { isRelative } from './relative.ts'
 import type { Filter, FilterRule } from './schema.ts'
 
 /** The kind of the field of a name, and for choices what it takes. */
@@ -32,8 +34,14 @@ function ruleErrors(rule: FilterRule, kinds: FieldKinds, pointer: string): Field
     return rule.value === undefined ? [] : [{ pointer: `${pointer}/value`, code: 'filter_value_needless' }]
   }
   const code = rule.value === undefined || rule.value === '' ? 'required' : valueError(rule, field)
-  const values = code === 'not_allowed_value' ? { values: field.values?.join(', ') ?? '' } : undefined
+  const values = code === null ? undefined : valuesOf[code]?.(field)
   return code ? [{ pointer: `${pointer}/value`, code, ...(values && { values }) }] : []
+}
+
+/** What the texts of refusals name. */
+const valuesOf: Partial<Record<string, (field: { values?: readonly string[] }) => FieldError['values']>> = {
+  not_allowed_value: ({ values }) => ({ values: values?.join(', ') ?? '' }),
+  filter_value_days: () => ({ maximum: limits.filter_days_max }),
 }
 
 function valueError(rule: FilterRule, field: { kind: FilterKind; values?: readonly string[] }): string | null {
@@ -42,6 +50,7 @@ function valueError(rule: FilterRule, field: { kind: FilterKind; values?: readon
   if (field.kind !== 'set' && (given.length !== wanted || (wanted === 1 && Array.isArray(rule.value)))) {
     return rule.op === 'between' ? 'filter_value_pair' : 'invalid'
   }
+  if (isRelative(negated(rule.op) ?? rule.op)) return isDays(given[0]) ? null : 'filter_value_days'
   switch (field.kind) {
     case 'checkbox':
       return typeof given[0] === 'boolean' ? null : 'invalid'
@@ -61,6 +70,9 @@ function valueError(rule: FilterRule, field: { kind: FilterKind; values?: readon
       return given.every(v => typeof v === 'string' && v !== '') ? null : 'invalid'
   }
 }
+
+const isDays = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= limits.filter_days_max
 
 /** A valid range begins before it ends. */
 function order([first, second]: readonly (number | null)[]): string | null {

@@ -13,6 +13,9 @@ export const filterOps = [
   'between',
   'before',
   'after',
+  'in_last_days',
+  'not_in_last_days',
+  'in_next_days',
   'has',
   'has_not',
   'is_empty',
@@ -28,9 +31,9 @@ export const opsByKind = {
   choice: ['is', 'is_not', ...presence],
   number: ['is', 'is_not', 'gt', 'gte', 'lt', 'lte', 'between', ...presence],
   /** A moment; compared with moments, or with dates (midnight UTC). */
-  instant: ['before', 'after', 'between', ...presence],
+  instant: ['before', 'after', 'between', 'in_last_days', 'not_in_last_days', ...presence],
   /** A calendar date. */
-  date: ['is', 'is_not', 'before', 'after', 'between', ...presence],
+  date: ['is', 'is_not', 'before', 'after', 'between', 'in_last_days', 'not_in_last_days', 'in_next_days', ...presence],
   /** A checkbox without a value is neither checked nor unchecked: `is_not` true matches empty ones too. */
   checkbox: ['is', 'is_not'],
   /** Ids: `has` one of those given, `has_not` any of them. */

@@ -3,6 +3,7 @@
 import { emailKey } from '../schemas.ts'
 import { foldCase } from './fold.ts'
 import { momentOf } from './kinds.ts'
+import { boundsOf, isRelative, type RelativeOp } from './relative.ts'
 import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
 
 /** Plain facts: texts, numbers (moments as milliseconds), booleans, lists of ids; custom values by name. */
@@ -10,16 +11,16 @@ export interface FilterFacts {
   readonly custom_fields?: Readonly<Record<string, unknown>>
 }
 
-export function matches(filter: Filter, facts: FilterFacts): boolean {
+export function matches(filter: Filter, facts: FilterFacts, now: number): boolean {
   switch (filter.kind) {
     case 'all':
-      return filter.filters.every(inner => matches(inner, facts))
+      return filter.filters.every(inner => matches(inner, facts, now))
     case 'any':
-      return filter.filters.some(inner => matches(inner, facts))
+      return filter.filters.some(inner => matches(inner, facts, now))
     case 'not':
-      return !matches(filter.filter, facts)
+      return !matches(filter.filter, facts, now)
     case 'rule':
-      return holds(filter, factOf(facts, filter.field))
+      return holds(filter, factOf(facts, filter.field), now)
   }
 }
 
@@ -30,7 +31,7 @@ export function askedFacts(filter: Filter, facts: FilterFacts): Record<string, u
   return Object.assign({}, ...inner.map(one => askedFacts(one, facts)))
 }
 
-function factOf(facts: FilterFacts, field: string): unknown {
+export function factOf(facts: FilterFacts, field: string): unknown {
   const [record, name] = field.startsWith('custom_fields.')
     ? [facts.custom_fields ?? {}, field.slice('custom_fields.'.length)]
     : [facts, field]
@@ -43,25 +44,45 @@ const isEmpty = (fact: unknown): boolean =>
 /** The form in which a field's text is compared. */
 export const textKey = (field: string, text: string): string => (field === 'email' ? emailKey(text) : foldCase(text))
 
-const opposite: Partial<Record<FilterOp, FilterOp>> = { is_not: 'is', not_contains: 'contains', has_not: 'has' }
+const opposite: Partial<Record<FilterOp, FilterOp>> = {
+  is_not: 'is',
+  not_contains: 'contains',
+  has_not: 'has',
+  not_in_last_days: 'in_last_days',
+}
 
 /** `is_not` for `is` and so on; undefined for an operator that is no opposite. */
 export const negated = (op: FilterOp): FilterOp | undefined => opposite[op]
 
-function holds(rule: FilterRule, fact: unknown): boolean {
+function holds(rule: FilterRule, fact: unknown, now: number): boolean {
   const positive = negated(rule.op)
-  if (positive) return !holds({ ...rule, op: positive }, fact)
+  if (positive) return !holds({ ...rule, op: positive }, fact, now)
   if (rule.op === 'is_empty') return isEmpty(fact)
   if (rule.op === 'is_not_empty') return !isEmpty(fact)
   if (rule.op === 'is' && typeof rule.value === 'boolean') return fact === rule.value
   if (isEmpty(fact) || rule.value === undefined) return false
   if (rule.op === 'has') return Array.isArray(fact) && listOf(rule.value).some(id => fact.includes(id))
+  if (isRelative(rule.op)) return relativeHolds(rule.op, fact, rule.value, now)
   if (typeof fact === 'string') {
     if (rule.op === 'is' || rule.op === 'contains' || rule.op === 'starts_with') return textHolds(rule, fact)
     const at = momentOf(fact)
     return at !== null && momentHolds(rule.op, at, rule.value)
   }
   return typeof fact === 'number' && numberHolds(rule.op, fact, rule.value)
+}
+
+/** A moment in milliseconds, or a date as text. */
+export function relativeMoment(fact: unknown): { at: number; is_date: boolean } | null {
+  if (typeof fact === 'number') return { at: fact, is_date: false }
+  const at = momentOf(fact)
+  return at === null ? null : { at, is_date: true }
+}
+
+function relativeHolds(op: RelativeOp, fact: unknown, days: FilterValue, now: number): boolean {
+  const moment = relativeMoment(fact)
+  if (!moment || typeof days !== 'number') return false
+  const [first, last] = boundsOf(op, days, now, moment.is_date)
+  return moment.at >= first && moment.at <= last
 }
 
 export const listOf = (value: FilterValue): (string | number | boolean)[] => (Array.isArray(value) ? value : [value])

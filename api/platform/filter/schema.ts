@@ -34,7 +34,10 @@ const rule = z
     value: z
       .union([text(500), z.number(), z.boolean(), z.array(scalar).min(1).max(100)])
       .optional()
-      .openapi({ description: 'Two values for `between`; an id or several for `has` and `has_not`.' }),
+      .openapi({
+        description:
+          'Two values for `between`; an id or several for `has` and `has_not`; a number of days for `in_last_days`, `not_in_last_days` and `in_next_days`.',
+      }),
   })
   .openapi('FilterRule')
 
@@ -51,6 +54,12 @@ const anyOf = z
   .strictObject({ kind: z.literal('any'), filters: z.array(node).max(limits.filter_rules_max) })
   .openapi('AnyFilter', { description: 'Holds if one of its filters holds.' })
 const noneOf = z.strictObject({ kind: z.literal('not'), filter: node }).openapi('NotFilter')
+
+/** Every rule of a filter, however deep. */
+export function rulesIn(filter: Filter): FilterRule[] {
+  if (filter.kind === 'rule') return [filter]
+  return (filter.kind === 'not' ? [filter.filter] : filter.filters).flatMap(rulesIn)
+}
 
 /** Depth and number of rules of a filter. */
 export function sizeOf(filter: Filter): { depth: number; rules: number } {

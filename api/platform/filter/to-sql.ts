@@ -2,6 +2,7 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm'
 import { type FilterKind, momentOf, takes } from './kinds.ts'
 import { listOf, negated, textKey } from './matches.ts'
+import { boundsOf, isRelative } from './relative.ts'
 import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
 
 /** How one field is asked for in the database. */
@@ -18,22 +19,22 @@ export type FilterFields = (name: string) => FilterField | undefined
 const always = sql`1`
 const never = sql`0`
 
-export function toSql(filter: Filter, fields: FilterFields): SQL {
+export function toSql(filter: Filter, fields: FilterFields, now: number): SQL {
   switch (filter.kind) {
     case 'all':
-      return and(...filter.filters.map(inner => toSql(inner, fields))) ?? always
+      return and(...filter.filters.map(inner => toSql(inner, fields, now))) ?? always
     case 'any':
-      return or(...filter.filters.map(inner => toSql(inner, fields))) ?? never
+      return or(...filter.filters.map(inner => toSql(inner, fields, now))) ?? never
     case 'not':
-      return not(toSql(filter.filter, fields))
+      return not(toSql(filter.filter, fields, now))
     case 'rule':
-      return ruleToSql(filter, fields(filter.field))
+      return ruleToSql(filter, fields(filter.field), now)
   }
 }
 
-function ruleToSql(rule: FilterRule, field: FilterField | undefined): SQL {
+function ruleToSql(rule: FilterRule, field: FilterField | undefined, now: number): SQL {
   const positive = negated(rule.op)
-  if (positive) return not(ruleToSql({ ...rule, op: positive }, field))
+  if (positive) return not(ruleToSql({ ...rule, op: positive }, field, now))
   if (rule.op === 'is_empty') return field ? field.empty : always
   if (rule.op === 'is_not_empty') return field ? not(field.empty) : never
   if (rule.op === 'is' && typeof rule.value === 'boolean') {
@@ -41,13 +42,18 @@ function ruleToSql(rule: FilterRule, field: FilterField | undefined): SQL {
     return field?.kind === 'checkbox' ? field.where(column => sql`${column} = ${wanted}`) : never
   }
   if (!field || rule.value === undefined || !takes(field.kind, rule.op)) return never
-  const test = testOf(rule, field.kind, rule.value)
+  const test = testOf(rule, field.kind, rule.value, now)
   return test ? field.where(test) : never
 }
 
 type Test = (column: SQL) => SQL
 
-function testOf(rule: FilterRule, kind: FilterKind, value: FilterValue): Test | null {
+function testOf(rule: FilterRule, kind: FilterKind, value: FilterValue, now: number): Test | null {
+  if (isRelative(rule.op)) {
+    if (typeof value !== 'number') return null
+    const [first, last] = boundsOf(rule.op, value, now, kind === 'date')
+    return column => sql`${column} between ${first} and ${last}`
+  }
   switch (kind) {
     case 'text':
     case 'choice':

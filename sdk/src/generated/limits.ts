@@ -50,6 +50,8 @@ export const limits = {
   event_text_characters_max: 1000,
   /** In bytes. */
   file_bytes_max: 20971520,
+  /** In days. */
+  filter_days_max: 3650,
   /** In levels. */
   filter_depth_max: 10,
   /** In rules. */

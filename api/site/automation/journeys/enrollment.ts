@@ -18,13 +18,14 @@ export interface EnrollingJourney {
   document: JourneyDocument
 }
 
-const holds = (filter: Filter | undefined, facts: LeadFacts): boolean => filter !== undefined && matches(filter, facts)
+const holds = (filter: Filter | undefined, facts: LeadFacts, now: number): boolean =>
+  filter !== undefined && matches(filter, facts, now)
 
 /** Why a lead may not enter, or null. */
-export function refusalOf(document: JourneyDocument, facts: LeadFacts | undefined): Refusal | null {
+export function refusalOf(document: JourneyDocument, facts: LeadFacts | undefined, now: number): Refusal | null {
   if (!facts) return 'not_found'
-  if (holds(document.suppression, facts)) return 'suppressed'
-  if (document.enrollment_criteria && !matches(document.enrollment_criteria, facts)) return 'not_matching'
+  if (holds(document.suppression, facts, now)) return 'suppressed'
+  if (document.enrollment_criteria && !matches(document.enrollment_criteria, facts, now)) return 'not_matching'
   return null
 }
 
@@ -39,7 +40,8 @@ export async function enrollLeads(
   cause: EnrollmentCause,
   context: EnrollContext & { emit: Emit },
 ): Promise<EnrollResult[]> {
-  const refused = await refusals(tx, journey.document, [...new Set(entrants.map(e => e.lead_id))])
+  const lead_ids = [...new Set(entrants.map(e => e.lead_id))]
+  const refused = await refusals(tx, journey.document, lead_ids, context.now)
   const admitted = entrants.filter(({ lead_id }) => !refused.has(lead_id))
   const enrolling = {
     journey_id: journey.id,
@@ -63,7 +65,12 @@ export async function enrollLeads(
 }
 
 /** Which leads may not enter, and why. A lead's facts are read only where a filter needs them. */
-async function refusals(tx: Tx, document: JourneyDocument, lead_ids: readonly string[]): Promise<Map<string, Refusal>> {
+async function refusals(
+  tx: Tx,
+  document: JourneyDocument,
+  lead_ids: readonly string[],
+  now: number,
+): Promise<Map<string, Refusal>> {
   if (!hasFilters(document)) {
     const known = await knownLeads(tx, lead_ids)
     return new Map(lead_ids.filter(id => !known.has(id)).map(id => [id, 'not_found']))
@@ -71,7 +78,7 @@ async function refusals(tx: Tx, document: JourneyDocument, lead_ids: readonly st
   const facts = await leadFacts(tx, lead_ids)
   return new Map(
     lead_ids.flatMap(id => {
-      const refusal = refusalOf(document, facts.get(id))
+      const refusal = refusalOf(document, facts.get(id), now)
       return refusal ? [[id, refusal] as const] : []
     }),
   )

@@ -39,7 +39,7 @@ export const previewEnrollMatching = query(
     // Looks at every lead and every run, and must not keep others waiting.
     const database = await installation.databases.site(site.id)
     return database.readSlow(async slow => ({
-      leads: await countMatchingLeads(slow, { wanted: filter ? [filter] : [], audience_id }),
+      leads: await countMatchingLeads(slow, { wanted: filter ? [filter] : [], audience_id, now: now() }),
       matching_leads: await countMatchingLeads(slow, {
         ...(await wantedBy(slow, holding, { cause: 'bulk', filter, audience_id })),
         not_in,

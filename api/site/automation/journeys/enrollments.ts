@@ -37,6 +37,7 @@ export async function wantedBy(db: Db, holding: Holding, { cause, filter, audien
     ...(cause === 'publication' && { one_of: await triggersHold(db, holding) }),
     kept_out: suppression,
     audience_id,
+    now: holding.now,
   }
 }
 

@@ -39,11 +39,12 @@ export const isChange = (event: Happened): event is Change => names.has(event.na
 type Exit = { reason: string; as: 'stopped' | 'completed' }
 
 /** The first that holds, in the order of the core. */
-export function exitOf(document: JourneyDocument, facts: LeadFacts): Exit | null {
+export function exitOf(document: JourneyDocument, facts: LeadFacts, now: number): Exit | null {
   const { unenrollment_criteria, suppression, goal } = document
-  if (unenrollment_criteria && matches(unenrollment_criteria, facts)) return { reason: 'unenrolled', as: 'stopped' }
-  if (suppression && matches(suppression, facts)) return { reason: 'suppressed', as: 'stopped' }
-  return goal && matches(goal, facts) ? { reason: 'goal_reached', as: 'completed' } : null
+  if (unenrollment_criteria && matches(unenrollment_criteria, facts, now))
+    return { reason: 'unenrolled', as: 'stopped' }
+  if (suppression && matches(suppression, facts, now)) return { reason: 'suppressed', as: 'stopped' }
+  return goal && matches(goal, facts, now) ? { reason: 'goal_reached', as: 'completed' } : null
 }
 
 /** Whether any journey has criteria to leave it by: where none has, changes need not be read. */
@@ -63,7 +64,7 @@ export async function leaveExits(tx: Tx, batch: readonly Change[], now: number):
     if (!documents.has(key)) documents.set(key, await findVersion(tx, journey_id, journey_version))
     const document = documents.get(key)
     const known = facts.get(lead_id)
-    const exit = document && known ? exitOf(document, known) : null
+    const exit = document && known ? exitOf(document, known, now) : null
     if (exit) inputs.push({ run_id: id, input: { type: 'stop', at: now, ...exit } })
   }
   await leaveInputs(tx, inputs)

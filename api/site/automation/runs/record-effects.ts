@@ -163,11 +163,11 @@ async function setField(
 }
 
 /** An erased lead fits nothing. */
-const evaluateOne = oneByOne<Map<string, LeadFacts>, EvaluateFilter>(async (factsOf, run, effect) => {
+const evaluateOne = oneByOne<Map<string, LeadFacts>, EvaluateFilter>(async (factsOf, run, effect, at) => {
   const filter = effect.filter as Filter
   const facts = factsOf.get(run.lead_id)
   if (!facts) return { ok: true, outcome: { holds: false } }
-  return { ok: true, outcome: { holds: matches(filter, facts) }, facts: askedFacts(filter, facts) }
+  return { ok: true, outcome: { holds: matches(filter, facts, at) }, facts: askedFacts(filter, facts) }
 })
 
 async function evaluate(tx: Tx, asked: readonly Asked<EvaluateFilter>[], at: number): Promise<EffectResult[]> {

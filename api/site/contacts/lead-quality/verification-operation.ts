@@ -50,7 +50,7 @@ async function saveVerified(tx: Handle<'site'>, list: readonly Verified[], { ins
 
 function verifying(scope: SiteScope): OperationWork<Asked, string, readonly Verified[]> {
   const { database, installation } = scope
-  const wantedOf = (parameters: Asked) => ({ wanted: parameters.filter ? [parameters.filter] : [] })
+  const wantedOf = ({ filter }: Asked) => ({ wanted: filter ? [filter] : [], now: scope.clock.now() })
 
   async function verifyAll(ids: readonly string[]): Promise<Verified[]> {
     const { leads, site } = await database.read(async db => ({

@@ -41,21 +41,21 @@ async function pageOf(db: Db, q: Listing, wanted: lists.LeadQuery) {
   return { ...shown, data: await toLeads(db, shown.data, q.expand) }
 }
 
-export const listLeads = query(contract.listLeads, (db, { query: q }) => pageOf(db, q, q))
+export const listLeads = query(contract.listLeads, (db, { query: q }, { now }) => pageOf(db, q, { ...q, now: now() }))
 
 async function requireFilter(db: Db, filter: lists.LeadQuery['filter']): Promise<void> {
   const errors = filter ? await filterProblems(db, filter) : []
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
-export const searchLeads = query(acts.searchLeads, async (db, { body }) => {
+export const searchLeads = query(acts.searchLeads, async (db, { body }, { now }) => {
   await requireFilter(db, body.filter)
-  return pageOf(db, body, { filter: body.filter, fields: await lists.fieldsFor(db) })
+  return pageOf(db, body, { filter: body.filter, fields: await lists.fieldsFor(db), now: now() })
 })
 
-export const countLeads = query(acts.countLeads, async (db, { body }) => {
+export const countLeads = query(acts.countLeads, async (db, { body }, { now }) => {
   await requireFilter(db, body.filter)
-  return { count: await lists.countLeads(db, { filter: body.filter, fields: await lists.fieldsFor(db) }) }
+  return { count: await lists.countLeads(db, { filter: body.filter, fields: await lists.fieldsFor(db), now: now() }) }
 })
 
 export const countLeadsByDay = query(acts.countLeadsByDay, async (db, { query: q }, { site: { timezone }, now }) => {

@@ -75,6 +75,8 @@ export interface LeadQuery {
   filter?: Filter | undefined
   /** Needed with a filter. */
   fields?: readonly FieldRow[]
+  /** The moment that rules such as “in the last 30 days” count from. */
+  now: number
 }
 
 function conditions(query: LeadQuery): (SQL | undefined)[] {
@@ -88,7 +90,7 @@ function conditions(query: LeadQuery): (SQL | undefined)[] {
     among('campaigns', query.campaign_id),
     query.mailability === undefined ? undefined : eq(leads.mailability, query.mailability),
     query.email_validity === undefined ? undefined : eq(leads.email_validity, query.email_validity),
-    query.filter === undefined ? undefined : toSql(query.filter, filterFields(query.fields ?? [])),
+    query.filter === undefined ? undefined : toSql(query.filter, filterFields(query.fields ?? []), query.now),
   ]
 }
 
@@ -159,20 +161,22 @@ export interface LeadsWanted {
   audience_id?: string | undefined
   /** Without these. */
   not_in?: LeadIds | undefined
+  /** The moment that rules such as “in the last 30 days” count from. */
+  now: number
 }
 
 async function wantedBy(
   db: Db,
-  { wanted, one_of, kept_out, audience_id, not_in }: LeadsWanted,
+  { wanted, one_of, kept_out, audience_id, not_in, now }: LeadsWanted,
 ): Promise<SQL | undefined> {
   const fields = filterFields(await fieldsOfSite(db))
   const holds = (one: Filter | LeadIds) =>
-    'lead_ids' in one ? sql`${leads.id} in (${one.lead_ids})` : toSql(one, fields)
+    'lead_ids' in one ? sql`${leads.id} in (${one.lead_ids})` : toSql(one, fields, now)
   const joined = sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${audience_id ?? ''})`
   return and(
-    ...wanted.map(one => toSql(one, fields)),
+    ...wanted.map(one => toSql(one, fields, now)),
     one_of && (or(...one_of.map(holds)) ?? sql`0`),
-    kept_out && not(toSql(kept_out, fields)),
+    kept_out && not(toSql(kept_out, fields, now)),
     audience_id === undefined ? undefined : joined,
     not_in && sql`${leads.id} not in (${not_in.lead_ids})`,
   )

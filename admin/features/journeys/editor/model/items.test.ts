@@ -59,7 +59,7 @@ test('each thing has its number, its words, its problems and who is there', () =
   expect(items.get('step:fork')?.inside).toBe(1)
 })
 
-const ruleOn = (field: string, value: string | string[], op: 'is' | 'has' | 'after' = 'is') =>
+const ruleOn = (field: string, value: string | string[] | number, op: 'is' | 'has' | 'after' | 'in_last_days' = 'is') =>
   ({ kind: 'rule', field, op, value }) as const
 
 test.each([
@@ -70,6 +70,7 @@ test.each([
   [ruleOn('first_utm_source', 'letter'), 'Only if First touch: utm_source is letter'],
   [ruleOn('email_validity', 'risky'), 'Only if Email validity is Risky'],
   [ruleOn('registered_at', '2027-03-01', 'after'), 'Only if Registered is after Mar 1, 2027'],
+  [ruleOn('last_activity_at', 30, 'in_last_days'), 'Only if Last activity is in the last 30 days'],
   [ruleOn('custom_fields.town', 'Soria'), 'Only if Town is Soria'],
 ])('who may start it is said as the filter editor calls it, %#', (rule, words) => {
   const only = { ...document, triggers: [{ type: 'lead_created' as const }], enrollment_criteria: rule }

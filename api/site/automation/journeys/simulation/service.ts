@@ -63,7 +63,7 @@ export const simulateJourney = query(
     })
     const definition = toDefinition(document)
     const context = { definition, lead_timezone: base.timezone, site_timezone: site.timezone }
-    const refusal = refusalOf(document, base)
+    const refusal = refusalOf(document, base, start)
     const { state } = simulated
     const next = nextByDate(document, base, known, start)
     return {

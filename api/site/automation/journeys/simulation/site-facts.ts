@@ -89,9 +89,9 @@ export const surroundingsOf = (known: SimulatedSite, base: LeadFacts): Surroundi
     const field = known.fields.get(field_id)
     return field ? parseFieldValue(field, value) : { ok: false, code: 'unknown_reference' }
   },
-  holds(filter, lead) {
+  holds(filter, lead, now) {
     const facts = factsAt(base, lead, known)
-    return { holds: matches(filter as Filter, facts), facts: askedFacts(filter as Filter, facts) }
+    return { holds: matches(filter as Filter, facts, now), facts: askedFacts(filter as Filter, facts) }
   },
   resolveDate(effect, lead, run) {
     const field = known.fields.get(effect.field_id)

@@ -86,9 +86,9 @@ interface Trying {
 /** One lead's runs, one after the other: once in all, or again after the end of the last. */
 async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): Promise<Reached[]> {
   const { document, known, base, until, context, render } = trying
-  const refusal = refusalOf(document, base)
   const [first] = brought
   if (!first) return []
+  const refusal = refusalOf(document, base, first.at)
   if (refusal === 'suppressed' || refusal === 'not_matching') {
     return [{ ...first, email: base.email, outcome: refusal, status: null, emails: [] }]
   }
