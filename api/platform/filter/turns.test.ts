@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tries } from '../../testing/repetitions.ts'
-import { matches } from './matches.ts'
+import { type FilterFacts, matches } from './matches.ts'
 import type { Filter } from './schema.ts'
 import { nextTurn, turnsByTime } from './turns.ts'
 
@@ -16,8 +16,11 @@ const rule = (field: string, op: 'in_last_days' | 'not_in_last_days' | 'in_next_
   value,
 })
 
+/** A lead that was seen then. */
+const seen = (seen_at: number) => ({ seen_at }) as FilterFacts
+
 test('days back count from the moment itself, to the millisecond', () => {
-  const facts = { seen_at: start }
+  const facts = seen(start)
   const filter = rule('seen_at', 'in_last_days', 30)
   const until = start + 30 * day_ms
   expect([start - 1, start, until, until + 1].map(now => matches(filter, facts, now))).toEqual([
