@@ -8,8 +8,8 @@ import type { JobHandler } from './platform/jobs/worker.ts'
 import { errorFields } from './platform/log.ts'
 import { operationHandler } from './platform/operations/worker.ts'
 import type { RunInbox, SiteScope } from './platform/site-scope.ts'
+import { type RunnerFor, runWork } from './site/automation/runs/recording/work.ts'
 import { leavingInbox } from './site/automation/runs/rules.ts'
-import { type RunnerFor, runWork } from './site/automation/runs/work.ts'
 import type { WorkOfSite } from './site-work.ts'
 
 export const consumers = features.flatMap(feature => feature.consumers ?? [])

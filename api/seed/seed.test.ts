@@ -10,7 +10,7 @@ import { type OpenInstallation, openInstallation } from '../installation.ts'
 import { FixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
-import { journeyProblems } from '../site/automation/journeys/validate.ts'
+import { journeyProblems } from '../site/automation/journeys/checks/validate.ts'
 import { firstStart } from './first-start.ts'
 import { seed } from './seed.ts'
 

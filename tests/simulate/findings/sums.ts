@@ -1,8 +1,8 @@
 /** Compares incremental counters with the final rows. */
 import type { Handle } from '../../../api/platform/database/handle.ts'
 import { toDefinition } from '../../../api/site/automation/journeys/document.ts'
-import { countsOf } from '../../../api/site/automation/runs/counts-store.ts'
-import { toSteps, toTotals } from '../../../api/site/automation/runs/metrics.ts'
+import { countsOf } from '../../../api/site/automation/runs/metrics/counts-store.ts'
+import { toSteps, toTotals } from '../../../api/site/automation/runs/metrics/metrics.ts'
 import { emails } from '../../../api/site/email/emails/table.ts'
 import type { Check } from '../findings.ts'
 import { journeyId } from '../site-fixture.ts'

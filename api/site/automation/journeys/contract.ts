@@ -4,13 +4,13 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
-import { resumption } from './contract-pause.ts'
 import { journeyDocument } from './document.ts'
 import * as events from './events.ts'
+import { resumption } from './life/contract.ts'
 import { journeyLimits } from './limits.ts'
 import { flow, runCounts } from './summary-schemas.ts'
 
-export { resumption } from './contract-pause.ts'
+export { resumption } from './life/contract.ts'
 
 export const journeyStatus = z.enum(['draft', 'on', 'off']).openapi('JourneyStatus')
 

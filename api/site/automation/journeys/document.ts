@@ -6,7 +6,7 @@ import { filter } from '../../../platform/filter/schema.ts'
 import { id, text, timezone } from '../../../platform/schemas.ts'
 import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
 import { journeyLimits } from './limits.ts'
-import { journeyTrigger } from './triggers.ts'
+import { journeyTrigger } from './triggers/triggers.ts'
 
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -1,8 +1,8 @@
 /** The routes of journeys. */
 import { route } from '../../../platform/route.ts'
-import { enrollMatching, previewEnrollMatching } from './enrollments-service.ts'
-import { enrollLeads, publishJourney, switchOffJourney, switchOnJourney } from './life-service.ts'
-import { pauseJourney, previewJourneyResume, previewSiteResume, resumeJourney } from './pause-service.ts'
+import { enrollMatching, previewEnrollMatching } from './enrollments/service.ts'
+import { pauseJourney, previewJourneyResume, previewSiteResume, resumeJourney } from './life/pause-service.ts'
+import { enrollLeads, publishJourney, switchOffJourney, switchOnJourney } from './life/service.ts'
 import {
   createJourney,
   deleteJourney,
@@ -13,7 +13,7 @@ import {
   updateJourney,
   validateJourney,
 } from './service.ts'
-import { testSendJourney } from './test-send-service.ts'
+import { testSendJourney } from './test-send/service.ts'
 
 export const routes = [
   route(listJourneys),

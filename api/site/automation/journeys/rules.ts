@@ -7,7 +7,7 @@ import { toDefinition } from './document.ts'
 import * as store from './store.ts'
 
 export { pausedAmong, pausedJourneys } from './store.ts'
-export { eventName } from './triggers.ts'
+export { eventName } from './triggers/triggers.ts'
 
 type Db = Handle<'site'>
 

@@ -1,17 +1,17 @@
-/** Creating, reading, changing and deleting journeys. Their life after that is in life-service.ts. */
+/** Creating, reading, changing and deleting journeys. Their life after that is in life/service.ts. */
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { countMatchingLeads } from '../../contacts/leads/rules.ts'
 import { countRuns, countRunsOfMany, leadsOfJourney } from '../runs/rules.ts'
+import { requireReferences } from './checks/require-references.ts'
+import { journeyProblems, requireFittingFilters } from './checks/validate.ts'
+import { journeyWarnings } from './checks/warnings.ts'
 import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
 import { draftNamed, freeName } from './drafts.ts'
-import { wantedBy } from './enrollments.ts'
-import { requireReferences } from './require-references.ts'
+import { wantedBy } from './enrollments/enrollments.ts'
 import { existingJourney, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
-import { journeyProblems, requireFittingFilters } from './validate.ts'
-import { journeyWarnings } from './warnings.ts'
 import { toJourney, toJourneySummary, toProblem } from './wire.ts'
 
 export const listJourneys = query(contract.listJourneys, async (db, { query: q }) => {

@@ -2,8 +2,8 @@
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { catalog } from '../../../platform/problem/catalog.ts'
+import type { JourneyProblem } from './checks/validate.ts'
 import type { JourneyRow, JourneySummaryRow } from './store.ts'
-import type { JourneyProblem } from './validate.ts'
 
 /** From counts by run status to sums that always add up. */
 export function toCounts(counts: Record<string, number>) {

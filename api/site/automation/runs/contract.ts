@@ -1,4 +1,4 @@
-/** Runs: a lead's way through a journey, with every decision and its reason. Many at once are contract-actions.ts. */
+/** Runs: a lead's way through a journey, with every decision and its reason. Many at once are in actions/. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'

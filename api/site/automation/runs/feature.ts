@@ -2,15 +2,15 @@
 
 import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
-import { runAction } from './actions.ts'
-import { countFailed } from './counts-store.ts'
+import { runAction } from './actions/actions.ts'
 import * as events from './events.ts'
 import { forgettingEmptyCounts } from './housekeeping.ts'
 import * as jobs from './jobs.ts'
 import { runLimits } from './limits.ts'
+import { countFailed } from './metrics/counts-store.ts'
+import { recomputeWaitsHandler } from './recording/time-data.ts'
 import { routes } from './routes.ts'
 import { earliestRun, eraseFromRuns, liveRunsAsBlockers, liveRunsOfSite } from './rules.ts'
-import { recomputeWaitsHandler } from './time-data.ts'
 
 export const runs = feature({
   name: 'site/automation/runs',

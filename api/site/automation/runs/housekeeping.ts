@@ -2,7 +2,7 @@
 import { everyHour } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { removeEmptyCounts } from './counts-store.ts'
+import { removeEmptyCounts } from './metrics/counts-store.ts'
 
 export const forgettingEmptyCounts = ({ database, installation, site_id }: SiteScope) =>
   everyHour(

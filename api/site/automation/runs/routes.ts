@@ -1,9 +1,9 @@
 /** The routes of runs. */
 import { route } from '../../../platform/route.ts'
-import { createRunAction, moveRuns, previewMove, previewRunAction } from './actions-service.ts'
+import { createRunAction, moveRuns, previewMove, previewRunAction } from './actions/service.ts'
 import { exportRuns } from './export-service.ts'
-import { getJourneyMetrics, getJourneyStepCounts } from './metrics-service.ts'
-import { replayRun } from './replay-service.ts'
+import { getJourneyMetrics, getJourneyStepCounts } from './metrics/service.ts'
+import { replayRun } from './replay/service.ts'
 import { getRun, listRuns, retryRun, skipWait, stopRun } from './service.ts'
 
 export const routes = [

@@ -9,9 +9,9 @@ import type { NewId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { RunInbox, SiteScope } from '../../../platform/site-scope.ts'
 import type { LeadIds } from '../../contacts/leads/rules.ts'
-import { countsByStatus } from './counts-store.ts'
 import { runLimits } from './limits.ts'
-import { earliestWake } from './port-store.ts'
+import { countsByStatus } from './metrics/counts-store.ts'
+import { earliestWake } from './recording/port-store.ts'
 import * as store from './store.ts'
 import { runs } from './table.ts'
 
@@ -150,8 +150,8 @@ export async function existingRun(db: Db, id: string): Promise<store.RunRow> {
   return row
 }
 
-export { memberSets } from './member-sets.ts'
-export { countOverdue, leaveOverdue, moveOverdue, type Paused } from './overdue-store.ts'
+export { countOverdue, leaveOverdue, moveOverdue, type Paused } from './actions/overdue-store.ts'
+export { memberSets } from './recording/member-sets.ts'
 
 /** Whether a run is still on its way, so that its queued mail may leave. */
 export async function runIsLive(db: Db, run_id: string): Promise<boolean> {

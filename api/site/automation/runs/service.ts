@@ -1,4 +1,4 @@
-/** The endpoints on one run, and the list of runs. Many at once are actions-service.ts, numbers metrics-service.ts. */
+/** The endpoints on one run, and the list of runs. Many at once are in actions/, numbers in metrics/. */
 import { findStep } from '../../../../workflows/core/graph.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { InAction } from '../../../platform/context.ts'
@@ -8,13 +8,13 @@ import { afterKey, type PageQuery, page, pageLimit } from '../../../platform/pag
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { sendsOfRun } from '../../email/emails/rules.ts'
 import { findDefinitions } from '../journeys/rules.ts'
+import { type Ask, inputOf, isPossible } from './actions/requests.ts'
 import * as contract from './contract.ts'
 import { keysOfRuns, type ListedRun, listedRuns, type RunKey } from './list-store.ts'
-import { type Ask, inputOf, isPossible } from './requests.ts'
+import { temporalUrl } from './recording/temporal.ts'
 import { existingRun, leaveInput } from './rules.ts'
 import { selectionOf } from './run-filter.ts'
 import * as store from './store.ts'
-import { temporalUrl } from './temporal.ts'
 import { isReadable, toEntries, toRun, toRunEmail } from './wire.ts'
 
 type Db = Handle<'site'>

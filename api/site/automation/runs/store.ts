@@ -1,11 +1,11 @@
-/** Every query on runs but those of the runner, which are in port-store.ts. */
+/** Every query on runs but those of the runner, which are in recording/port-store.ts. */
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { StoredEntry } from '../../../../workflows/ports.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import { leads } from '../../contacts/leads/table.ts'
-import { countEnrolled } from './counts.ts'
+import { countEnrolled } from './metrics/counts.ts'
 import { runInputs, runs, runTransitions } from './table.ts'
 
 type Db = Handle<'site'>

@@ -13,7 +13,7 @@ import { beginOperation } from '../../../platform/operations/rules.ts'
 import { addFailures } from '../../../platform/operations/store.ts'
 import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { journeyEnrollment } from '../../automation/journeys/enrollment-operation.ts'
+import { journeyEnrollment } from '../../automation/journeys/enrollments/enrollment-operation.ts'
 import { forgettingOperations } from './housekeeping.ts'
 import { operationLimits } from './limits.ts'
 

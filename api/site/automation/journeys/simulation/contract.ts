@@ -10,7 +10,7 @@ import { customFieldLimits } from '../../../contacts/custom-fields/limits.ts'
 import { leadFieldsTaken } from '../../../contacts/leads/contract.ts'
 import { journeyProblem } from '../contract.ts'
 import { journeyLimits } from '../limits.ts'
-import { setHappenings } from '../set-changes.ts'
+import { setHappenings } from '../triggers/set-changes.ts'
 
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
 const value = z

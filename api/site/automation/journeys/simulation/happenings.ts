@@ -3,8 +3,8 @@ import type { z } from '@hono/zod-openapi'
 import type { Input, LeadEvent, OwnerEvent } from '../../../../../workflows/core/inputs.ts'
 import type { SimulatedLead, Surroundings } from '../../../../../workflows/simulate/overlay.ts'
 import type { JourneyDocument } from '../document.ts'
-import { isSetHappening, setHappeningOf } from '../set-changes.ts'
 import { everyStep } from '../steps.ts'
+import { isSetHappening, setHappeningOf } from '../triggers/set-changes.ts'
 import type { simulateJourney } from './contract.ts'
 
 export type Asked = NonNullable<z.output<typeof simulateJourney.body>['happenings']>[number]

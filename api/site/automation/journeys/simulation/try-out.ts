@@ -3,7 +3,7 @@ import type { Simulated, SimulateRun } from '../../../../../workflows/simulate/s
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
 import type { RenderPersonal } from '../../../email/templates/personal.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
-import { exitOf } from '../exits.ts'
+import { exitOf } from '../triggers/exits.ts'
 import { type Asked, toHappening } from './happenings.ts'
 import { type MailSeen, Outbox, type OutboxOptions } from './mail.ts'
 import { factsAt, type SimulatedSite, surroundingsOf, toSimulated } from './site-facts.ts'

@@ -1,0 +1,72 @@
+/**
+ * A draft may leave its choices open, but may only refer to existing things: 422 at each reference that is unknown. What it
+ * referred to before may stay, so that a draft can still be saved after something was deleted.
+ */
+import type { Handle } from '../../../../platform/database/handle.ts'
+import type { Filter, FilterRule } from '../../../../platform/filter/schema.ts'
+import { type FieldError, problem } from '../../../../platform/problem/problem.ts'
+import { campaignExists } from '../../../capture/campaigns/rules.ts'
+import { audienceExists } from '../../../contacts/audiences/rules.ts'
+import { tagExists } from '../../../contacts/tags/rules.ts'
+import type { JourneyDocument } from '../document.ts'
+import { everyStep } from '../steps.ts'
+import { checkReferences } from './step-references.ts'
+import { triggerProblems } from './trigger-problems.ts'
+import { everyFilter } from './validate.ts'
+
+type Db = Handle<'site'>
+
+export async function requireReferences(
+  db: Db,
+  document: JourneyDocument,
+  { before, at = '/document' }: { before?: JourneyDocument; at?: string } = {},
+): Promise<void> {
+  const known = new Set(before ? (await unknownReferences(db, before, at)).map(({ named }) => named) : [])
+  const found = await unknownReferences(db, document, at)
+  const errors = found.filter(({ named }) => !known.has(named)).map(({ error }) => error)
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+interface Unknown {
+  error: FieldError
+  /** The value, as text: wherever it stood before. */
+  named: string
+}
+
+async function unknownReferences(db: Db, document: JourneyDocument, at: string): Promise<Unknown[]> {
+  const errors: FieldError[] = []
+  const report = (pointer: string, code: string) => {
+    if (code === 'unknown_reference') errors.push({ pointer: at + pointer, code })
+  }
+  for (const { pointer, code } of await triggerProblems(db, document.triggers)) report(pointer, code)
+  for (const { step, pointer } of everyStep(document.steps)) {
+    await checkReferences(db, step, true, (field, code) => report(`${pointer}/${field}`, code))
+  }
+  for (const { filter, pointer } of everyFilter(document, '')) {
+    for (const rule of rulesOf(filter, pointer)) {
+      const exists = existsByField[rule.filter.field]
+      for (const id of exists ? [rule.filter.value ?? []].flat() : []) {
+        if (!(await exists?.(db, String(id)))) report(`${rule.pointer}/value`, 'unknown_reference')
+      }
+    }
+  }
+  return errors.map(error => ({ error, named: JSON.stringify(valueAt(document, error.pointer.slice(at.length))) }))
+}
+
+const existsByField: Readonly<Record<string, (db: Db, id: string) => Promise<boolean>>> = {
+  tags: tagExists,
+  audiences: audienceExists,
+  campaigns: campaignExists,
+}
+
+function* rulesOf(filter: Filter, pointer: string): Generator<{ filter: FilterRule; pointer: string }> {
+  if (filter.kind === 'rule') yield { filter, pointer }
+  else if (filter.kind === 'not') yield* rulesOf(filter.filter, `${pointer}/filter`)
+  else for (const [i, inner] of filter.filters.entries()) yield* rulesOf(inner, `${pointer}/filters/${i}`)
+}
+
+const valueAt = (document: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], document)

@@ -1,0 +1,91 @@
+/** Errors of a journey's steps: references to things that do not exist or cannot be used there. */
+import type { AskQuestionStep, SendEmailStep, Step } from '../../../../../workflows/core/definition.ts'
+import { idsOfStep, isMembershipStep, memberships } from '../../../../../workflows/core/memberships.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { fieldById, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
+import { senderState } from '../../../email/senders/rules.ts'
+import { presentTemplates, templateState } from '../../../email/templates/rules.ts'
+import { memberSets } from '../../runs/rules.ts'
+
+type Db = Handle<'site'>
+/** A step that sends mail to its lead. */
+export type Mailed = SendEmailStep | AskQuestionStep
+/** `field` is a pointer within the step. */
+type Report = (field: string, code: string) => void
+
+export const isMailed = (step: Step): step is Mailed => step.type === 'send_email' || step.type === 'ask_question'
+
+/** Reports every unknown reference of a step; missing references are reported by the core. */
+export async function checkReferences(db: Db, step: Step, has_ai: boolean, report: Report): Promise<void> {
+  if (isMembershipStep(step)) {
+    const { set, ids } = memberships[step.type]
+    for (const id of idsOfStep(step)) if (!(await memberSets[set].exists(db, id))) report(ids, 'unknown_reference')
+    return
+  }
+  switch (step.type) {
+    case 'set_custom_field_value':
+      await checkField(db, step.field_id, 'field_id', report)
+      return
+    case 'delay':
+      if (step.until) await checkDateField(db, step.until.field_id, report)
+      return
+    case 'ai_email_writer':
+      if (!has_ai) report('type', 'no_ai_provider')
+      return
+    case 'send_email':
+    case 'ask_question':
+      await checkTemplate(db, step, report)
+      await checkSender(db, step.sender_id, report)
+      if (step.type === 'ask_question' && step.field_id) await checkAnswerField(db, step, step.field_id, report)
+      return
+    case 'paths':
+    case 'unsubscribe':
+      return
+  }
+}
+
+async function checkField(db: Db, field_id: string, at: string, report: Report): Promise<void> {
+  if (field_id !== '' && !(await fieldById(db, field_id))) report(at, 'unknown_reference')
+}
+
+/** Each answer must be a valid value of the field; invalid free text is kept in the answers only. */
+async function checkAnswerField(db: Db, { answers }: AskQuestionStep, field_id: string, report: Report): Promise<void> {
+  const field = await fieldById(db, field_id)
+  if (!field) return report('field_id', 'unknown_reference')
+  for (const [i, { label }] of answers.entries()) {
+    if (!parseFieldValue(field, label).ok) report(`answers/${i}/label`, 'answer_not_fitting')
+  }
+}
+
+async function checkDateField(db: Db, field_id: string, report: Report): Promise<void> {
+  if (field_id === '') return
+  const field = await fieldById(db, field_id)
+  if (!field) report('until/field_id', 'unknown_reference')
+  else if (field.type !== 'date') report('until/field_id', 'field_not_date')
+}
+
+async function checkTemplate(db: Db, step: Mailed, report: Report): Promise<void> {
+  const { template_id } = step
+  if (template_id === '') return
+  const state = await templateState(db, template_id)
+  if (state === 'missing') report('template_id', 'unknown_reference')
+  else if (state === 'disabled') report('template_id', 'template_disabled')
+  else if (state === 'no_unsubscribe_link') report('template_id', 'no_unsubscribe_link')
+  const template = (await presentTemplates(db, [template_id])).get(template_id)
+  if (!template) return
+  const shows = (variable: string) => new RegExp(`\\{[{%][^}%]*\\b${variable}\\b`).test(template.body_text)
+  // The template must have the placeholder that the step fills, and no placeholder that it does not fill.
+  const asks = step.type === 'ask_question'
+  if (asks && !shows('question')) report('template_id', 'template_without_question')
+  if (!asks && shows('question')) report('template_id', 'template_with_question')
+  const writes = step.type === 'send_email' && step.ai_step_id !== undefined
+  if (writes && !shows('ai_text')) report('template_id', 'template_without_ai_text')
+  if (!writes && shows('ai_text')) report('template_id', 'template_with_ai_text')
+}
+
+async function checkSender(db: Db, sender_id: string, report: Report): Promise<void> {
+  if (sender_id === '') return
+  const sender = await senderState(db, sender_id)
+  if (sender === 'missing') report('sender_id', 'unknown_reference')
+  else if (sender === 'unverified') report('sender_id', 'sender_not_verified')
+}

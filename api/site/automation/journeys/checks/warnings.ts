@@ -1,0 +1,109 @@
+/** Warnings before publishing. Errors that forbid publishing are in validate.ts. */
+import type { Step } from '../../../../../workflows/core/definition.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import type { Filter } from '../../../../platform/filter/schema.ts'
+import { activeCampaigns } from '../../../capture/campaigns/rules.ts'
+import { isEmptyAudience } from '../../../contacts/audiences/rules.ts'
+import { siteQuality } from '../../../contacts/lead-quality/rules.ts'
+import { presentTemplates } from '../../../email/templates/rules.ts'
+import type { JourneyDocument } from '../document.ts'
+import { everyStep } from '../steps.ts'
+import { isMailed, type Mailed } from './step-references.ts'
+import { everyFilter, type JourneyProblem } from './validate.ts'
+
+/**
+ * Audiences without leads, as triggers or in filters: they match nobody at present. Email that is sent at once to
+ * new leads of a site that has them confirm first, and marketing mail behind a step that unsubscribes: it would be skipped.
+ */
+export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocument): Promise<JourneyProblem[]> {
+  const warnings: JourneyProblem[] = []
+  const look = async (ids: readonly string[], pointer: string, step_id: string | null) => {
+    for (const id of ids) {
+      if (!(await isEmptyAudience(db, id))) continue
+      warnings.push({ pointer, step_id, code: 'audience_empty' })
+      return
+    }
+  }
+  for (const [i, trigger] of document.triggers.entries()) {
+    if ('audience_ids' in trigger) await look(trigger.audience_ids, `/triggers/${i}/audience_ids`, null)
+  }
+  for (const { filter, pointer, step_id } of everyFilter(document, '')) {
+    await look(audiencesOf(filter), pointer, step_id)
+  }
+  const early = document.triggers.findIndex(({ type }) => type === 'lead_created' || type === 'form_submitted')
+  if (early >= 0 && mailsAtOnce(document) && (await asksToConfirm(db))) {
+    warnings.push({ pointer: `/triggers/${early}`, step_id: null, code: 'email_before_confirmation' })
+  }
+  warnings.push(...forksWithoutUse(document.steps))
+  warnings.push(...(await mailsToNobody(db, document.steps)))
+  return warnings
+}
+
+async function mailsToNobody(db: Handle<'site'>, steps: readonly Step[]): Promise<JourneyProblem[]> {
+  const mails = [...behindUnsubscribing(steps, '/steps', false)]
+  const templates = await presentTemplates(
+    db,
+    mails.map(({ step }) => step.template_id),
+  )
+  return mails
+    .filter(({ step }) => templates.get(step.template_id)?.category === 'marketing')
+    .map(({ step, pointer }) => ({ pointer, step_id: step.id, code: 'email_after_unsubscribe' }))
+}
+
+/** Forks that change nothing, and branches that everybody takes, so that nobody comes to those behind them. */
+function forksWithoutUse(steps: readonly Step[]): JourneyProblem[] {
+  const found: JourneyProblem[] = []
+  for (const { step, pointer } of everyStep(steps)) {
+    if (step.type !== 'paths') continue
+    const isEmpty = step.otherwise.length === 0 && step.branches.every(branch => branch.steps.length === 0)
+    if (isEmpty) found.push({ pointer, step_id: step.id, code: 'paths_empty' })
+    const open = step.branches.findIndex(({ when }) => when.kind === 'filter' && isForEverybody(when.filter as Filter))
+    if (open >= 0)
+      found.push({ pointer: `${pointer}/branches/${open}`, step_id: step.id, code: 'branch_for_everybody' })
+  }
+  return found
+}
+
+const isForEverybody = (filter: Filter): boolean => filter.kind === 'all' && filter.filters.length === 0
+
+/** Email steps that are reachable only after an unsubscribe step; returns whether that applies to what follows too. */
+function* behindUnsubscribing(
+  steps: readonly Step[],
+  at: string,
+  isBehind: boolean,
+): Generator<{ step: Mailed; pointer: string }, boolean> {
+  let behind = isBehind
+  for (const [i, step] of steps.entries()) {
+    const pointer = `${at}/${i}`
+    if (step.type === 'unsubscribe') behind = true
+    if (behind && isMailed(step)) yield { step, pointer }
+    if (step.type !== 'paths') continue
+    let all = yield* behindUnsubscribing(step.otherwise, `${pointer}/otherwise`, behind)
+    for (const [b, branch] of step.branches.entries()) {
+      const within = yield* behindUnsubscribing(branch.steps, `${pointer}/branches/${b}/steps`, behind)
+      all &&= within
+    }
+    behind = all
+  }
+  return behind
+}
+
+/** Before the first step that waits or chooses. */
+function mailsAtOnce({ steps }: JourneyDocument): boolean {
+  const waits = steps.findIndex(({ type }) => type === 'delay' || type === 'paths')
+  const first = waits < 0 ? steps : steps.slice(0, waits)
+  return first.some(({ type }) => type === 'send_email' || type === 'ask_question')
+}
+
+/** By the site's own rules or those of an active campaign. */
+async function asksToConfirm(db: Handle<'site'>): Promise<boolean> {
+  if ((await siteQuality(db)).rules.email_confirmation) return true
+  return [...(await activeCampaigns(db)).values()].some(({ quality }) => quality.email_confirmation)
+}
+
+function audiencesOf(filter: Filter): string[] {
+  if (filter.kind === 'not') return audiencesOf(filter.filter)
+  if (filter.kind !== 'rule') return filter.filters.flatMap(audiencesOf)
+  if (filter.field !== 'audiences' || filter.op !== 'has') return []
+  return [filter.value].flat().map(String)
+}

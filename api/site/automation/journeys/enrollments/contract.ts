@@ -1,0 +1,54 @@
+/** Enrolling many leads at once by filter or audience. Its progress is an operation. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../../platform/contract.ts'
+import { filter } from '../../../../platform/filter/schema.ts'
+import { operation, operationExample } from '../../../../platform/operations/wire.ts'
+import { id, siteParams } from '../../../../platform/schemas.ts'
+import { journeyLeadsEnrolled } from '../events.ts'
+
+const params = siteParams.extend({ journey_id: id('journey') })
+const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', params } as const
+const path = '/v1/sites/{site_id}/journeys/{journey_id}/enrollments'
+const whom = z
+  .strictObject({ filter: filter.optional(), audience_id: id('audience').optional() })
+  .openapi('EnrollmentOfMany')
+const body_example = { filter: { kind: 'rule' as const, field: 'mailability', op: 'is' as const, value: 'subscribed' } }
+
+export const previewEnrollMatching = contract({
+  ...of,
+  operationId: 'previewEnrollMatching',
+  method: 'post',
+  path: `${path}/preview`,
+  summary: 'How many leads of a filter or an audience would be enrolled',
+  status: 200,
+  idempotency: 'ignored',
+  body: whom,
+  body_example,
+  response: z
+    .object({
+      leads: z.int().openapi({ description: 'Those of the filter or the audience.' }),
+      matching_leads: z.int().openapi({
+        description: 'Of them those who would be enrolled: whom the journey’s criteria let in and who are not in it.',
+      }),
+    })
+    .openapi('EnrollmentOfManyPreview'),
+  example: { leads: 500, matching_leads: 412 },
+  problems: ['transition_not_allowed'],
+})
+
+export const enrollMatching = contract({
+  ...of,
+  operationId: 'enrollMatching',
+  method: 'post',
+  path,
+  summary: 'Enroll all leads of a filter or an audience',
+  description:
+    'Those of them whom the journey’s criteria let in, whatever its triggers. Answers the operation that does it, of the kind `journey_enrollment`; it is canceled when the journey is switched off. Without filter and audience: of all leads.',
+  status: 202,
+  audit: journeyLeadsEnrolled,
+  body: whom,
+  body_example,
+  response: operation,
+  example: operationExample,
+  problems: ['transition_not_allowed'],
+})

@@ -1,0 +1,59 @@
+/** Enrolling many leads at once: the selection of leads. The work is in enrollment-operation.ts. */
+import { z } from '@hono/zod-openapi'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { type Filter, filter } from '../../../../platform/filter/schema.ts'
+import type { LeadsWanted } from '../../../contacts/leads/rules.ts'
+import { causesToday } from '../triggers/date-store.ts'
+import { datesToday, type Holding, triggersHold } from '../triggers/trigger-holds.ts'
+
+type Db = Handle<'site'>
+
+export interface EnrollmentOfMany {
+  cause: 'publication' | 'bulk'
+  filter?: Filter | undefined
+  audience_id?: string | undefined
+  /** The newest lead at the start: later leads enter by triggers. */
+  until: string
+}
+
+export const enrollmentOfMany: z.ZodType<EnrollmentOfMany> = z.strictObject({
+  cause: z.enum(['publication', 'bulk']),
+  filter: filter.optional(),
+  audience_id: z.string().optional(),
+  until: z.string(),
+})
+
+/** The selected leads. */
+export type Whom = Pick<EnrollmentOfMany, 'cause' | 'filter' | 'audience_id'>
+
+/**
+ * Whom an enrollment wants, the only place that says so: of those that the journey lets in, on a publication those for whom
+ * a trigger holds now, and in bulk those that the owner chose.
+ */
+export async function wantedBy(db: Db, holding: Holding, { cause, filter, audience_id }: Whom): Promise<LeadsWanted> {
+  const { enrollment_criteria, suppression } = holding.document
+  return {
+    wanted: [enrollment_criteria, filter].filter(one => one !== undefined),
+    ...(cause === 'publication' && { one_of: await triggersHold(db, holding) }),
+    kept_out: suppression,
+    audience_id,
+    now: holding.now,
+  }
+}
+
+/** The date occurrence that some of these leads enter by: each occurrence enrolls once, by hand or by trigger. */
+export async function causesOf(
+  db: Db,
+  holding: Holding,
+  { cause }: Pick<Whom, 'cause'>,
+  lead_ids: readonly string[],
+): Promise<Map<string, string>> {
+  const causes = new Map<string, string>()
+  if (cause !== 'publication') return causes
+  for (const trigger of holding.document.triggers) {
+    if (trigger.type !== 'date_field') continue
+    const today = await datesToday(db, trigger, holding)
+    for (const [lead_id, cause_event] of await causesToday(db, today, lead_ids)) causes.set(lead_id, cause_event)
+  }
+  return causes
+}

@@ -1,0 +1,42 @@
+/** Resuming: how much is overdue, and what to do with it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../../platform/contract.ts'
+import { id, siteParams } from '../../../../platform/schemas.ts'
+
+export const resumption = z
+  .strictObject({
+    overdue: z.enum(['continue', 'replan', 'skip']).openapi('OverdueChoice', {
+      description:
+        '`continue`: overdue steps run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them.',
+    }),
+  })
+  .openapi('Resumption')
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', method: 'get', status: 200 } as const
+const response = z
+  .object({
+    overdue_runs: z.int().openapi({ description: 'Runs whose wait has ended while they were paused.' }),
+    queued_emails: z.int().openapi({ description: 'Emails that were queued when the pause began or during it.' }),
+  })
+  .openapi('ResumePreview')
+const example = { overdue_runs: 412, queued_emails: 37 }
+
+export const previewJourneyResume = contract({
+  ...of,
+  operationId: 'previewJourneyResume',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/resume-preview',
+  summary: 'What would move at once if a paused journey went on',
+  params: siteParams.extend({ journey_id: id('journey') }),
+  response,
+  example,
+})
+
+export const previewSiteResume = contract({
+  ...of,
+  operationId: 'previewSiteResume',
+  path: '/v1/sites/{site_id}/resume-preview',
+  summary: 'What would move at once if a paused site went on',
+  params: siteParams,
+  response,
+  example,
+})

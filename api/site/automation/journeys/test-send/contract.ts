@@ -1,0 +1,35 @@
+/** "Send me this": every email of a journey to the signed-in person only. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../../platform/contract.ts'
+import { id, siteParams } from '../../../../platform/schemas.ts'
+
+export const testSendJourney = contract({
+  database: 'site',
+  permission: 'manage-marketing',
+  tag: 'journeys',
+  operationId: 'testSendJourney',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/test-send',
+  summary: 'Send every email of the draft to the signed-in person, marked as a test',
+  description:
+    'As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. With an API key the person who made it gets them.',
+  status: 202,
+  params: siteParams.extend({ journey_id: id('journey') }),
+  body: z.strictObject({ lead_id: id('lead').optional() }).openapi('JourneyTestSend'),
+  body_example: {},
+  response: z
+    .object({
+      to: z.string(),
+      emails: z.array(
+        z
+          .object({
+            step_id: z.string(),
+            type: z.enum(['send_email', 'ask_question']).openapi('EmailStepType'),
+            outcome: z.enum(['queued', 'template_missing', 'sender_not_verified']).openapi('TestEmailOutcome'),
+          })
+          .openapi('JourneyTestEmail'),
+      ),
+    })
+    .openapi('JourneyTestSent'),
+  example: { to: 'ana@example.com', emails: [{ step_id: 'welcome', type: 'send_email', outcome: 'queued' }] },
+})

@@ -1,0 +1,57 @@
+/** The endpoint that sends all emails of a journey to the person who asks. How a test mail is made is the templates'. */
+
+import type { Step } from '../../../../../workflows/core/definition.ts'
+import { makerOfKey } from '../../../../account/api-keys/rules.ts'
+import { addressOfUser } from '../../../../account/auth/rules.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { action } from '../../../../platform/endpoint.ts'
+import { invalid, problem } from '../../../../platform/problem/problem.ts'
+import { findLead } from '../../../contacts/leads/rules.ts'
+import { senderState } from '../../../email/senders/rules.ts'
+import { enqueueTest, templateState } from '../../../email/templates/rules.ts'
+import { existingJourney } from '../rules.ts'
+import { everyStep } from '../steps.ts'
+import * as contract from './contract.ts'
+
+/** Where the person is written to who asks, or who made the key that asks. */
+async function tester(_input: unknown, { actor, site, installation }: Context) {
+  const to = await installation.databases.control.read(async db => {
+    const key = actor.kind === 'api_key' ? { id: actor.api_key_id, account_id: site.account_id } : undefined
+    const user_id = actor.kind === 'user' ? actor.user_id : key && (await makerOfKey(db, key))
+    return user_id === undefined ? undefined : addressOfUser(db, user_id)
+  })
+  if (to === undefined) throw problem('not_permitted')
+  return to
+}
+
+export const testSendJourney = action(
+  contract.testSendJourney,
+  tester,
+  async (tx, { params, body }, { newId, now }, to) => {
+    const row = await existingJourney(tx, params.journey_id)
+    const lead_id = body.lead_id ?? null
+    if (lead_id !== null && !(await findLead(tx, lead_id))) throw invalid('/lead_id', 'unknown_reference')
+    const steps = [...everyStep(row.document.steps)].map(({ step }) => step)
+    const emails = []
+    for (const step of steps) {
+      if (step.type !== 'send_email' && step.type !== 'ask_question') continue
+      const { id: step_id, type, template_id, sender_id } = step
+      const template = await templateState(tx, template_id)
+      const sender = await senderState(tx, sender_id)
+      if (template === 'missing') emails.push({ step_id, type, outcome: 'template_missing' as const })
+      else if (sender !== 'ready') emails.push({ step_id, type, outcome: 'sender_not_verified' as const })
+      else {
+        await enqueueTest(tx, newId('email'), { template_id, to, lead_id, sender_id, ...partsFor(step, steps) }, now())
+        emails.push({ step_id, type, outcome: 'queued' as const })
+      }
+    }
+    return { to, emails }
+  },
+)
+
+/** The parts that the step adds to its email. */
+function partsFor(step: Step, steps: readonly Step[]) {
+  if (step.type === 'ask_question') return { question: { question: step.question, answers: step.answers } }
+  const writer = step.type === 'send_email' ? steps.find(({ id }) => id === step.ai_step_id) : undefined
+  return writer?.type === 'ai_email_writer' ? { writing: { prompt: writer.prompt, model: writer.model ?? null } } : {}
+}

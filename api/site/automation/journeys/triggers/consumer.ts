@@ -1,0 +1,56 @@
+/** Consumes the site's events in order: enrolls leads by triggers, and ends runs whose exit criteria now match. */
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { type Consuming, consumer } from '../../../../platform/events/consumer.ts'
+import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'
+import type { Entrant } from '../../runs/rules.ts'
+import { type EnrollingJourney, enrollLeads } from '../enrollments/enrollment.ts'
+import { anyEnrolls, enrollingJourneys } from '../store.ts'
+import { asksForChanges, changingEvents, isChange, leaveExits } from './exits.ts'
+import {
+  asksForFields,
+  type FieldNames,
+  isTriggeredBy,
+  isTriggering,
+  type Triggering,
+  triggeringEvents,
+} from './triggering.ts'
+
+type Tx = Handle<'site'>
+
+export const triggers = consumer(
+  'journeys',
+  [...triggeringEvents, ...changingEvents],
+  async (tx, batch, context) => {
+    await enrollBy(tx, batch.filter(isTriggering), context)
+    if (await asksForChanges(tx)) await leaveExits(tx, batch.filter(isChange), context.now())
+  },
+  {
+    // Conditions may depend on the lead's campaign.
+    follows: ['campaigns'],
+    wanted: async tx => (await anyEnrolls(tx)) || asksForChanges(tx),
+  },
+)
+
+/** Enrolls the leads of the events. */
+async function enrollBy(tx: Tx, batch: readonly Triggering[], { site, newId, emit, now }: Consuming): Promise<void> {
+  if (batch.length === 0) return
+  const journeys = await enrollingJourneys(tx)
+  const fields = await fieldNames(tx, journeys)
+  const context = { newId, emit, now: now(), timezone: site.timezone }
+  for (const journey of journeys) {
+    const entrants = batch.flatMap(event => entrantsOf(journey, event, fields))
+    if (entrants.length > 0) await enrollLeads(tx, journey, entrants, 'event', context)
+  }
+}
+
+async function fieldNames(tx: Tx, journeys: readonly EnrollingJourney[]): Promise<FieldNames> {
+  if (!journeys.some(journey => asksForFields(journey.document))) return new Map()
+  return new Map((await fieldsOfSite(tx)).map(field => [field.id, field.name]))
+}
+
+function entrantsOf(journey: EnrollingJourney, event: Triggering, fields: FieldNames): Entrant[] {
+  const { id, seq, lead_id, at } = event
+  if (seq <= journey.enrolls_after || !isTriggeredBy(journey.document, event, fields)) return []
+  const submission_id = event.name === 'form.submitted' ? event.data.submission_id : null
+  return [{ lead_id, cause_event: id, submission_id, at }]
+}

@@ -1,0 +1,72 @@
+/**
+ * Ends live runs as soon as a change of their lead makes exit criteria match. They are checked before every send as
+ * well.
+ */
+import type { Handle } from '../../../../platform/database/handle.ts'
+import type { Happened } from '../../../../platform/events/define.ts'
+import { matches } from '../../../../platform/filter/matches.ts'
+import { leadAudienceJoined, leadAudienceLeft } from '../../../contacts/audiences/events.ts'
+import { leadConfirmed, leadSubscribed, leadUnsubscribed, leadUpdated } from '../../../contacts/leads/events.ts'
+import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
+import { leadTagAdded, leadTagRemoved } from '../../../contacts/tags/events.ts'
+import { emailClicked, emailOpened } from '../../../email/emails/events.ts'
+import { leaveInputs, liveRunsOf } from '../../runs/rules.ts'
+import type { JourneyDocument } from '../document.ts'
+import { findVersion, hasExits } from '../store.ts'
+
+type Tx = Handle<'site'>
+
+/** Events after which exit criteria may newly match. */
+export const changingEvents = [
+  leadUpdated,
+  leadTagAdded,
+  leadTagRemoved,
+  leadAudienceJoined,
+  leadAudienceLeft,
+  leadSubscribed,
+  leadConfirmed,
+  leadUnsubscribed,
+  emailOpened,
+  emailClicked,
+] as const
+
+export type Change = Happened<(typeof changingEvents)[number]>
+
+const names = new Set<string>(changingEvents.map(({ name }) => name))
+
+export const isChange = (event: Happened): event is Change => names.has(event.name)
+
+type Exit = { reason: string; as: 'stopped' | 'completed' }
+
+/** The first that holds, in the order of the core. */
+export function exitOf(document: JourneyDocument, facts: LeadFacts, now: number): Exit | null {
+  const { unenrollment_criteria, suppression, goal } = document
+  if (unenrollment_criteria && matches(unenrollment_criteria, facts, now))
+    return { reason: 'unenrolled', as: 'stopped' }
+  if (suppression && matches(suppression, facts, now)) return { reason: 'suppressed', as: 'stopped' }
+  return goal && matches(goal, facts, now) ? { reason: 'goal_reached', as: 'completed' } : null
+}
+
+/** Whether any journey has criteria to leave it by: where none has, changes need not be read. */
+export const asksForChanges = (tx: Tx): Promise<boolean> => hasExits(tx)
+
+/** Leaves a stop input for each run whose exit criteria match now; answers how many. */
+export async function leaveExits(tx: Tx, batch: readonly Change[], now: number): Promise<number> {
+  const lead_ids = [...new Set(batch.map(({ lead_id }) => lead_id))]
+  if (lead_ids.length === 0) return 0
+  const live = await liveRunsOf(tx, lead_ids)
+  if (live.length === 0) return 0
+  const facts = await leadFacts(tx, [...new Set(live.map(run => run.lead_id))])
+  const documents = new Map<string, JourneyDocument | undefined>()
+  const inputs: Parameters<typeof leaveInputs>[1][number][] = []
+  for (const { id, journey_id, journey_version, lead_id } of live) {
+    const key = `${journey_id} ${journey_version}`
+    if (!documents.has(key)) documents.set(key, await findVersion(tx, journey_id, journey_version))
+    const document = documents.get(key)
+    const known = facts.get(lead_id)
+    const exit = document && known ? exitOf(document, known, now) : null
+    if (exit) inputs.push({ run_id: id, input: { type: 'stop', at: now, ...exit } })
+  }
+  await leaveInputs(tx, inputs)
+  return inputs.length
+}

@@ -1,0 +1,75 @@
+/** Which events start which journeys. Dates, which have no event, are in date-triggers.ts. */
+import type { Happened } from '../../../../platform/events/define.ts'
+import { sameUrl, urlFits } from '../../../../platform/url-rules.ts'
+import { formSubmitted } from '../../../capture/submissions/events.ts'
+import { eventReceived, leadConfirmed, leadCreated, leadUpdated } from '../../../contacts/leads/events.ts'
+import { pageVisited } from '../../../contacts/visitors/events.ts'
+import { emailLinkClicked } from '../../../email/emails/events.ts'
+import type { JourneyDocument } from '../document.ts'
+import { isSetTrigger, setTriggerEvents, setTriggerFits } from './set-changes.ts'
+import type { JourneyTrigger } from './triggers.ts'
+
+/** Events that can start a journey. */
+export const triggeringEvents = [
+  formSubmitted,
+  leadCreated,
+  leadConfirmed,
+  ...setTriggerEvents,
+  leadUpdated,
+  pageVisited,
+  emailLinkClicked,
+  eventReceived,
+] as const
+
+export type Triggering = Happened<(typeof triggeringEvents)[number]>
+
+const names = new Set<string>(triggeringEvents.map(({ name }) => name))
+
+export const isTriggering = (event: Happened): event is Triggering => names.has(event.name)
+
+/** The names of the site's custom fields by id: events carry names, journeys ids. */
+export type FieldNames = ReadonlyMap<string, string>
+
+/** Does the event fit one of the journey's triggers? */
+export const isTriggeredBy = (document: JourneyDocument, event: Triggering, fields: FieldNames): boolean =>
+  document.triggers.some(trigger => fits(trigger, event, fields))
+
+function fits(trigger: JourneyTrigger, event: Triggering, fields: FieldNames): boolean {
+  switch (event.name) {
+    case 'form.submitted':
+      return trigger.type === 'form_submitted' && isOneOf(trigger.popup_ids, event.data.popup_id)
+    case 'lead.created':
+      return trigger.type === 'lead_created' && !event.data.suppress_triggers
+    case 'lead.confirmed':
+      return trigger.type === 'lead_confirmed'
+    case 'lead.tag_added':
+    case 'lead.audience_joined':
+    case 'lead.audience_left':
+      return isSetTrigger(trigger) && !event.data.suppress_triggers && setTriggerFits(trigger, event)
+    case 'lead.updated':
+      return (
+        trigger.type === 'field_changed' &&
+        !event.data.suppress_triggers &&
+        changedOneOf(trigger.field_ids, event.data.fields, fields)
+      )
+    case 'page.visited':
+      return trigger.type === 'page_visited' && urlFits(trigger.rules, event.data.url)
+    case 'email.link_clicked':
+      return (
+        trigger.type === 'link_clicked' &&
+        isOneOf(trigger.template_ids, event.data.template_id) &&
+        (!trigger.url || sameUrl(trigger.url, event.data.url))
+      )
+    case 'event.received':
+      return trigger.type === 'api_event' && event.data.name === trigger.name
+  }
+}
+
+const isOneOf = (wanted: readonly string[] | undefined, id: string | null): boolean =>
+  wanted === undefined || wanted.length === 0 || (id !== null && wanted.includes(id))
+
+const changedOneOf = (field_ids: readonly string[], changed: readonly string[], fields: FieldNames): boolean =>
+  field_ids.some(id => changed.includes(fields.get(id) ?? id))
+
+/** Whether a journey has to know the names of custom fields. */
+export const asksForFields = ({ triggers }: JourneyDocument): boolean => triggers.some(t => t.type === 'field_changed')

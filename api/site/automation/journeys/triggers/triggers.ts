@@ -1,0 +1,74 @@
+/** What can start a journey: the schemas of its triggers. Which event fits one is in triggering.ts. */
+import { z } from '@hono/zod-openapi'
+import { limits } from '../../../../platform/limits.ts'
+import { id, text } from '../../../../platform/schemas.ts'
+import { urlRule } from '../../../../platform/url-rules.ts'
+import { changeableFields } from '../../../contacts/leads/fields.ts'
+import { journeyLimits } from '../limits.ts'
+import { setTriggers } from './set-changes.ts'
+
+const name_characters_max = journeyLimits.journey_event_name_characters_max
+const eventNameForm = new RegExp(`^[a-z][a-z0-9_.-]{0,${name_characters_max - 1}}$`)
+export const eventName = z
+  .string()
+  .refine(name => eventNameForm.test(name), { params: { code: 'event_name_invalid' } })
+  .openapi({
+    pattern: eventNameForm.source,
+    maxLength: name_characters_max,
+    description: 'Small letters, digits, `_`, `.` and `-`, such as `order.placed`.',
+  })
+
+const trigger = <T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
+  z.strictObject({ type: z.literal(type), ...shape }).openapi(name)
+
+const dateField = trigger('date_field', 'DateFieldTrigger', {
+  field_id: text(100).openapi({ description: 'A custom field of type `date`.' }),
+  offset_days: z
+    .int()
+    .min(-journeyLimits.journey_date_offset_days_max)
+    .max(journeyLimits.journey_date_offset_days_max)
+    .openapi({ description: 'Days after the date; before it where negative.' }),
+  at: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .openapi({ description: 'Local time of day.' }),
+  yearly: z.boolean().openapi({ description: 'Again each year; 29 February becomes the 28th where there is none.' }),
+})
+
+export const journeyTrigger = z
+  .discriminatedUnion('type', [
+    trigger('form_submitted', 'FormSubmittedTrigger', {
+      popup_ids: z
+        .array(id('popup'))
+        .max(100)
+        .optional()
+        .openapi({ description: 'These popups; absent or empty: any.' }),
+    }),
+    trigger('lead_created', 'LeadCreatedTrigger', {}),
+    trigger('lead_confirmed', 'LeadConfirmedTrigger', {}),
+    ...setTriggers,
+    trigger('field_changed', 'FieldChangedTrigger', {
+      field_ids: z
+        .array(text(100, 1))
+        .max(100)
+        .openapi({ description: `Ids of custom fields, or of a lead's own: ${changeableFields.join(', ')}.` }),
+    }),
+    dateField,
+    trigger('page_visited', 'PageVisitedTrigger', {
+      rules: z
+        .array(urlRule)
+        .max(journeyLimits.journey_url_rules_max)
+        .openapi({ description: 'All must hold, and none that excludes.' }),
+    }),
+    trigger('link_clicked', 'LinkClickedTrigger', {
+      template_ids: z.array(id('template')).max(100).optional().openapi({
+        description: 'In email of these templates; absent or empty: of any.',
+      }),
+      url: text(limits.url_characters_max).optional().openapi({ description: 'This target; absent: any link.' }),
+    }),
+    trigger('api_event', 'ApiEventTrigger', { name: eventName }),
+  ])
+  .openapi('JourneyTrigger')
+
+export type JourneyTrigger = z.output<typeof journeyTrigger>
+export type DateFieldTrigger = z.output<typeof dateField>

@@ -1,0 +1,142 @@
+/** Actions on many runs: a preview with the number, then an operation. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../../platform/contract.ts'
+import { operation, operationExample } from '../../../../platform/operations/wire.ts'
+import { id, siteParams, text } from '../../../../platform/schemas.ts'
+import { journeyRunsMoved, runActionCreated } from '../events.ts'
+import { runFilter } from '../run-filter.ts'
+
+const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
+const asked = z.enum(['stop', 'retry', 'skip_wait'])
+
+const example = {
+  ...operationExample,
+  kind: 'run_action',
+  details: { action: 'stop' },
+}
+
+const body = z.strictObject({ action: asked.openapi('RunActionChoice'), filter: runFilter }).openapi('NewRunAction')
+const body_example = {
+  action: 'stop',
+  filter: { journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', status: 'delayed' },
+}
+const base = '/v1/sites/{site_id}/run-actions'
+
+export const previewRunAction = contract({
+  ...of,
+  operationId: 'previewRunAction',
+  method: 'post',
+  path: `${base}/preview`,
+  summary: 'How many runs an action would reach',
+  status: 200,
+  idempotency: 'ignored',
+  params: siteParams,
+  body,
+  body_example,
+  response: z.object({ matching: z.int() }).openapi('RunActionPreview'),
+  example: { matching: 12_431 },
+})
+
+export const createRunAction = contract({
+  ...of,
+  operationId: 'createRunAction',
+  method: 'post',
+  path: base,
+  summary: 'Stop, retry or skip the waits of all runs that fit',
+  description:
+    'Answers the operation that does it, of the kind `run_action`. Each run is reached once, whatever happens meanwhile; those for which it is not possible are its failures.',
+  status: 202,
+  audit: runActionCreated,
+  params: siteParams,
+  body,
+  body_example,
+  response: operation,
+  example,
+})
+
+const move = z
+  .strictObject({
+    to_version: z.int().min(1).optional().openapi({ description: 'Absent: the version that new runs take.' }),
+    from_version: z.int().min(1).optional().openapi({ description: 'Absent: all other versions.' }),
+    step_ids: z.array(text(64)).min(1).max(200).optional().openapi({ description: 'Absent: wherever they stand.' }),
+  })
+  .openapi('RunMove')
+
+const moveParams = siteParams.extend({ journey_id: id('journey') })
+
+export const previewMove = contract({
+  ...of,
+  operationId: 'previewMove',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/moves/preview',
+  summary: 'Which runs can go on with another version, which cannot, and which would act at once',
+  status: 200,
+  idempotency: 'ignored',
+  params: moveParams,
+  body: move,
+  body_example: { from_version: 1 },
+  response: z
+    .object({
+      to_version: z.int(),
+      runs: z.int(),
+      movable: z.int(),
+      unmovable: z.int(),
+      acts_at_once: z.int().openapi({ description: 'Of the movable ones those whose wait would be over.' }),
+      steps: z.array(
+        z
+          .object({
+            journey_version: z.int(),
+            step_id: z.string().nullable().openapi({ description: 'Null: not begun yet.' }),
+            step_type: z.string().nullable(),
+            runs: z.int(),
+            movable: z.int(),
+            acts_at_once: z.int(),
+            reason: z
+              .enum(['step_missing', 'other_step', 'state_version_unknown'])
+              .openapi('MoveObstacle')
+              .optional()
+              .openapi({ description: 'Why runs of this step stay.' }),
+          })
+          .openapi('StepMove'),
+      ),
+    })
+    .openapi('MovePreview'),
+  example: {
+    to_version: 2,
+    runs: 41,
+    movable: 40,
+    unmovable: 1,
+    acts_at_once: 3,
+    steps: [
+      { journey_version: 1, step_id: 'wait', step_type: 'delay', runs: 40, movable: 40, acts_at_once: 3 },
+      {
+        journey_version: 1,
+        step_id: 'welcome',
+        step_type: 'send_email',
+        runs: 1,
+        movable: 0,
+        acts_at_once: 0,
+        reason: 'step_missing' as const,
+      },
+    ],
+  },
+  problems: ['transition_not_allowed'],
+})
+
+export const moveRuns = contract({
+  ...of,
+  operationId: 'moveRuns',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/moves',
+  summary: 'Let waiting runs go on with another version of the journey',
+  description:
+    'Runs stay at the step of the same id; waits are recomputed from their beginning. Answers the operation that does it, of the kind `run_action`; runs that cannot be moved are unchanged, and are its failures.',
+  status: 202,
+  audit: journeyRunsMoved,
+  params: moveParams,
+  body: move,
+  body_example: { from_version: 1 },
+  response: operation,
+  example: { ...example, details: { action: 'move', to_version: 2 } },
+  problems: ['transition_not_allowed'],
+})

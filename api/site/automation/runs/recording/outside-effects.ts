@@ -1,0 +1,105 @@
+/** Turns effects outside the database into jobs of their features: emails, questions, AI texts. */
+import { sql } from 'drizzle-orm'
+import type { AskQuestion, OutsideEffect, SendEmail, WriteEmail } from '../../../../../workflows/core/effects.ts'
+import { findStep } from '../../../../../workflows/core/graph.ts'
+import type { ClaimedRun } from '../../../../../workflows/ports.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import type { NewId } from '../../../../platform/ids.ts'
+import { queueSends } from '../../../email/emails/rules.ts'
+import { queueDrafts } from '../../ai-drafts/rules.ts'
+import { keepQuestions } from '../../answers/rules.ts'
+
+type Tx = Handle<'site'>
+type Claimed = ClaimedRun & { lead_id: string; journey_id: string; wake_at: number; enrolled_at: number }
+type Mail = SendEmail | AskQuestion
+const hour_ms = 3_600_000
+
+interface Context {
+  newId: NewId
+  now: number
+  /** The model that writes where a step names none. */
+  model: string
+}
+
+/** Queues the outside effects of a batch of runs. */
+export async function enqueueOutside(
+  tx: Tx,
+  effects: readonly OutsideEffect[],
+  runOf: (run_id: string) => Claimed,
+  context: Context,
+): Promise<void> {
+  const mails = effects.filter(effect => effect.kind !== 'write_email')
+  const writings = effects.filter(effect => effect.kind === 'write_email')
+  if (writings.length > 0) await enqueueWritings(tx, writings, runOf, context)
+  if (mails.length > 0) await enqueueMails(tx, mails, runOf, context)
+}
+
+function enqueueWritings(
+  tx: Tx,
+  effects: readonly WriteEmail[],
+  runOf: (run_id: string) => Claimed,
+  context: Context,
+): Promise<void> {
+  const writings = effects.map(({ kind: _kind, model, ...effect }) => {
+    const { journey_id, lead_id } = runOf(effect.run_id)
+    return { ...effect, model: model ?? context.model, journey_id, lead_id }
+  })
+  return queueDrafts(tx, writings, context)
+}
+
+async function enqueueMails(
+  tx: Tx,
+  effects: readonly Mail[],
+  runOf: (run_id: string) => Claimed,
+  context: Context,
+): Promise<void> {
+  const overdue = await overdueSince(
+    tx,
+    effects.map(({ run_id }) => runOf(run_id)),
+  )
+  const sends = effects.map(effect => {
+    const { journey_id, lead_id, state, wake_at, enrolled_at } = runOf(effect.run_id)
+    // Paused runs are due from the end of the pause, so that the late policy does not ask again about what the owner
+    // has already decided.
+    const late_enrolled = state.status === 'pending' && wake_at < enrolled_at ? wake_at : null
+    const planned =
+      state.outstanding?.kind === 'sleep_until' ? Math.max(state.outstanding.until, wake_at) : late_enrolled
+    const due_at = overdue.get(effect.run_id) ?? planned
+    return { ...effect, journey_id, lead_id, ...(due_at !== null && { due_at }) }
+  })
+  const ids = await queueSends(tx, sends, context)
+  await keepQuestions(
+    tx,
+    sends.flatMap(({ kind, run_id, journey_id, step_id, lead_id }, i) => {
+      const step = kind === 'ask_question' ? findStep(runOf(run_id).definition, step_id) : undefined
+      if (step?.type !== 'ask_question') return []
+      const { question, answers } = step
+      return [{ email_id: ids[i] ?? '', run_id, journey_id, step_id, lead_id, question, answers }]
+    }),
+  )
+}
+
+/**
+ * The moment for which a mail was meant, where its run was carried on more than an hour late and then met closed hours:
+ * it is still late when they open, and the wait for them must not hide that.
+ */
+async function overdueSince(tx: Tx, runs: readonly Claimed[]): Promise<Map<string, number>> {
+  const asked = runs.flatMap(({ run_id, state: { wait } }) =>
+    wait?.waiting_for === 'open_window' ? [[run_id, wait.since]] : [],
+  )
+  if (asked.length === 0) return new Map()
+  const rows = await tx.all<[string, number, number | null]>(sql`
+    select t.run_id, t.at, (
+      select json_extract(entry.value, '$.detail.at') from run_transitions before, json_each(before.record) entry
+      where before.run_id = t.run_id and before.first_sequence < t.first_sequence
+        and json_type(entry.value, '$.detail.at') = 'integer'
+      order by json_extract(entry.value, '$.sequence') desc limit 1)
+    from json_each(${JSON.stringify(asked)}) a
+    join run_transitions t on t.run_id = a.value ->> 0 and t.at = a.value ->> 1
+    where json_extract(t.inputs, '$[0].type') = 'timer_fired'`)
+  return new Map(
+    rows.flatMap(([run_id, woken_at, planned]) =>
+      planned !== null && woken_at - planned > hour_ms ? [[run_id, planned] as const] : [],
+    ),
+  )
+}

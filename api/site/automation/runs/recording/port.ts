@@ -1,0 +1,137 @@
+/** The record of runs in the site's database, as a runner needs it. */
+
+import type { Definition } from '../../../../../workflows/core/definition.ts'
+import { hasRulesFor } from '../../../../../workflows/core/step.ts'
+import type { ClaimedRun, Due, RunPort } from '../../../../../workflows/ports.ts'
+import type { ZoneTable } from '../../../../../workflows/time/zones.ts'
+import type { Acting } from '../../../../platform/acting.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { emitter } from '../../../../platform/events/emit.ts'
+import type { SiteScope } from '../../../../platform/site-scope.ts'
+import { definitionOf } from '../../journeys/rules.ts'
+import { countTransitions } from '../metrics/counts.ts'
+import { enqueueOutside } from './outside-effects.ts'
+import { type DueRun, dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
+import { recordEffects } from './record-effects.ts'
+
+type Tx = Handle<'site'>
+const strange_ms = 3_600_000
+type Claimed = ClaimedRun & {
+  journey_id: string
+  journey_version: number
+  enrolled_at: number
+  enrolled_day: number
+  wake_at: number
+}
+
+/**
+ * A state with rules that this release does not have is left alone and looked at again later, so that it breaks no
+ * batch.
+ */
+async function knownOf(tx: Tx, rows: DueRun[], at: number): Promise<DueRun[]> {
+  const known = rows.filter(row => hasRulesFor(row.state.version))
+  const strange = rows.filter(row => !hasRulesFor(row.state.version))
+  const wake_at = at + strange_ms
+  await postponeRuns(
+    tx,
+    strange.map(({ id, attempts }) => ({ run_id: id, attempts, wake_at })),
+  )
+  return known
+}
+
+/** Versions of journeys do not change: each is read once. */
+function definitionsRead() {
+  const definitions = new Map<string, Definition>()
+  return async (tx: Tx, journey_id: string, version: number): Promise<Definition> => {
+    const key = `${journey_id} ${version}`
+    const known = definitions.get(key) ?? (await definitionOf(tx, journey_id, version))
+    definitions.set(key, known)
+    return known
+  }
+}
+
+const claimedOf = (
+  row: DueRun,
+  definition: Definition,
+  inputs: ClaimedRun['inputs'],
+  { site_timezone, now }: { site_timezone: string; now: number },
+): Claimed => ({
+  run_id: row.id,
+  definition,
+  state: row.state,
+  inputs,
+  attempts: row.attempts,
+  lead_timezone: row.timezone,
+  site_timezone,
+  lead_id: row.lead_id,
+  journey_id: row.journey_id,
+  journey_version: row.journey_version,
+  enrolled_at: row.enrolled_at,
+  enrolled_day: row.enrolled_day,
+  wake_at: row.wake_at ?? now,
+})
+
+/** The port of runners to a site's database. `paused` says whether the whole site is paused now. */
+export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
+  const { installation, database, clock } = scope
+  const definition = definitionsRead()
+  const now = () => clock.now()
+  const context: Acting = {
+    newId: installation.newId,
+    now,
+    emit: emitter(installation, now),
+  }
+  let site_timezone = 'UTC'
+  let paused = false
+  /** The runs claimed last: there is one batch at a time. */
+  let batch = new Map<string, Claimed>()
+
+  function inBatch(run_id: string): Claimed {
+    const run = batch.get(run_id)
+    if (!run) throw new Error(`Run ${run_id} is not of this batch`)
+    return run
+  }
+
+  async function claimDue(tx: Tx, due: Due): Promise<Claimed[]> {
+    if (paused) return []
+    const rows = await knownOf(tx, await dueRuns(tx, due), due.now)
+    if (rows.length === 0) return []
+    const ids = rows.map(row => row.id)
+    const inputs = await takeInputs(tx, ids)
+    const claimed: Claimed[] = []
+    for (const row of rows) {
+      const came = [...(inputs.get(row.id) ?? []), ...(due.came?.get(row.id) ?? [])]
+      const read = await definition(tx, row.journey_id, row.journey_version)
+      claimed.push(claimedOf(row, read, came, { site_timezone, now: due.now }))
+    }
+    batch = new Map(claimed.map(run => [run.run_id, run]))
+    return claimed
+  }
+
+  return {
+    ...(zones && { zones }),
+    async transaction(work) {
+      const facts = await scope.facts()
+      site_timezone = facts?.timezone ?? 'UTC'
+      paused = facts?.paused ?? true
+      return database.write(work)
+    },
+    claimDue,
+    applyEffects: recordEffects(context, zones),
+    enqueue: (tx, effects, at) =>
+      enqueueOutside(tx, effects, inBatch, {
+        newId: installation.newId,
+        now: at,
+        model: installation.ai?.model ?? '',
+      }),
+    async save(tx, transitions) {
+      await saveTransitions(tx, transitions, run_id => inBatch(run_id).journey_version)
+      await countTransitions(tx, transitions, inBatch)
+    },
+    postpone: (tx, postponements) => postponeRuns(tx, postponements),
+    async nextWake() {
+      const facts = await scope.facts()
+      return facts === null || facts.paused ? null : database.read(earliestWake)
+    },
+  }
+}
