@@ -37,6 +37,7 @@ import { consents } from './site/contacts/consents/feature.ts'
 import { customFields } from './site/contacts/custom-fields/feature.ts'
 import { identitySecret } from './site/contacts/identity-secret/feature.ts'
 import { imports } from './site/contacts/imports/feature.ts'
+import { leadActions } from './site/contacts/lead-actions/feature.ts'
 import { leadOrigins } from './site/contacts/lead-origins/feature.ts'
 import { leadQuality } from './site/contacts/lead-quality/feature.ts'
 import { leadSets } from './site/contacts/lead-sets/feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   leadOrigins,
   leadSets,
   leads,
+  leadActions,
   imports,
   visitors,
   identitySecret,

@@ -275,6 +275,9 @@ export const fixtures: Record<string, MakeFixture> = {
   }),
   moveRuns: async (w, site, make) => ({ ...(await journeyAfter(w, site, make, publish)), body: { from_version: 1 } }),
 
+  startLeadAction: async (_w, _site, make) => ({
+    body: { selection: {}, action: { kind: 'add_tags', tag_ids: [await make('tag')] } },
+  }),
   undoOperation: async (w, site, make) => ({ params: { operation_id: await doneOperation(w, site, make) } }),
 
   publishCampaign: (w, site, make) => campaignAfter(w, site, make),

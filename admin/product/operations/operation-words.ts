@@ -1,27 +1,41 @@
 /** An operation in words: what it does, and its progress. Unknown kinds are shown by their code. */
 import type { Operation, OperationKind } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
+import { leadFieldNamed } from '../leads/lead-fields.ts'
 
 type Words = MessageKey | MessageKey<{ version: string }>
-const kinds: Record<Exclude<OperationKind, 'run_action'>, Words> = {
+/** Kinds of which the action says what is done. */
+type Acting = 'run_action' | 'lead_tagging' | 'lead_membership'
+const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   journey_enrollment: 'operations.enrolling',
   email_verification: 'operations.verifying',
   lead_import: 'operations.importing',
   lead_import_check: 'operations.checking_import',
+  lead_field_change: 'operations.setting_field',
+  lead_unsubscribing: 'operations.unsubscribing',
+  lead_deletion: 'operations.deleting',
 }
 const actions: Record<string, Words> = {
   stop: 'operations.stopping',
   retry: 'operations.retrying',
   skip_wait: 'operations.skipping',
   move: 'operations.moving',
+  add_tags: 'operations.adding_tags',
+  remove_tags: 'operations.removing_tags',
+  add_to_audience: 'operations.joining',
+  remove_from_audience: 'operations.leaving',
 }
+const isActing = (kind: OperationKind): kind is Acting =>
+  kind === 'run_action' || kind === 'lead_tagging' || kind === 'lead_membership'
+
 
 /** "Enroll leads in Welcome". */
 export function operationTitle({ kind, details, subject_name, undoes }: Operation, { t }: Pick<Messages, 't'>): string {
-  const key = kind === 'run_action' ? actions[String(details.action)] : kinds[kind]
+  const key = isActing(kind) ? actions[String(details.action)] : kinds[kind]
   if (!key) return kind
   const words = t(key, { version: String(details.to_version ?? '') })
-  const title = subject_name ? t('operations.of', { what: words, name: subject_name }) : words
+  const name = subject_name ?? leadFieldNamed(t, String(details.field ?? ''))
+  const title = name ? t('operations.of', { what: words, name }) : words
   return undoes === null ? title : t('operations.undo_of', { what: title })
 }
 

@@ -2,7 +2,7 @@
 import type { Operation } from '@leadwright/sdk'
 import { Ban, Download, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../../messages/messages.tsx'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { patched } from '../lists/shown.ts'
@@ -10,6 +10,11 @@ import { saveText } from '../save-file.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { operationTitle } from './operation-words.ts'
+
+const undoTexts: Record<string, MessageKey> = {
+  journey_enrollment: 'operations.undo_text',
+  lead_import: 'operations.undo_import_text',
+}
 
 type Asked = { act: 'cancel' | 'undo'; operation: Operation }
 
@@ -66,8 +71,7 @@ export function useOperationActions(site_id: string): {
   }
   const name = asked ? operationTitle(asked.operation, messages) : ''
   const isCancel = asked?.act !== 'undo'
-  const undoText =
-    asked?.operation.kind === 'lead_import' ? t('operations.undo_import_text') : t('operations.undo_text')
+  const undoText = t(undoTexts[asked?.operation.kind ?? ''] ?? 'operations.undo_change_text')
   const dialog = (
     <ConfirmDialog
       title={isCancel ? t('operations.cancel_title', { name }) : t('operations.undo_title', { name })}

@@ -218,6 +218,16 @@ CREATE INDEX `import_rows_lead` ON `import_rows` (`lead_id`, `operation_id`) WHE
 --> statement-breakpoint
 CREATE INDEX `import_rows_email` ON `import_rows` (`operation_id`, `email_hash`) WHERE `email_hash` IS NOT NULL;
 --> statement-breakpoint
+-- api/site/contacts/lead-actions/by-hand.sql
+CREATE TABLE `lead_action_rows` (
+  `operation_id` text NOT NULL,
+  `lead_id` text NOT NULL REFERENCES `leads`(`id`) ON DELETE CASCADE,
+  `before` text NOT NULL,
+  PRIMARY KEY (`operation_id`, `lead_id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `lead_action_rows_lead` ON `lead_action_rows` (`lead_id`);
+--> statement-breakpoint
 -- api/site/contacts/lead-sets/by-hand.sql
 CREATE TABLE `lead_sets` (
   `lead_id` text NOT NULL REFERENCES `leads`(`id`) ON DELETE CASCADE,

@@ -53,15 +53,21 @@ export const defineAccountEvent = definer('account')
 /** An event of a lead, shown in its timeline by default. */
 export const defineLeadEvent = definer('lead')
 
-/** Data of events that bulk changes emit: with it they start no journeys. */
+/** Data of events of which an operation on many leads can be the cause. */
+export const operated = {
+  operation_id: z.string().optional().openapi({ description: 'The operation on many leads that made the change.' }),
+}
+
+/** The same where bulk changes start no journeys. */
 export const suppressible = {
+  ...operated,
   suppress_triggers: z
     .literal(true)
     .optional()
     .openapi({ description: 'Present where the change starts no journey: it was made for many leads at once.' }),
 }
 
-export type Suppressible = { suppress_triggers?: true }
+export type Suppressible = { suppress_triggers?: true; operation_id?: string }
 export const suppressUnless = (starts_journeys: boolean): Suppressible =>
   starts_journeys ? {} : { suppress_triggers: true }
 

@@ -3,7 +3,7 @@ import type { Handle } from '../database/handle.ts'
 import { insertInto } from '../database/statements.ts'
 import type { NewId } from '../ids.ts'
 import { checkEventData, type EventCheck } from './check.ts'
-import type { EventDefinition, NewEvent } from './define.ts'
+import type { EventDefinition, NewEvent, Suppressible } from './define.ts'
 import { events } from './table.ts'
 
 const insert = insertInto(events, 'seq')
@@ -23,5 +23,13 @@ export function emitter(installation: Emitting, now: () => number): Emit {
     tx.announce(event.name)
     await tx.append(insert, [{ id, at, name: event.name, subject_id, lead_id, data }])
     return id
+  }
+}
+
+/** Emits with these data too, wherever the event is declared to have them. */
+export function emitWith(emit: Emit, cause: Suppressible): Emit {
+  return (tx, event, what) => {
+    const known = Object.entries(cause).filter(([key]) => key in event.data.shape)
+    return emit(tx, event, { ...what, data: { ...what.data, ...Object.fromEntries(known) } } as typeof what)
   }
 }

@@ -120,6 +120,8 @@ export const limits = {
   journey_triggers_max: 20,
   /** In rules. */
   journey_url_rules_max: 20,
+  /** In tags. */
+  lead_action_tags_max: 100,
   /** In days. */
   leads_by_day_max: 366,
   /** In days. */
@@ -206,6 +208,8 @@ export const limits = {
   run_journey_version_max: 1000000,
   /** In characters. */
   run_step_characters_max: 64,
+  /** In leads. */
+  selected_leads_max: 10000,
   /** In characters. */
   sender_signature_characters_max: 2000,
   /** In tries. */

@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 /** For joins. */
 export { leadAudiences } from './lead-audiences-table.ts'
-export { type AudienceRow, leadsOn } from './store.ts'
+export { type AudienceRow, leadsOn, memberships } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -101,4 +101,16 @@ export async function leaveManyLeads(
   const left = await store.takeLeadsFromAudience(tx, lead_ids, audience_id)
   for (const lead_id of left) await emit(tx, leadAudienceLeft, { lead_id, data: { audience_id, ...suppressed } })
   return left
+}
+
+/** Puts leads back on an audience as they were before, and emits events for those that were not there. */
+export async function rejoinManyLeads(
+  tx: Db,
+  former: readonly { lead_id: string; at: number }[],
+  audience_id: string,
+  emit: Emit,
+): Promise<void> {
+  for (const lead_id of await store.putMemberships(tx, former, audience_id)) {
+    await emit(tx, leadAudienceJoined, { lead_id, data: { audience_id } })
+  }
 }

@@ -126,3 +126,32 @@ export async function leadsOn(db: Db, lead_ids: readonly string[], audience_id: 
   const rows = await db.all(areOn, [audience_id, JSON.stringify(lead_ids)])
   return new Set(rows.map(([id]) => String(id)))
 }
+
+const membersSince = `
+  select lead_id, at from lead_audiences where audience_id = ? and lead_id in (select value from json_each(?))`
+
+/** Since when those of the leads that are on the audience are there. */
+export async function memberships(
+  db: Db,
+  lead_ids: readonly string[],
+  audience_id: string,
+): Promise<Map<string, number>> {
+  const rows = await db.all(membersSince, [audience_id, JSON.stringify(lead_ids)])
+  return new Map(rows.map(([id, at]) => [String(id), Number(at)]))
+}
+
+const rejoinMany = `insert into ${sets} (lead_id, kind, member_id, at)
+  select l.id, 'audience', a.id, g.value ->> 1 from json_each(?) g
+  cross join ${getTableName(leads)} l on l.id = g.value ->> 0 cross join audiences a on a.id = ? where true
+  on conflict do nothing returning lead_id`
+
+/** Puts leads on an audience as they were before; answers those that were not there. */
+export async function putMemberships(
+  tx: Db,
+  former: readonly { lead_id: string; at: number }[],
+  audience_id: string,
+): Promise<string[]> {
+  const given = former.map(({ lead_id, at }) => [lead_id, at])
+  const rows = await tx.all(rejoinMany, [JSON.stringify(given), audience_id])
+  return rows.map(([id]) => String(id))
+}

@@ -1,6 +1,6 @@
 /** Events of leads. Tags, audiences, forms and emails have their own. */
 import { z } from '@hono/zod-openapi'
-import { defineLeadEvent, suppressible } from '../../../platform/events/define.ts'
+import { defineLeadEvent, operated, suppressible } from '../../../platform/events/define.ts'
 import { leadSources, mailabilities } from './states.ts'
 
 const cause = z.string().openapi({ description: 'What it came by: a form, a link in an email, a journey, a person.' })
@@ -22,12 +22,15 @@ export const leadUpdated = defineLeadEvent(
 )
 export const leadErased = defineLeadEvent(
   'lead.erased',
-  z.object({ hash: z.string().openapi({ description: 'Stands in the place of the person from now on.' }) }),
+  z.object({
+    hash: z.string().openapi({ description: 'Stands in the place of the person from now on.' }),
+    ...operated,
+  }),
 )
 export const leadSubscribed = defineLeadEvent('lead.subscribed', z.object({ cause }))
 export const leadUnsubscribed = defineLeadEvent(
   'lead.unsubscribed',
-  z.object({ cause, email_id: z.string().optional() }),
+  z.object({ cause, email_id: z.string().optional(), ...operated }),
 )
 export const leadConfirmationAsked = defineLeadEvent('lead.confirmation_asked')
 export const leadConfirmed = defineLeadEvent('lead.confirmed')

@@ -5,7 +5,13 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { type NewConsent, recordConsent, recordWithdrawal, type WithdrawalCause } from '../consents/rules.ts'
-import { type FieldRow, type FieldValue, writeValueOfLeads } from '../custom-fields/rules.ts'
+import {
+  type FieldRow,
+  type FieldValue,
+  putValueRows,
+  type ValueRow,
+  writeValueOfLeads,
+} from '../custom-fields/rules.ts'
 import { personHash } from './capture.ts'
 import { lastDays } from './days.ts'
 import { leadSubscribed, leadUnsubscribed, leadUpdated } from './events.ts'
@@ -14,9 +20,17 @@ import { countRegistered } from './store-lists.ts'
 
 export * as manyLeads from './bulk.ts'
 export { type Capture, type Captured, captureLead, freshLead, parseOwn, personHash, withKeys } from './capture.ts'
+export { changeLead, requireValues } from './change.ts'
 export { eraseLead } from './erase.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
+export {
+  countSelected,
+  type LeadSelection,
+  leadSelection,
+  requireSelection,
+  selectedIds,
+} from './selection.ts'
 export { declareLeadSets } from './sets.ts'
 export type { LeadRow } from './store.ts'
 export {
@@ -113,6 +127,20 @@ export async function setFieldOfLeads(
   const data = { fields: [field.name] }
   for (const lead_id of written.changed) await context.emit(tx, leadUpdated, { lead_id, data })
   return written
+}
+
+/** Puts former values of one custom field back, whatever is there; a lead without one had none. */
+export async function restoreFieldOfLeads(
+  tx: Db,
+  field: FieldRow,
+  former: { put: readonly ValueRow[]; drop: readonly string[] },
+  context: Acting,
+): Promise<void> {
+  await putValueRows(tx, former.put)
+  await writeValueOfLeads(tx, former.drop, field, null)
+  const ids = [...former.put.map(({ lead_id }) => lead_id), ...former.drop]
+  await store.noteChanges(tx, ids, context.now())
+  for (const lead_id of ids) await context.emit(tx, leadUpdated, { lead_id, data: { fields: [field.name] } })
 }
 
 export type SetValue = { ok: true; changed: boolean } | { ok: false; code: string }

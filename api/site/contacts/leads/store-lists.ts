@@ -79,12 +79,17 @@ export interface LeadQuery {
   now: number
 }
 
+/** Those in whose names, address or phone the words are. */
+function found(words: string | undefined): SQL | undefined {
+  const search = words === undefined ? '' : foldSearch(words)
+  return search === '' ? undefined : sql`instr(${leads.search_key}, ${search}) > 0`
+}
+
 function conditions(query: LeadQuery): (SQL | undefined)[] {
-  const search = query.search === undefined ? '' : foldSearch(query.search)
   const among = (set: string, id: string | undefined) =>
     id === undefined ? undefined : inLeadSet(leadSet(set), member => sql`${member} = ${id}`)
   return [
-    search === '' ? undefined : sql`instr(${leads.search_key}, ${search}) > 0`,
+    found(query.search),
     among('tags', query.tag_id),
     among('audiences', query.audience_id),
     among('campaigns', query.campaign_id),
@@ -159,6 +164,10 @@ export interface LeadsWanted {
   one_of?: readonly (Filter | LeadIds)[] | undefined
   kept_out?: Filter | undefined
   audience_id?: string | undefined
+  /** Found by these words too, as in the list. */
+  search?: string | undefined
+  /** Among these alone. */
+  among?: readonly string[] | undefined
   /** Without these. */
   not_in?: LeadIds | undefined
   /** The moment that rules such as “in the last 30 days” count from. */
@@ -167,7 +176,7 @@ export interface LeadsWanted {
 
 async function wantedBy(
   db: Db,
-  { wanted, one_of, kept_out, audience_id, not_in, now }: LeadsWanted,
+  { wanted, one_of, kept_out, audience_id, search, among, not_in, now }: LeadsWanted,
 ): Promise<SQL | undefined> {
   const fields = filterFields(await fieldsOfSite(db))
   const holds = (one: Filter | LeadIds) =>
@@ -178,6 +187,8 @@ async function wantedBy(
     one_of && (or(...one_of.map(holds)) ?? sql`0`),
     kept_out && not(toSql(kept_out, fields, now)),
     audience_id === undefined ? undefined : joined,
+    found(search),
+    among && sql`${leads.id} in (select value from json_each(${JSON.stringify(among)}))`,
     not_in && sql`${leads.id} not in (${not_in.lead_ids})`,
   )
 }

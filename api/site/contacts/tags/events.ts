@@ -1,6 +1,6 @@
 /** What happens to tags, and to leads by them. */
 import { z } from '@hono/zod-openapi'
-import { defineEvent, defineLeadEvent, suppressible } from '../../../platform/events/define.ts'
+import { defineEvent, defineLeadEvent, operated, suppressible } from '../../../platform/events/define.ts'
 
 export const tagCreated = defineEvent('tag.created')
 export const tagUpdated = defineEvent('tag.updated')
@@ -9,4 +9,4 @@ export const tagLeadsAdded = defineEvent('tag.leads_added')
 export const tagLeadsRemoved = defineEvent('tag.leads_removed')
 
 export const leadTagAdded = defineLeadEvent('lead.tag_added', z.object({ tag_id: z.string(), ...suppressible }))
-export const leadTagRemoved = defineLeadEvent('lead.tag_removed', z.object({ tag_id: z.string() }))
+export const leadTagRemoved = defineLeadEvent('lead.tag_removed', z.object({ tag_id: z.string(), ...operated }))

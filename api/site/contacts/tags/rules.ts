@@ -15,6 +15,8 @@ import {
   findTagByKey,
   insertTag,
   knownTags,
+  type LeadTagRow,
+  putAssignments,
   removeLeadTag,
   removeTagFromLeads,
   type TagRow,
@@ -22,7 +24,7 @@ import {
 
 /** For joins. */
 export { leadTags, type TagAssignment, tagAssignmentSources } from './lead-tags-table.ts'
-export { leadsTagged, removeTagsOfLeads, tagsOfLead } from './store.ts'
+export { assignmentsOf, type LeadTagRow, leadsTagged, removeTagsOfLeads, tagsOfLead } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -102,6 +104,13 @@ export async function untagManyLeads(
   const removed = await removeTagFromLeads(tx, lead_ids, tag_id)
   for (const lead_id of removed) await emit(tx, leadTagRemoved, { lead_id, data: { tag_id } })
   return removed
+}
+
+/** Gives tags back as they were given before, and emits events for those that were not there. */
+export async function giveBackTags(tx: Db, rows: readonly LeadTagRow[], emit: Emit): Promise<void> {
+  for (const [lead_id, tag_id] of await putAssignments(tx, rows)) {
+    await emit(tx, leadTagAdded, { lead_id, data: { tag_id } })
+  }
 }
 
 export const tagExists = async (db: Db, id: string): Promise<boolean> => (await findTag(db, id)) !== undefined

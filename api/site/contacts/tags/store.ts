@@ -139,3 +139,31 @@ const deleteTagsOfLeads = `
 export async function removeTagsOfLeads(tx: Db, lead_ids: readonly string[]): Promise<void> {
   await tx.run(deleteTagsOfLeads, [JSON.stringify(lead_ids)])
 }
+
+export type LeadTagRow = typeof leadTags.$inferSelect
+
+/** Which of the leads have which of the tags, since when and by what. */
+export const assignmentsOf = (db: Db, lead_ids: readonly string[], tag_ids: readonly string[]): Promise<LeadTagRow[]> =>
+  db
+    .select()
+    .from(leadTags)
+    .where(and(inJson(leadTags.lead_id, lead_ids), inJson(leadTags.tag_id, tag_ids)))
+
+const inJson = (column: typeof leadTags.lead_id | typeof leadTags.tag_id, ids: readonly string[]) =>
+  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+
+const insertFormer = `
+  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  select l.id, 'tag', t.id, g.value ->> 2, g.value ->> 3, g.value ->> 4 from json_each(?) g
+  cross join ${getTableName(leads)} l on l.id = g.value ->> 0 cross join tags t on t.id = g.value ->> 1 where true
+  on conflict do nothing returning lead_id, member_id`
+
+/** Gives tags as they were given before; answers the pairs that are new. Tags and leads that are gone are passed over. */
+export async function putAssignments(
+  tx: Db,
+  rows: readonly LeadTagRow[],
+): Promise<[lead_id: string, tag_id: string][]> {
+  const given = rows.map(({ lead_id, tag_id, at, source, source_id }) => [lead_id, tag_id, at, source, source_id])
+  const put = await tx.all(insertFormer, [JSON.stringify(given)])
+  return put.map(([lead_id, tag_id]) => [String(lead_id), String(tag_id)])
+}

@@ -21,6 +21,7 @@ import { IdentitySecretResource } from './IdentitySecretResource.ts'
 import { ImagesResource } from './ImagesResource.ts'
 import { ImportsResource } from './ImportsResource.ts'
 import { JourneysResource } from './JourneysResource.ts'
+import { LeadActionsResource } from './LeadActionsResource.ts'
 import { LeadQualityResource } from './LeadQualityResource.ts'
 import { LeadsResource } from './LeadsResource.ts'
 import { OperationsResource } from './OperationsResource.ts'
@@ -59,6 +60,7 @@ export * from './IdentitySecretResource.ts'
 export * from './ImagesResource.ts'
 export * from './ImportsResource.ts'
 export * from './JourneysResource.ts'
+export * from './LeadActionsResource.ts'
 export * from './LeadQualityResource.ts'
 export * from './LeadsResource.ts'
 export * from './OperationsResource.ts'
@@ -99,6 +101,7 @@ export class Resources {
   readonly images: ImagesResource
   readonly imports: ImportsResource
   readonly journeys: JourneysResource
+  readonly leadActions: LeadActionsResource
   readonly leadQuality: LeadQualityResource
   readonly leads: LeadsResource
   readonly operations: OperationsResource
@@ -138,6 +141,7 @@ export class Resources {
     this.images = new ImagesResource(calls)
     this.imports = new ImportsResource(calls)
     this.journeys = new JourneysResource(calls)
+    this.leadActions = new LeadActionsResource(calls)
     this.leadQuality = new LeadQualityResource(calls)
     this.leads = new LeadsResource(calls)
     this.operations = new OperationsResource(calls)

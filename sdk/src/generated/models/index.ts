@@ -42,6 +42,16 @@ export interface ActivityPage {
 
 export type ActorKind = 'user' | 'api_key' | 'visitor' | 'journey' | 'system'
 
+export interface AddTags {
+  kind: 'add_tags'
+  tag_ids: Array<string>
+}
+
+export interface AddToAudience {
+  kind: 'add_to_audience'
+  audience_id: string
+}
+
 export interface AddToAudienceStep {
   id: string
   type: 'add_to_audience'
@@ -885,6 +895,11 @@ export interface DelayTrigger {
   seconds: number
 }
 
+/** Erases them. This cannot be undone: nothing of a person is kept. */
+export interface DeleteLeads {
+  kind: 'delete'
+}
+
 export interface Demo {
   present: boolean
   /** What the demo’s clock shows. */
@@ -1397,7 +1412,7 @@ export interface EnrollmentResults {
 }
 
 /** What happened, such as `lead.created`. */
-export type EventName = 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'brand.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'email.clicked' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_settings.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
+export type EventName = 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'brand.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'email.clicked' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_settings.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
 
 export interface EventReceivedEntry {
   id: string
@@ -2110,6 +2125,16 @@ export interface Lead {
   updated_at: string
 }
 
+export type LeadAction = ({ kind: 'add_tags' } & AddTags) | ({ kind: 'add_to_audience' } & AddToAudience) | ({ kind: 'delete' } & DeleteLeads) | ({ kind: 'remove_from_audience' } & RemoveFromAudience) | ({ kind: 'remove_tags' } & RemoveTags) | ({ kind: 'set_field' } & SetField) | ({ kind: 'unsubscribe' } & UnsubscribeLeads)
+
+export interface LeadActionPreview {
+  leads: number
+}
+
+export interface LeadActionPreviewing {
+  selection: LeadSelection
+}
+
 export interface LeadAudience {
   id: string
   name: string
@@ -2137,6 +2162,8 @@ export interface LeadAudienceJoinedEvent {
 
 export interface LeadAudienceJoinedEventData {
   audience_id: string
+  /** The operation on many leads that made the change. */
+  operation_id?: string
   /** Present where the change starts no journey: it was made for many leads at once. */
   suppress_triggers?: true
 }
@@ -2163,6 +2190,8 @@ export interface LeadAudienceLeftEvent {
 
 export interface LeadAudienceLeftEventData {
   audience_id: string
+  /** The operation on many leads that made the change. */
+  operation_id?: string
   /** Present where the change starts no journey: it was made for many leads at once. */
   suppress_triggers?: true
 }
@@ -2220,6 +2249,8 @@ export interface LeadCreatedEvent {
 export interface LeadCreatedEventData {
   source: 'form' | 'api' | 'manual' | 'import' | 'seed'
   mailability: 'subscribed' | 'unsubscribed'
+  /** The operation on many leads that made the change. */
+  operation_id?: string
   /** Present where the change starts no journey: it was made for many leads at once. */
   suppress_triggers?: true
 }
@@ -2279,6 +2310,8 @@ export interface LeadErasedEvent {
 export interface LeadErasedEventData {
   /** Stands in the place of the person from now on. */
   hash: string
+  /** The operation on many leads that made the change. */
+  operation_id?: string
 }
 
 export interface LeadEvent {
@@ -2387,6 +2420,14 @@ export interface LeadSearch {
   expand?: Array<string>
 }
 
+/** Leads for which all that is given holds; an empty one is every lead. */
+export interface LeadSelection {
+  lead_ids?: Array<string>
+  filter?: Filter
+  /** In names, address and phone, without regard to case and accents. */
+  search?: string
+}
+
 /** A leading `-` sorts from the end. */
 export type LeadSort = '-registered_at' | 'registered_at' | '-last_activity_at' | 'last_activity_at' | 'last_name' | '-last_name' | 'email' | '-email'
 
@@ -2448,6 +2489,8 @@ export interface LeadTagAddedEvent {
 
 export interface LeadTagAddedEventData {
   tag_id: string
+  /** The operation on many leads that made the change. */
+  operation_id?: string
   /** Present where the change starts no journey: it was made for many leads at once. */
   suppress_triggers?: true
 }
@@ -2474,6 +2517,8 @@ export interface LeadTagRemovedEvent {
 
 export interface LeadTagRemovedEventData {
   tag_id: string
+  /** The operation on many leads that made the change. */
+  operation_id?: string
 }
 
 export interface LeadUnsubscribed {
@@ -2505,6 +2550,8 @@ export interface LeadUnsubscribedEventData {
   /** What it came by: a form, a link in an email, a journey, a person. */
   cause: string
   email_id?: string
+  /** The operation on many leads that made the change. */
+  operation_id?: string
 }
 
 export interface LeadUpdatedEntry {
@@ -2530,6 +2577,8 @@ export interface LeadUpdatedEvent {
 export interface LeadUpdatedEventData {
   /** Names of the fields that changed. */
   fields: Array<string>
+  /** The operation on many leads that made the change. */
+  operation_id?: string
   /** Present where the change starts no journey: it was made for many leads at once. */
   suppress_triggers?: true
 }
@@ -2694,6 +2743,13 @@ export interface NewLead {
   tag_ids?: Array<string>
   audience_ids?: Array<string>
   consent?: GivenConsent
+}
+
+export interface NewLeadAction {
+  selection: LeadSelection
+  action: LeadAction
+  /** Whether the changes start journeys that wait for such. Absent: no. */
+  start_journeys?: boolean
 }
 
 export interface NewPopup {
@@ -2913,7 +2969,7 @@ export interface OperationFailedEventData {
 }
 
 /** What is done. */
-export type OperationKind = 'email_verification' | 'lead_import_check' | 'lead_import' | 'journey_enrollment' | 'run_action'
+export type OperationKind = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'lead_import_check' | 'lead_import' | 'journey_enrollment' | 'run_action'
 
 export interface OperationPage {
   data: Array<Operation>
@@ -3673,10 +3729,20 @@ export interface Registration {
   language?: Locale
 }
 
+export interface RemoveFromAudience {
+  kind: 'remove_from_audience'
+  audience_id: string
+}
+
 export interface RemoveFromAudienceStep {
   id: string
   type: 'remove_from_audience'
   audience_ids: Array<string>
+}
+
+export interface RemoveTags {
+  kind: 'remove_tags'
+  tag_ids: Array<string>
 }
 
 export interface RemoveTagsStep {
@@ -4067,6 +4133,16 @@ export interface SetCustomFieldValueStep {
 
 export type SetCustomFieldValueStepValue = boolean | number | string
 
+export interface SetField {
+  kind: 'set_field'
+  /** A field of leads that can be changed, or the name of a custom field. */
+  field: string
+  value: SetFieldValue | null
+}
+
+/** null takes the value away. */
+export type SetFieldValue = boolean | number | string
+
 export interface SetUp {
   email: string
   password: string
@@ -4205,7 +4281,7 @@ export interface SiteChangeEvent {
   at: string
 }
 
-export type SiteChangeName = 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'brand.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'design_settings.updated' | 'email.resent' | 'email.resolved' | 'email_settings.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
+export type SiteChangeName = 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.updated' | 'brand.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'design_settings.updated' | 'email.resent' | 'email.resolved' | 'email_settings.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_action.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'marketing_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
 
 export interface SiteChanges {
   name?: string
@@ -4225,7 +4301,7 @@ export interface SiteCondition {
 export type SiteDatabaseStatus = 'ready' | 'damaged'
 
 /** Something that happened on a site, as the stream sends it. */
-export type SiteEvent = ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent)
+export type SiteEvent = ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent)
 
 export interface SiteFont {
   name: string
@@ -4584,6 +4660,11 @@ export interface TrackingSettingsChanges {
 
 /** Whether a message with an unknown outcome is sent once more. */
 export type UnknownPolicy = 'resend' | 'do_not_resend'
+
+/** Ends all marketing email to them. Only the person can undo this. */
+export interface UnsubscribeLeads {
+  kind: 'unsubscribe'
+}
 
 export interface UnsubscribePage {
   prompt_title: string

@@ -1,0 +1,34 @@
+/** What cannot be taken back: ending marketing email to many leads, and erasing them. */
+import { eraseLead, manyLeads, unsubscribeLead } from '../leads/rules.ts'
+import { deletion, unsubscribe } from './contract.ts'
+import { leadActionKind } from './kind.ts'
+import { leadActionLimits } from './limits.ts'
+
+/** Not undone: subscribing somebody again takes the person, whoever ended it. */
+export const leadUnsubscribing = leadActionKind({
+  name: 'lead_unsubscribing',
+  permission: 'manage-leads',
+  asked: unsubscribe,
+  details: ({ kind }) => ({ action: kind }),
+  async apply(tx, lead_ids, _asked, context) {
+    const ended: string[] = []
+    for (const lead_id of lead_ids) {
+      if (await unsubscribeLead(tx, lead_id, { cause: 'manual' }, context)) ended.push(lead_id)
+    }
+    return ended.map(lead_id => ({ lead_id, before: null as never }))
+  },
+})
+
+/** Not undone: deleting a lead is erasing the person, of whom nothing is kept. */
+export const leadDeletion = leadActionKind({
+  name: 'lead_deletion',
+  permission: 'manage-leads',
+  asked: deletion,
+  details: ({ kind }) => ({ action: kind }),
+  batch_leads: leadActionLimits.lead_deletion_batch_leads,
+  async apply(tx, lead_ids, _asked, context) {
+    const leads = await manyLeads.withIds(tx, lead_ids)
+    for (const lead of leads.values()) await eraseLead(tx, lead, context.key, context)
+    return [...leads.keys()].map(lead_id => ({ lead_id, before: null as never }))
+  },
+})

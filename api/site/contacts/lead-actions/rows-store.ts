@@ -1,0 +1,60 @@
+/** Every query on what actions changed. */
+import { and, asc, count, eq, gt } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { insertInto } from '../../../platform/database/statements.ts'
+import { leadActionRows } from './rows-table.ts'
+
+type Db = Handle<'site'>
+
+/** A lead that an action changed, and what was before. */
+export interface ChangedLead<B = unknown> {
+  lead_id: string
+  before: B
+}
+
+const insert = insertInto(leadActionRows)
+
+export async function insertChanged(tx: Db, operation_id: string, changed: readonly ChangedLead[]): Promise<void> {
+  if (changed.length === 0) return
+  await tx.run(
+    insert,
+    changed.map(({ lead_id, before }) => ({ operation_id, lead_id, before })),
+  )
+}
+
+export async function changedAfter(
+  db: Db,
+  operation_id: string,
+  page: { after: string; limit: number },
+): Promise<ChangedLead[]> {
+  return db
+    .select({ lead_id: leadActionRows.lead_id, before: leadActionRows.before })
+    .from(leadActionRows)
+    .where(and(eq(leadActionRows.operation_id, operation_id), gt(leadActionRows.lead_id, page.after)))
+    .orderBy(asc(leadActionRows.lead_id))
+    .limit(page.limit)
+}
+
+export async function countChanged(db: Db, operation_id: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(leadActionRows)
+    .where(eq(leadActionRows.operation_id, operation_id))
+  return row?.count ?? 0
+}
+
+const nextOperation = 'select min(operation_id) from lead_action_rows where operation_id > ?'
+
+/** The operations that have rows here, one after another. */
+export async function operationAfter(db: Db, operation_id: string): Promise<string | null> {
+  const [id] = (await db.one(nextOperation, [operation_id])) ?? []
+  return typeof id === 'string' ? id : null
+}
+
+const removeSome = `
+  delete from lead_action_rows where operation_id = ? and lead_id in
+  (select lead_id from lead_action_rows where operation_id = ? order by lead_id limit ?)`
+
+/** Removes so many rows of an operation; answers how many there were. */
+export const removeChanged = (tx: Db, operation_id: string, limit: number): Promise<number> =>
+  tx.run(removeSome, [operation_id, operation_id, limit])

@@ -1,0 +1,58 @@
+/** Which leads a bulk action or an export is for: chosen ones, or all that a filter and words find. */
+import { z } from '@hono/zod-openapi'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type Filter, filter } from '../../../platform/filter/schema.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { id } from '../../../platform/schemas.ts'
+import { leadLimits } from './limits.ts'
+import { knownLeads } from './store.ts'
+import { countMatchingLeads, filterProblems, type LeadsWanted, matchingLeadIds } from './store-lists.ts'
+
+type Db = Handle<'site'>
+
+export interface LeadSelection {
+  lead_ids?: string[] | undefined
+  filter?: Filter | undefined
+  search?: string | undefined
+}
+
+export const leadSelection: z.ZodType<LeadSelection, LeadSelection> = z
+  .strictObject({
+    lead_ids: z.array(id('lead')).min(1).max(leadLimits.selected_leads_max).optional(),
+    filter: filter.optional(),
+    search: z
+      .string()
+      .max(100)
+      .optional()
+      .openapi({ description: 'In names, address and phone, without regard to case and accents.' }),
+  })
+  .openapi('LeadSelection', { description: 'Leads for which all that is given holds; an empty one is every lead.' })
+
+/** 422 for a filter that does not fit the site, and at each id that names no lead. */
+export async function requireSelection(db: Db, selection: LeadSelection): Promise<void> {
+  const { filter, lead_ids = [] } = selection
+  const known = lead_ids.length > 0 ? await knownLeads(db, lead_ids) : new Set()
+  const unknown = lead_ids.flatMap((id, at) =>
+    known.has(id) ? [] : [{ pointer: `/selection/lead_ids/${at}`, code: 'unknown_reference' }],
+  )
+  const errors = [...(filter ? await filterProblems(db, filter, '/selection/filter') : []), ...unknown]
+  if (errors.length > 0) throw problem('validation_failed', { errors: errors.slice(0, 100) })
+}
+
+/** `now` is the moment that rules such as “in the last 30 days” count from. */
+const wantedBy = ({ lead_ids, filter, search }: LeadSelection, now: number): LeadsWanted => ({
+  now,
+  wanted: filter ? [filter] : [],
+  ...(lead_ids && { among: lead_ids }),
+  ...(search !== undefined && { search }),
+})
+
+export const countSelected = (db: Db, selection: LeadSelection, now: number): Promise<number> =>
+  countMatchingLeads(db, wantedBy(selection, now))
+
+/** Their ids in order: those after one and up to another. */
+export const selectedIds = (
+  db: Db,
+  selection: LeadSelection,
+  { now, ...which }: { after: string; until: string; limit: number; now: number },
+): Promise<string[]> => matchingLeadIds(db, wantedBy(selection, now), which)
