@@ -34,10 +34,12 @@ const work = async (id: string) => {
 const made = async (path: string, body: object): Promise<string> => (await h.post(`${at}/${path}`, body)).body.id
 const newTag = () => made('tags', { name: `Tag ${++n}` })
 const newLead = (body: object = {}) => made('leads', { email: `lead${++n}@example.com`, ...body })
-const lead = async (
-  id: string,
-): Promise<{ tag_ids?: string[]; first_name?: string; custom_fields?: { seats?: number } }> =>
-  (await h.get(`${at}/leads/${id}`)).body
+interface Seen {
+  tag_ids: string[]
+  first_name: string | null
+  custom_fields: { seats?: number }
+}
+const lead = async (id: string) => (await h.get(`${at}/leads/${id}`)).body as unknown as Seen
 const tagsOf = async (id: string) => (await lead(id)).tag_ids
 const start = (action: object, selection: object, more: object = {}) =>
   h.post(`${at}/lead-actions`, { action, selection, ...more })
@@ -145,7 +147,7 @@ test('a field is set, an own or a custom one, and every former value returns', a
     await newLead({ first_name: 'Zoë', custom_fields: { seats: 9 } }),
   ]
   const lead_ids = [one, other, third]
-  const seats = async () => Promise.all(lead_ids.map(async id => (await lead(id)).custom_fields?.seats))
+  const seats = async () => Promise.all(lead_ids.map(async id => (await lead(id)).custom_fields.seats))
   const names = async () => Promise.all(lead_ids.map(async id => (await lead(id)).first_name))
   const set = await carryOut({ kind: 'set_field', field: 'seats', value: 9 }, { lead_ids })
   expect(set).toMatchObject({
