@@ -28,7 +28,6 @@ const actions: Record<string, Words> = {
 const isActing = (kind: OperationKind): kind is Acting =>
   kind === 'run_action' || kind === 'lead_tagging' || kind === 'lead_membership'
 
-
 /** "Enroll leads in Welcome". */
 export function operationTitle({ kind, details, subject_name, undoes }: Operation, { t }: Pick<Messages, 't'>): string {
   const key = isActing(kind) ? actions[String(details.action)] : kinds[kind]
