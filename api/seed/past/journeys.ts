@@ -4,7 +4,7 @@
  */
 import type { AskQuestion, OutsideEffect, SendEmail, WriteEmail } from '../../../workflows/core/effects.ts'
 import type { RunPort } from '../../../workflows/ports.ts'
-import { acting as actingBy } from '../../platform/acting.ts'
+import { type Acting, acting as actingBy } from '../../platform/acting.ts'
 import { FixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eventBounds, moveCursor } from '../../platform/events/events.ts'
@@ -19,7 +19,7 @@ import { chance } from '../chance.ts'
 import type { FurnishedJourney } from '../furnish/journeys.ts'
 import { Agenda } from './agenda.ts'
 import { type Decision, drafting } from './drafts.ts'
-import { mailing, type Reaction } from './mail.ts'
+import { Mailing, type Reaction } from './mail.ts'
 import { day_ms, type Past, type Tx } from './past.ts'
 import type { Registration } from './registrations.ts'
 
@@ -42,101 +42,130 @@ const precise_days = 7
 const runs_at_once = 500
 
 export async function writeJourneys(tx: Tx, all: readonly Registration[], past: Past): Promise<void> {
-  const { newId, now, site, furnished } = past
-  const clock = new FixedClock(0)
-  const agenda = new Agenda<Happening>(now)
-  const installation = { ...past.installation, newId, signals: new Signals() }
-  const scope: SiteScope = { installation, site_id: site.id, database: within(tx), clock, facts: async () => site }
-  const port = runPort(scope)
-  const { transaction } = port
-  const acting = actingBy(installation, clock)
-  const mail = mailing(tx, all, past, acting)
-  const drafts = drafting(tx, past, scope)
-  const seedPort: RunPort<Tx> = {
-    ...port,
-    async enqueue(t, effects, at) {
-      await port.enqueue(t, effects, at)
-      schedule(effects, at)
-    },
+  await new Weeks(tx, all, past).pass()
+}
+
+/** The clock, the agenda, and who acts at each moment of it. */
+class Weeks {
+  readonly #tx: Tx
+  readonly #all: readonly Registration[]
+  readonly #past: Past
+  readonly #clock = new FixedClock(0)
+  readonly #agenda: Agenda<Happening>
+  readonly #scope: SiteScope
+  readonly #port: RunPort<Tx>
+  readonly #acting: Acting
+  readonly #mail: Mailing
+  readonly #drafts: ReturnType<typeof drafting>
+
+  constructor(tx: Tx, all: readonly Registration[], past: Past) {
+    this.#tx = tx
+    this.#all = all
+    this.#past = past
+    this.#agenda = new Agenda(past.now)
+    const { newId, site } = past
+    const installation = { ...past.installation, newId, signals: new Signals() }
+    const facts = async () => site
+    this.#scope = { installation, site_id: site.id, database: within(tx), clock: this.#clock, facts }
+    this.#port = this.#scheduling(runPort(this.#scope))
+    this.#acting = actingBy(installation, this.#clock)
+    this.#mail = new Mailing(tx, all, past, this.#acting)
+    this.#drafts = drafting(tx, past, this.#scope)
   }
 
-  function schedule(effects: readonly OutsideEffect[], at: number): void {
+  async pass(): Promise<void> {
+    plan(this.#agenda, this.#all, this.#past)
+    for (let next = this.#agenda.next(); next; next = this.#agenda.next()) {
+      this.#clock.set(next.at)
+      if (await this.#happen(next.what, next.at)) await this.#carryOn(next.at)
+    }
+    this.#clock.set(this.#past.now)
+    await settle(this.#tx, this.#scope, this.#past)
+  }
+
+  /** What leaves the database is put on the agenda, too. */
+  #scheduling(port: RunPort<Tx>): RunPort<Tx> {
+    const enqueue: RunPort<Tx>['enqueue'] = async (tx, effects, at) => {
+      await port.enqueue(tx, effects, at)
+      this.#schedule(effects, at)
+    }
+    return { ...port, enqueue }
+  }
+
+  #schedule(effects: readonly OutsideEffect[], at: number): void {
     const mails = effects.filter(effect => effect.kind !== 'write_email')
     const writings = effects.filter(effect => effect.kind === 'write_email')
-    if (mails.length > 0) agenda.add(at + 900, { kind: 'delivery', effects: mails })
-    if (writings.length > 0) agenda.add(Math.min(at + 20_000, now), { kind: 'writing', effects: writings })
+    if (mails.length > 0) this.#agenda.add(at + 900, { kind: 'delivery', effects: mails })
+    if (writings.length > 0)
+      this.#agenda.add(Math.min(at + 20_000, this.#past.now), { kind: 'writing', effects: writings })
   }
 
   /** True where runs may have to be carried on. */
-  async function happen(next: Happening, at: number): Promise<boolean> {
+  async #happen(next: Happening, at: number): Promise<boolean> {
     switch (next.kind) {
       case 'enrollment':
-        await enroll(next.journey, next.registrations)
+        await this.#enroll(next.journey, next.registrations)
         return true
       case 'customer':
-        return becomeCustomer(next.registration)
+        return this.#becomeCustomer(next.registration)
       case 'pause':
-        await updateJourney(tx, next.journey.id, { paused_at: at })
+        await updateJourney(this.#tx, next.journey.id, { paused_at: at })
         return false
       case 'delivery':
-        for (const reaction of await mail.deliver(next.effects)) {
-          agenda.add(at + reaction.after_ms, { kind: 'reaction', reaction })
+        for (const reaction of await this.#mail.deliver(next.effects)) {
+          this.#agenda.add(at + reaction.after_ms, { kind: 'reaction', reaction })
         }
         return true
       case 'reaction':
-        return mail.react(next.reaction)
+        return this.#mail.react(next.reaction)
       case 'writing':
-        for (const decision of await drafts.write(next.effects)) {
-          agenda.add(at + decision.after_ms, { kind: 'decision', decision })
+        for (const decision of await this.#drafts.write(next.effects)) {
+          this.#agenda.add(at + decision.after_ms, { kind: 'decision', decision })
         }
         return true
       case 'decision':
-        await drafts.decide(next.decision)
+        await this.#drafts.decide(next.decision)
         return true
       case 'wake':
         return true
     }
   }
 
-  async function enroll({ id, seed }: FurnishedJourney, registrations: readonly Registration[]): Promise<void> {
+  async #enroll({ id, seed }: FurnishedJourney, registrations: readonly Registration[]): Promise<void> {
     const enrolling = { journey_id: id, journey_version: 1, allow_duplicates: false, cause: 'event' } as const
     const entrants = registrations.map(({ lead, popup, submission_id, event_id, customer_at, at }) => {
       const byTag = seed.document.triggers[0]?.type === 'tag_added'
       const submission = popup && !byTag ? submission_id : null
       return { lead_id: lead.id, cause_event: event_id, submission_id: submission, at: (byTag && customer_at) || at }
     })
-    await enrollAll(tx, enrolling, entrants, { newId, now: clock.now(), timezone: site.timezone })
+    await enrollAll(this.#tx, enrolling, entrants, {
+      newId: this.#past.newId,
+      now: this.#clock.now(),
+      timezone: this.#past.site.timezone,
+    })
   }
 
-  async function becomeCustomer(registration: Registration): Promise<boolean> {
-    const tag_id = furnished.named.tag(past.business.customer_tag)
-    const given = [{ lead_id: registration.lead.id, source_id: past.user_id }]
-    const at = clock.now()
-    await tagManyLeads(tx, given, tag_id, { source: 'manual', at }, acting.emit)
-    const journey = furnished.journeys.find(({ seed }) => startsBy(seed.document, 'tag_ids', tag_id))
+  async #becomeCustomer(registration: Registration): Promise<boolean> {
+    const tag_id = this.#past.furnished.named.tag(this.#past.business.customer_tag)
+    const given = [{ lead_id: registration.lead.id, source_id: this.#past.user_id }]
+    const at = this.#clock.now()
+    await tagManyLeads(this.#tx, given, tag_id, { source: 'manual', at }, this.#acting.emit)
+    const journey = this.#past.furnished.journeys.find(({ seed }) => startsBy(seed.document, 'tag_ids', tag_id))
     if (!journey || at < journey.published_at) return false
-    await enroll(journey, [registration])
+    await this.#enroll(journey, [registration])
     return true
   }
 
-  async function carryOn(at: number): Promise<void> {
+  async #carryOn(at: number): Promise<void> {
     for (;;) {
-      const due = await transaction(t => port.claimDue(t, { now: at, limit: runs_at_once }))
+      const due = await this.#port.transaction(t => this.#port.claimDue(t, { now: at, limit: runs_at_once }))
       if (due.length === 0) return
-      const transitions = await past.advance(seedPort, tx, due, at)
+      const transitions = await this.#past.advance(this.#port, this.#tx, due, at)
       for (const wake_at of new Set(transitions.map(({ wake_at }) => wake_at))) {
-        if (wake_at !== null) agenda.addOnce(Math.max(wake_at, at), { kind: 'wake' })
+        if (wake_at !== null) this.#agenda.addOnce(Math.max(wake_at, at), { kind: 'wake' })
       }
     }
   }
-
-  plan(agenda, all, past)
-  for (let next = agenda.next(); next; next = agenda.next()) {
-    clock.set(next.at)
-    if (await happen(next.what, next.at)) await carryOn(next.at)
-  }
-  clock.set(now)
-  await settle(tx, scope, past)
 }
 
 const startsBy = (document: FurnishedJourney['seed']['document'], key: 'popup_ids' | 'tag_ids', id: string): boolean =>

@@ -53,124 +53,146 @@ interface Handed {
   url: string
 }
 
-export function mailing(tx: Tx, all: readonly Registration[], { site, furnished, business }: Past, acting: Acting) {
-  const consents = new Map(all.map(({ lead, consent_id }) => [lead.id, consent_id]))
-  const templates = new Map<string, Awaited<ReturnType<typeof existingTemplate>>>()
-  const linksOf = new Map<string, { links: number; url: string }>()
-  const senders = new Map<string, Awaited<ReturnType<typeof existingSender>>>()
-  const unsubscribe_url = `https://${site.subdomain}.example/unsubscribe`
-  const context = () => ({ emit: acting.emit, now: acting.now(), deliver: leaveInputs })
+/** The readers of the journeys' email, and the server that takes it. */
+export class Mailing {
+  readonly #tx: Tx
+  readonly #past: Past
+  readonly #acting: Acting
+  readonly #consents: ReadonlyMap<string, string | undefined>
+  readonly #unsubscribeUrl: string
+  readonly #templates = new Map<string, Awaited<ReturnType<typeof existingTemplate>>>()
+  readonly #senders = new Map<string, Awaited<ReturnType<typeof existingSender>>>()
+  readonly #links = new Map<string, { links: number; url: string }>()
+
+  constructor(tx: Tx, all: readonly Registration[], past: Past, acting: Acting) {
+    this.#tx = tx
+    this.#past = past
+    this.#acting = acting
+    this.#consents = new Map(all.map(({ lead, consent_id }) => [lead.id, consent_id]))
+    this.#unsubscribeUrl = `https://${past.site.subdomain}.example/unsubscribe`
+  }
+
+  #context() {
+    return { emit: this.#acting.emit, now: this.#acting.now(), deliver: leaveInputs }
+  }
 
   /** Ends sends that are queued; answers what their readers will do. */
-  async function deliver(effects: readonly Mail[]): Promise<Reaction[]> {
-    const rows = await tx.all(sendsOfRuns, [JSON.stringify(effects.map(({ run_id }) => run_id))])
+  async deliver(effects: readonly Mail[]): Promise<Reaction[]> {
+    const rows = await this.#tx.all(sendsOfRuns, [JSON.stringify(effects.map(({ run_id }) => run_id))])
     const emailOf = new Map(rows.map(row => [`${row.run_id} ${row.sequence}`, row]))
     const sends = effects.flatMap(effect => {
       const email = emailOf.get(`${effect.run_id} ${effect.sequence}`)
       return email ? [{ effect, email }] : []
     })
     await removeJobs(
-      tx,
+      this.#tx,
       sendEmailJob,
       sends.map(({ email }) => email.id),
     )
     const facts = await leadFacts(
-      tx,
+      this.#tx,
       sends.map(({ email }) => email.lead_id),
     )
     const attempted: Attempted[] = []
     const reactions: Reaction[] = []
     for (const { effect, email } of sends) {
-      const handed = await handOver(email, effect, facts.get(email.lead_id))
+      const handed = await this.#handOver(email, effect, facts.get(email.lead_id))
       if (!handed) continue
       attempted.push(handed.attempt)
       if (handed.attempt.standing === bounced) continue
-      reactions.push(...reactionsOf(handed, chance(`${business.key} mail ${effect.run_id} ${effect.sequence}`)))
+      reactions.push(
+        ...reactionsOf(handed, chance(`${this.#past.business.key} mail ${effect.run_id} ${effect.sequence}`)),
+      )
     }
-    if (attempted.length > 0) await writeAttempts(tx, attempted, context())
+    if (attempted.length > 0) await writeAttempts(this.#tx, attempted, this.#context())
     return reactions
   }
 
-  async function handOver(email: EmailRow, effect: Mail, lead: LeadFacts | undefined): Promise<Handed | undefined> {
-    const now = acting.now()
-    const consent_id = consents.get(email.lead_id)
+  async #handOver(email: EmailRow, effect: Mail, lead: LeadFacts | undefined): Promise<Handed | undefined> {
+    const { site, furnished } = this.#past
+    const now = this.#acting.now()
+    const consent_id = this.#consents.get(email.lead_id)
     const unverified = now >= (furnished.unverified_from.get(email.sender_id) ?? Number.POSITIVE_INFINITY)
     if (unverified || lead?.mailability !== 'subscribed' || consent_id === undefined) {
       const reason = unverified ? 'sender_not_verified' : 'unsubscribed'
-      await writeEnd(tx, email, { state: 'skipped', reason }, context())
+      await writeEnd(this.#tx, email, { state: 'skipped', reason }, this.#context())
       return undefined
     }
-    const template = await known(templates, email.template_id, id => existingTemplate(tx, id))
-    const sender = await known(senders, email.sender_id, id => existingSender(tx, id))
-    const { parts, answers } = await partsOf(email, effect)
-    const personal = { lead, sender, site, unsubscribe_url, parts }
+    const template = await known(this.#templates, email.template_id, id => existingTemplate(this.#tx, id))
+    const sender = await known(this.#senders, email.sender_id, id => existingSender(this.#tx, id))
+    const { parts, answers } = await this.#partsOf(email, effect)
+    const personal = { lead, sender, site, unsubscribe_url: this.#unsubscribeUrl, parts }
     const { subject } = render(`${template.id} subject`, { ...template, body_text: '' }, personal)
     // For every reader the same links in the same order.
-    const { links, url } = await known(linksOf, template.id, async () => {
+    const { links, url } = await known(this.#links, template.id, async () => {
       const rendered = render(template.id, template, personal)
       return { links: rendered.links.length, url: rendered.links[0]?.url ?? '' }
     })
-    const message_id = messageId([site.id, effect.run_id, effect.sequence], 'demo.example')
-    const refused = lead.email_validity === 'invalid'
-    const attempt: Attempted = {
-      ready: {
-        ...({ kind: 'send', email, number: 1, doubts: 0, unknown_policy: 'resend', first_at: now } as const),
-        mail: { message_id, envelope: { from: sender.email, to: lead.email }, raw: Buffer.alloc(0) },
-        ...{ template_version: template.content_version, consent_id, subject },
-        ...{ links, marketing: template.category === 'marketing' },
+    const ready = {
+      ...({ kind: 'send', email, number: 1, doubts: 0, unknown_policy: 'resend', first_at: now } as const),
+      mail: {
+        message_id: messageId([site.id, effect.run_id, effect.sequence], 'demo.example'),
+        ...{ envelope: { from: sender.email, to: lead.email }, raw: Buffer.alloc(0) },
       },
-      result: refused
-        ? {
-            outcome: 'refused',
-            permanent: true,
-            response: `550 5.1.1 <${lead.email}>: Recipient address rejected: User unknown`,
-          }
-        : { outcome: 'delivered', response: `250 2.0.0 Ok: queued as ${email.id.slice(-10)}` },
-      standing: refused ? bounced : delivered,
-      begun_at: now - 400,
-      ended_at: now,
+      ...{ template_version: template.content_version, consent_id, subject },
+      ...{ links, marketing: template.category === 'marketing' },
     }
-    return { attempt, answers, url }
+    return { attempt: attemptOf(ready, lead.email_validity === 'invalid'), answers, url }
   }
 
-  async function partsOf(email: EmailRow, effect: Mail): Promise<{ parts: MailParts; answers: readonly string[] }> {
+  async #partsOf(email: EmailRow, effect: Mail): Promise<{ parts: MailParts; answers: readonly string[] }> {
     if (effect.kind === 'ask_question') {
-      const { question = '', answers = [] } = (await findQuestion(tx, email.id)) ?? {}
-      const links = answers.map(({ label }) => ({ label, url: unsubscribe_url }))
+      const { question = '', answers = [] } = (await findQuestion(this.#tx, email.id)) ?? {}
+      const links = answers.map(({ label }) => ({ label, url: this.#unsubscribeUrl }))
       return { parts: { question: { text: question, links } }, answers: answers.map(({ id }) => id) }
     }
     const step_id = effect.ai_step_id
-    const [text] = step_id === undefined ? [] : (await textsOfSteps(tx, [{ run_id: effect.run_id, step_id }])).values()
+    const [text] =
+      step_id === undefined ? [] : (await textsOfSteps(this.#tx, [{ run_id: effect.run_id, step_id }])).values()
     return { parts: typeof text === 'object' ? { written: text } : {}, answers: [] }
   }
 
   /** An action of a reader at the clock's time. */
-  async function react({ kind, email_id, lead_id, target }: Reaction): Promise<boolean> {
-    const at = acting.now()
+  async react({ kind, email_id, lead_id, target }: Reaction): Promise<boolean> {
+    const at = this.#acting.now()
     if (kind === 'unsubscribe') {
-      await unsubscribeLead(tx, lead_id, { cause: 'link', email_id }, acting)
-      await tx.update(emails).set({ unsubscribed_at: at }).where(eq(emails.id, email_id))
+      await unsubscribeLead(this.#tx, lead_id, { cause: 'link', email_id }, this.#acting)
+      await this.#tx.update(emails).set({ unsubscribed_at: at }).where(eq(emails.id, email_id))
       return false
     }
     if (kind === 'answer') {
-      const question = await findQuestion(tx, email_id)
-      if (question) await giveAnswer(tx, question, { answer_id: target, text: null, user_agent }, acting)
+      const question = await findQuestion(this.#tx, email_id)
+      if (question) await giveAnswer(this.#tx, question, { answer_id: target, text: null, user_agent }, this.#acting)
       return true
     }
     const url = kind === 'click' ? target : null
     const hit = { email_id, kind, url, at, method: 'GET', user_agent, verdict: 'person', verdict_reason: null } as const
-    await tx.append(insertHit, [hit])
-    const email = await emailById(email_id)
-    if (email) await countHit(tx, email, hit, { ...acting, steps: stepEmails })
+    await this.#tx.append(insertHit, [hit])
+    const email = await this.#emailById(email_id)
+    if (email) await countHit(this.#tx, email, hit, { ...this.#acting, steps: stepEmails })
     return kind === 'click'
   }
 
-  async function emailById(id: string): Promise<EmailRow | undefined> {
-    const [row] = await tx.all(emailOfId, [id])
+  async #emailById(id: string): Promise<EmailRow | undefined> {
+    const [row] = await this.#tx.all(emailOfId, [id])
     return row
   }
+}
 
-  return { deliver, react }
+/** What the invented server said to an email. */
+function attemptOf(ready: Attempted['ready'], refused: boolean): Attempted {
+  const { email, mail, first_at } = ready
+  const at = { begun_at: first_at - 400, ended_at: first_at }
+  if (!refused) {
+    return {
+      ready,
+      ...at,
+      standing: delivered,
+      result: { outcome: 'delivered', response: `250 2.0.0 Ok: queued as ${email.id.slice(-10)}` },
+    }
+  }
+  const response = `550 5.1.1 <${mail.envelope.to}>: Recipient address rejected: User unknown`
+  return { ready, ...at, standing: bounced, result: { outcome: 'refused', permanent: true, response } }
 }
 
 function reactionsOf({ attempt: { ready }, answers, url }: Handed, by: Chance): Reaction[] {
