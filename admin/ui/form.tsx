@@ -9,6 +9,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import styles from './form.module.css'
 import { Notice } from './notice.tsx'
 import { fieldOf, type Problem, problemOf } from './problem.ts'
+import { UnfinishedFields, useUnfinished } from './unfinished.ts'
 
 export type FieldErrors = Record<string, string>
 export type FormProps = {
@@ -31,6 +32,7 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
   const [refusal, setRefusal] = useState<Problem>()
   const [isPending, setPending] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const unfinished = useUnfinished(() => form.current?.requestSubmit())
 
   useEffect(() => {
     if (refusals === 0) return
@@ -56,6 +58,7 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
+    if (unfinished.isWorking) return unfinished.ask()
     const element = event.currentTarget
     const data = new FormData(element)
     const found = { ...nativeErrors(element, t), ...check?.(data) }
@@ -80,17 +83,19 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
 
   return (
     <AriaForm ref={form} className={styles.form} validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
-      <Pending value={isPending}>
-        {refusal && (
-          <Notice tone="bad" title={explain?.(refusal) ?? (refusal.text || t('ui.unreachable'))}>
-            {refusal.errors
-              .filter(error => !(fieldOf(error.pointer) in errors))
-              .map(error => error.text)
-              .join(' ')}
-          </Notice>
-        )}
-        {children}
-      </Pending>
+      <UnfinishedFields value={unfinished.begin}>
+        <Pending value={isPending}>
+          {refusal && (
+            <Notice tone="bad" title={explain?.(refusal) ?? (refusal.text || t('ui.unreachable'))}>
+              {refusal.errors
+                .filter(error => !(fieldOf(error.pointer) in errors))
+                .map(error => error.text)
+                .join(' ')}
+            </Notice>
+          )}
+          {children}
+        </Pending>
+      </UnfinishedFields>
     </AriaForm>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw } from '../testing/render.tsx'
+import { Form, SubmitButton } from './form.tsx'
 import { TagPicker } from './tag-picker.tsx'
 
 const options = [
@@ -43,4 +44,27 @@ test('a chip is taken away by its key', async () => {
   await screen.getByRole('row', { name: 'Customer' }).click()
   await userEvent.keyboard('{Delete}')
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith([]))
+})
+
+test('a form is sent with the choice that is being made, and with those chosen meanwhile', async () => {
+  const creation = Promise.withResolvers<string>()
+  const sent = vi.fn()
+  function Tags() {
+    const [value, setValue] = useState<string[]>([])
+    return (
+      <Form onSubmit={async () => sent(value)}>
+        <TagPicker label="Tags" options={options} value={value} onChange={setValue} onCreate={() => creation.promise} />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    )
+  }
+  const screen = await draw(<Tags />)
+  await screen.getByRole('combobox').fill('Lapsed')
+  await screen.getByRole('option', { name: /Lapsed/ }).click()
+  await screen.getByRole('combobox').fill('news')
+  await screen.getByRole('option', { name: 'Newsletter' }).click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  expect(sent).not.toHaveBeenCalled()
+  creation.resolve('tag_3')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(['tag_2', 'tag_3']))
 })

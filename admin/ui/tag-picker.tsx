@@ -1,6 +1,6 @@
 /** Several of many choices as chips, found by typing; with `onCreate` a new name becomes a choice. */
 import { X } from 'lucide-react'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -14,6 +14,7 @@ import listBoxStyles from './list-box.module.css'
 import { type Option, OptionItem } from './option.tsx'
 import { useShownError } from './quiet-errors.ts'
 import styles from './tag-picker.module.css'
+import { useWork } from './unfinished.ts'
 
 export type TagPickerProps = FieldProps & {
   options: Option[]
@@ -33,6 +34,11 @@ export function TagPicker({ label, description, error, options, value, onChange,
   const [text, setText] = useState('')
   // After a choice the list rests, so that it covers nothing; typing, clicking or an arrow key brings it back.
   const [isResting, setResting] = useState(false)
+  const working = useWork()
+  const chosen = useRef(value)
+  useEffect(() => {
+    chosen.current = value
+  })
   const typed = text.trim()
   const open = options.filter(
     option => !value.includes(option.id) && option.label.toLowerCase().includes(typed.toLowerCase()),
@@ -40,11 +46,13 @@ export function TagPicker({ label, description, error, options, value, onChange,
   const isNew = onCreate && typed !== '' && !options.some(option => same(option.label, typed))
   const items = isNew ? [...open, { id: creating, label: t('ui.create_named', { name: typed }) }] : open
 
-  const choose = async (key: string) => {
+  // Others may be chosen while one is made.
+  const add = (id: string) => onChange([...chosen.current, id])
+  const choose = (key: string) => {
     setText('')
     setResting(true)
-    const id = key === creating && onCreate ? await onCreate(typed) : key
-    onChange([...value, id])
+    if (key === creating && onCreate) void working(onCreate(typed).then(add))
+    else add(key)
   }
 
   return (
@@ -64,7 +72,7 @@ export function TagPicker({ label, description, error, options, value, onChange,
           shown.onBlur()
         }}
         value={null}
-        onChange={key => key !== null && void choose(String(key))}
+        onChange={key => key !== null && choose(String(key))}
         menuTrigger={isResting ? 'manual' : 'focus'}
         allowsEmptyCollection
         isInvalid={shown.error ? true : undefined}

@@ -39,12 +39,6 @@ function ChosenTags({ site_id, count, act, onClose, onChange }: Props) {
   const create = useNewTag(site_id)
   const [tag_ids, setTags] = useState<string[]>([])
   const [starts, setStarts] = useState(false)
-  const [isCreating, setCreating] = useState(false)
-  // A tag that is still being made would be left out.
-  const createFirst = (name: string) => {
-    setCreating(true)
-    return create(name).finally(() => setCreating(false))
-  }
   const isAdding = act !== 'remove'
   return (
     <Form
@@ -58,12 +52,12 @@ function ChosenTags({ site_id, count, act, onClose, onChange }: Props) {
         options={tags}
         value={tag_ids}
         onChange={setTags}
-        onCreate={isAdding ? createFirst : undefined}
+        onCreate={isAdding ? create : undefined}
         isRequired
       />
       {isAdding && <StartJourneys count={count} isSelected={starts} onChange={setStarts} />}
       <FormActions>
-        <SubmitButton isDisabled={tag_ids.length === 0 || isCreating}>
+        <SubmitButton isDisabled={tag_ids.length === 0}>
           {t(isAdding ? 'leads.add_tags' : 'leads.remove_tags')}
         </SubmitButton>
         <Button onPress={onClose}>{t('ui.cancel')}</Button>
