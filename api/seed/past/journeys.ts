@@ -157,8 +157,9 @@ class Weeks {
   }
 
   async #carryOn(at: number): Promise<void> {
+    const { transaction } = this.#port
     for (;;) {
-      const due = await this.#port.transaction(t => this.#port.claimDue(t, { now: at, limit: runs_at_once }))
+      const due = await transaction(t => this.#port.claimDue(t, { now: at, limit: runs_at_once }))
       if (due.length === 0) return
       const transitions = await this.#past.advance(this.#port, this.#tx, due, at)
       for (const wake_at of new Set(transitions.map(({ wake_at }) => wake_at))) {
