@@ -1,7 +1,7 @@
 /** The OpenAPI document, made from the contracts. `npm run generate` writes it to openapi/openapi.json. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { eventNames, eventStream, siteEvent, timelineEntry } from './event-schemas.ts'
-import { declaredAttention, declaredLimits, declaredOperations, endpoints } from './features.ts'
+import { declaredAttention, declaredLimits, declaredNews, declaredOperations, endpoints } from './features.ts'
 import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
 import type { Limit } from './platform/define-limits.ts'
 import { permissionNames } from './platform/permissions.ts'
@@ -146,6 +146,7 @@ function filledIn<D extends object>(document: D): D {
     Grant: { ...schemas.Grant, enum: permissionNames() },
     OperationKind: { ...schemas.OperationKind, enum: declaredOperations.map(({ name }) => name) },
     AttentionKind: { ...schemas.AttentionKind, enum: declaredAttention.map(({ kind }) => kind) },
+    NewsKind: { ...schemas.NewsKind, enum: declaredNews.map(({ kind }) => kind) },
     TimelineEntry: { ...LeadTimelineEntry },
   }
   return { ...document, components: { ...components, schemas: { ...schemas, ...filled } } }

@@ -54,6 +54,7 @@ import { unsubscribePage } from './site/email/unsubscribe-page/feature.ts'
 import { activities } from './site/history/activities/feature.ts'
 import { dashboard } from './site/history/dashboard/feature.ts'
 import { events } from './site/history/events/feature.ts'
+import { notifications } from './site/history/notifications/feature.ts'
 import { operations } from './site/history/operations/feature.ts'
 import { stream } from './site/history/stream/feature.ts'
 
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   events,
   operations,
   dashboard,
+  notifications,
   stream,
   publicAnswers,
   publicConfiguration,
@@ -127,3 +129,4 @@ export const endpoints: readonly Endpoint[] = features.flatMap(({ routes = [] })
 /** Every kind of operation, and of what waits for a person. */
 export const declaredOperations = features.flatMap(({ operations = [] }) => operations)
 export const declaredAttention = features.flatMap(({ attention = [] }) => attention)
+export const declaredNews = features.flatMap(({ news = [] }) => news)

@@ -9,7 +9,8 @@ import { useEffect, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '../messages/messages.tsx'
-import { OperationsButton } from '../product/operations/operations-button.tsx'
+import { NotificationsButton } from '../product/notifications/notifications-button.tsx'
+import { useVisit } from '../product/notifications/use-visit.ts'
 import { useCan } from '../product/session/abilities.ts'
 import { sitesQuery } from '../product/sites/queries.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -28,7 +29,9 @@ export function Frame() {
   const known = useKnownSite(site_id)
   const screen = useMatches().at(-1)?.staticData.screen
   const can = useCan()
-  useStream(can('read-site', site_id) ? site_id : undefined)
+  const followed = can('read-site', site_id) ? site_id : undefined
+  useStream(followed)
+  useVisit(followed)
   useGuard(screen, site_id)
   useFocusOnScreen()
   return (
@@ -77,7 +80,7 @@ function Drawer({ site_id }: { site_id: string | undefined }) {
         onPress={() => setOpen(true)}
       />
       {name === undefined ? <Brand /> : <span className={styles.siteName}>{name}</span>}
-      {site_id && <OperationsButton site_id={site_id} className={styles.barButton} placement="bottom end" />}
+      {site_id && <NotificationsButton site_id={site_id} className={styles.barButton} placement="bottom end" />}
       <ModalOverlay className={styles.drawerScrim} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
         <Modal className={styles.drawer}>
           <Dialog className={styles.drawerBody} aria-label={t('app.navigation')}>

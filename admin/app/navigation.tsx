@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { type MessageKey, useMessages } from '../messages/messages.tsx'
-import { OperationsButton } from '../product/operations/operations-button.tsx'
+import { NotificationsButton } from '../product/notifications/notifications-button.tsx'
 import type { Section } from '../product/screens/screen.ts'
 import { useCan } from '../product/session/abilities.ts'
 import searchFieldStyles from '../ui/search-field.module.css'
@@ -48,7 +48,7 @@ export function Navigation({ site_id }: { site_id: string | undefined }) {
         <Group entries={entries.filter(entry => !entry.isOfSite)} here={here} isApart />
       </div>
       <div>
-        {site_id && <OperationsButton site_id={site_id} className={styles.entry} placement="right bottom" />}
+        {site_id && <NotificationsButton site_id={site_id} className={styles.entry} placement="right bottom" />}
         <PersonMenu />
       </div>
     </nav>

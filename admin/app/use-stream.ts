@@ -13,14 +13,14 @@ const ofAccount = new Set<Resource>(['sites', 'api_keys', 'account_activities'])
 const alsoRefreshes: Record<string, Resource[]> = {
   lead: ['tags', 'audiences', 'dashboard'],
   form: ['leads', 'popups', 'submissions', 'campaigns', 'dashboard'],
-  run: ['journeys', 'leads', 'dashboard'],
+  run: ['journeys', 'leads', 'dashboard', 'notifications'],
   // Sent at most once a second while runs proceed.
   runs: ['journeys', 'ai_drafts'],
-  ai_draft: ['runs', 'dashboard'],
-  operation: ['runs', 'journeys'],
-  email: ['runs', 'leads', 'dashboard'],
-  sender: ['dashboard'],
-  journey: ['dashboard'],
+  ai_draft: ['runs', 'dashboard', 'notifications'],
+  operation: ['runs', 'journeys', 'notifications'],
+  email: ['runs', 'leads', 'dashboard', 'notifications'],
+  sender: ['dashboard', 'notifications'],
+  journey: ['dashboard', 'notifications'],
   question: ['answers', 'runs'],
   consent: ['leads'],
   // Changes of a site's settings are in the histories of site and account.

@@ -375,7 +375,6 @@ export interface MessageValues {
   'visitors.traits': { values: string | number }
   'filter.first_touch': { fact: string | number }
   'filter.last_touch': { fact: string | number }
-  'operations.open': { count: number }
   'operations.moving': { version: string | number }
   'operations.of': { what: string | number; name: string | number }
   'operations.undo_of': { what: string | number }
@@ -402,5 +401,11 @@ export interface MessageValues {
   'attention.emails_in_doubt': { count: number }
   'attention.unverified_senders': { count: number }
   'attention.journeys_paused': { count: number }
+  'notifications.open': { unread: number; running: number }
+  'news.since': { when: string | number }
+  'news.leads': { count: number; shown: string | number }
+  'news.submissions': { count: number; shown: string | number }
+  'news.emails_delivered': { count: number; shown: string | number }
+  'news.changes_by_others': { count: number; shown: string | number }
   'palette.nothing': { typed: string | number }
 }

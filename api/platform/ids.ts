@@ -80,6 +80,10 @@ function chance(): string {
 /** A new time-ordered id: prefix and 32 hexadecimal digits (UUID version 7). */
 export const newId: NewId = kind => `${idPrefixes[kind]}_${moment()}${chance()}`
 
+/** The place of an id among those of all kinds, in the order of their making; and the id of a kind at that place. */
+export const placeOfId = (id: string): string => id.slice(id.lastIndexOf('_') + 1)
+export const idAtPlace = (kind: IdKind, place: string): string => `${idPrefixes[kind]}_${place}`
+
 /** Ids that are the same on each call sequence: for the seed and for tests. They sort before all real ids. */
 export function seededIds(seed: string): NewId {
   let count = 0

@@ -1,18 +1,25 @@
 /** One page of a browser that shows screens in a state, calm, and takes their picture. */
-import type { Browser, BrowserContext, Page, Route } from 'playwright'
+import { writeFileSync } from 'node:fs'
+import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright'
 import type { State, View } from './options.ts'
 
 const HEIGHT = 900
+/** What is longer is cut: the index shows its head. */
+const HEIGHT_MAX = 5_000
 /** After the last request of a screen: pictures and charts are drawn. */
-const CALM_MS = 300
+const CALM_MS = 250
 const PATIENCE_MS = 10_000
 /** By then what is shown while something loads is shown. */
-const LOADING_MS = 450
+const LOADING_MS = 350
+/** A chart that was told of its new width has drawn itself. */
+const DRAWN_MS = 50
 
 export interface Camera {
   page: Page
   /** What the console complained of since it was asked last. */
   complaints(): string[]
+  /** The whole screen as a JPEG, which is made in a third of a PNG's time. */
+  picture(file: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -22,9 +29,11 @@ interface Opening extends Pick<View, 'language' | 'theme'> {
   read?: readonly string[]
 }
 
-export async function openCamera(browser: Browser, { token, language, theme, read = [] }: Opening): Promise<Camera> {
+/** A person's browser, whose pages share what was loaded. */
+export async function openContext(browser: Browser, opening: Opening): Promise<BrowserContext> {
+  const { token, language, theme, read = [] } = opening
   const locale = language === 'es' ? 'es-ES' : 'en-US'
-  const context: BrowserContext = await browser.newContext({
+  const context = await browser.newContext({
     ...{ viewport: { width: 1_440, height: HEIGHT }, reducedMotion: 'reduce', locale, bypassCSP: true },
   })
   await context.addInitScript(
@@ -36,7 +45,12 @@ export async function openCamera(browser: Browser, { token, language, theme, rea
       ...Object.fromEntries(read.map(name => [`dismissed.${name}`, 'yes'])),
     },
   )
+  return context
+}
+
+export async function openCamera(context: BrowserContext): Promise<Camera> {
   const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
   let complained: string[] = []
   page.on('pageerror', error => complained.push(error.message))
   page.on('console', message => message.type() === 'error' && complained.push(message.text()))
@@ -47,8 +61,21 @@ export async function openCamera(browser: Browser, { token, language, theme, rea
       complained = []
       return all
     },
-    close: () => context.close(),
+    picture: file => picture(page, devtools, file),
+    close: () => page.close(),
   }
+}
+
+async function picture(page: Page, devtools: CDPSession, file: string): Promise<void> {
+  const size = await page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement
+    return { width: root.clientWidth, height: Math.max(root.clientHeight, root.scrollHeight) }
+  })
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    ...{ format: 'jpeg', quality: 82, captureBeyondViewport: size.height > HEIGHT },
+    clip: { x: 0, y: 0, width: size.width, height: Math.min(size.height, HEIGHT_MAX), scale: 1 },
+  })
+  writeFileSync(file, Buffer.from(data, 'base64'))
 }
 
 /** What the frame needs in every state: who one is, which sites there are. */
@@ -84,21 +111,27 @@ export async function show(page: Page, url: string, state: State): Promise<void>
   page.on('request', asked).on('requestfinished', asked)
   await page.goto(url)
   await page
-    .getByRole('heading')
+    .locator('h1, h2, main [role="status"]')
     .first()
     .waitFor({ timeout: PATIENCE_MS })
     .catch(() => undefined)
   const until = performance.now() + (state === 'loading' ? LOADING_MS : PATIENCE_MS)
   if (state === 'loading') await page.waitForTimeout(LOADING_MS)
-  while (performance.now() - last < CALM_MS && performance.now() < until) await page.waitForTimeout(50)
+  while (performance.now() - last < CALM_MS && performance.now() < until) await page.waitForTimeout(25)
   page.off('request', asked).off('requestfinished', asked)
 }
 
 /** Another width or theme of what is shown, without loading it again. */
 export async function look(page: Page, { width, theme }: View): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT })
-  await page.evaluate(wanted => {
-    document.documentElement.dataset.theme = wanted
-  }, theme)
-  await page.waitForTimeout(120)
+  const isOther = page.viewportSize()?.width !== width
+  if (isOther) await page.setViewportSize({ width, height: HEIGHT })
+  await page.evaluate(
+    wanted =>
+      new Promise(done => {
+        document.documentElement.dataset.theme = wanted
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      }),
+    theme,
+  )
+  if (isOther) await page.waitForTimeout(DRAWN_MS)
 }

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 
 export interface Found {
-  kind: 'scroll' | 'clipped' | 'covered' | 'contrast' | 'console'
+  kind: 'scroll' | 'clipped' | 'covered' | 'contrast' | 'console' | 'failed'
   element: string
 }
 
@@ -62,7 +62,9 @@ function look(): Found[] {
 export async function faultsOf(page: Page, { contrast }: { contrast: boolean }): Promise<Found[]> {
   const found = await page.evaluate(look)
   if (!contrast) return found
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).exclude('iframe').analyze()
+  // Its other way opens a page for each look.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.withRules(['color-contrast']).exclude('iframe').analyze()
   const unreadable = violations.flatMap(({ nodes }) =>
     nodes.map(({ html, any }): Found => {
       const { fgColor = '', bgColor = '', contrastRatio = '' } = (any[0]?.data ?? {}) as Record<string, string>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
-import { inState, look, openCamera, show } from './camera.ts'
+import { inState, look, openCamera, openContext, show } from './camera.ts'
 import type { View } from './options.ts'
 import { type Screen, screensOf } from './paths.ts'
 
@@ -35,7 +35,7 @@ export async function makeTour(browser: Browser, client: Leadwright, { url, toke
   const folder = join(root, 'docs/tour')
   mkdirSync(folder, { recursive: true })
   const read = await noticesOf(client)
-  const camera = await openCamera(browser, { token, language: 'en', theme: 'light', read })
+  const camera = await openCamera(await openContext(browser, { token, language: 'en', theme: 'light', read }))
   await inState(camera.page, 'full')
   for (const { file, screen } of stops) {
     const bytes = await pictureOf(camera.page, url, screens, screen, { width: 1_440, theme: 'light', language: 'en' })
@@ -63,7 +63,7 @@ async function makeStartPictures(
   const folder = join(root, 'admin/public/start')
   mkdirSync(folder, { recursive: true })
   for (const language of ['en', 'es'] as const) {
-    const camera = await openCamera(browser, { token, language, theme: 'light', read })
+    const camera = await openCamera(await openContext(browser, { token, language, theme: 'light', read }))
     for (const theme of ['light', 'dark'] as const) {
       const view = { width: 1_440, theme, language }
       const bytes = await pictureOf(camera.page, url, screens, '/sites/$site_id/dashboard', view)

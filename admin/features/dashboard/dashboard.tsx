@@ -1,5 +1,6 @@
 /** The dashboard of a site: recent figures, and first steps of a new one. Updated by the site's stream. */
 
+import type { Site } from '@leadwright/sdk'
 import { Settings2 } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSitePause } from '../../product/journeys/site-pause.tsx'
@@ -14,18 +15,25 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './dashboard.module.css'
 import { DashboardNotices } from './dashboard-notices.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { JourneyStates } from './journey-states.tsx'
 import { LatestLeads } from './latest-leads.tsx'
-import { Overview } from './overview.tsx'
+import { Overview, OverviewSkeleton } from './overview.tsx'
+import { SinceLastVisit } from './since-last-visit.tsx'
+import { useIsKnown } from './use-is-known.ts'
 
 export function Dashboard() {
+  const { site, error } = useSite()
+  if (!site) return error ? <ErrorState error={error} /> : <Skeleton />
+  return <DashboardOf key={site.id} site={site} />
+}
+
+function DashboardOf({ site }: { site: Site }) {
   const { t } = useMessages()
   const can = useCan()
-  const { site_id, site, error } = useSite()
+  const site_id = site.id
+  const isKnown = useIsKnown(site)
   const publish = usePublishSite(site_id)
   const sitePause = useSitePause()
-  if (!site) return error ? <ErrorState error={error} /> : <Skeleton />
   const maySend = can('manage-marketing', site_id)
   return (
     <>
@@ -60,9 +68,15 @@ export function Dashboard() {
           ...sitePause.actions,
         ]}
       />
-      <DashboardNotices site={site} paused={sitePause.notice} />
-      <FirstSteps site={site} />
-      <Overview site_id={site_id} />
+      {isKnown ? (
+        <>
+          {can('read-site', site_id) && <SinceLastVisit site_id={site_id} />}
+          <DashboardNotices site={site} paused={sitePause.notice} />
+          <Overview site_id={site_id} />
+        </>
+      ) : (
+        <OverviewSkeleton />
+      )}
       <div className={styles.dashboard}>
         <div className={styles.column}>{maySend && <JourneyStates site_id={site_id} />}</div>
         <div className={styles.column}>{can('read-lead', site_id) && <LatestLeads site_id={site_id} />}</div>

@@ -14,9 +14,19 @@ import { journeyDoneQuery, popupDoneQuery, senderDoneQuery, templateDoneQuery } 
 
 type Step = { id: string; title: MessageKey; text: MessageKey; go: MessageKey; href: Href; isDone?: boolean }
 
-function useSteps(site: Site): Step[] {
+interface FirstStepsState {
+  steps: Step[]
+  /** Absent when all are done or they were put away. */
+  next?: Step | undefined
+  isLoading: boolean
+  dismiss: () => void
+}
+
+/** `isLoading` until it is known which are done. */
+export function useFirstSteps(site: Site): FirstStepsState {
   const can = useCan()
   const at = { site_id: site.id }
+  const [isDismissed, dismiss] = useDismissed(`steps.${site.id}`)
   const has = (permission: Parameters<typeof can>[0]) => can(permission, site.id)
   const popup = useQuery({ ...popupDoneQuery(site.id), enabled: has('manage-popups') })
   const template = useQuery({ ...templateDoneQuery(site.id), enabled: has('manage-emails') })
@@ -64,17 +74,21 @@ function useSteps(site: Site): Step[] {
       isDone: journey.data,
     },
   ]
-  return steps.filter(step => step !== false)
+  const own = steps.filter(step => step !== false)
+  const isKnown = own.every(step => step.isDone !== undefined)
+  return {
+    steps: own,
+    next: isKnown && !isDismissed ? own.find(step => !step.isDone) : undefined,
+    isLoading: [popup, template, sender, journey].some(one => one.isLoading),
+    dismiss,
+  }
 }
 
 /** A new site is shown the way to its first popup; afterwards one line names what comes next. */
-export function FirstSteps({ site }: { site: Site }) {
+export function FirstSteps({ site, state }: { site: Site; state: FirstStepsState }) {
   const { t } = useMessages()
-  const steps = useSteps(site)
-  const [isDismissed, dismiss] = useDismissed(`steps.${site.id}`)
-  const isKnown = steps.every(step => step.isDone !== undefined)
-  const next = steps.find(step => !step.isDone)
-  if (!isKnown || !next || isDismissed) return null
+  const { steps, next, dismiss } = state
+  if (!next) return null
   const done = steps.filter(step => step.isDone).length
   const isNew = steps.some(step => step.id === 'popup' && !step.isDone)
   return (

@@ -16,17 +16,11 @@ import { dashboardQuery, periodOf } from './queries.ts'
 import { TopLists } from './top-lists.tsx'
 
 export function Overview({ site_id }: { site_id: string }) {
-  const { t } = useMessages()
   const [view, change] = useView('/sites/$site_id/dashboard')
   const { data: dashboard, error, refetch } = useQuery(dashboardQuery(site_id, periodOf(view)))
   if (!dashboard) {
     if (error) return <ErrorState error={error} onRetry={refetch} />
-    return (
-      <div className={styles.overview} role="status" aria-label={t('ui.loading')}>
-        <SkeletonBar width="100%" height={136} />
-        <SkeletonBar width="100%" height={320} />
-      </div>
-    )
+    return <OverviewSkeleton />
   }
   const figures = figuresOf(dashboard)
   const shown = figures.find(({ name }) => name === (view.figure ?? 'leads')) ?? figures[0]
@@ -45,6 +39,16 @@ export function Overview({ site_id }: { site_id: string }) {
       )}
       <HoursPanel site_id={site_id} period={{ from: dashboard.from, to: dashboard.to }} />
       <TopLists site_id={site_id} dashboard={dashboard} />
+    </div>
+  )
+}
+
+export function OverviewSkeleton() {
+  const { t } = useMessages()
+  return (
+    <div className={styles.overview} role="status" aria-label={t('ui.loading')}>
+      <SkeletonBar width="100%" height={136} />
+      <SkeletonBar width="100%" height={320} />
     </div>
   )
 }

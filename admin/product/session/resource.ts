@@ -30,6 +30,7 @@ export type Resource =
   | 'journeys'
   | 'lead_quality'
   | 'leads'
+  | 'notifications'
   | 'operations'
   | 'page_check'
   | 'popups'
@@ -45,6 +46,7 @@ export type Resource =
   | 'templates'
   | 'unsubscribe_page'
   | 'visitors'
+  | 'visits'
   | 'widget_files'
 
 declare module '@tanstack/react-query' {

@@ -665,3 +665,13 @@ CREATE TABLE `unsubscribe_page` (
 	`version` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `notification_marks` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`read_at` integer,
+	`read_counts` text,
+	`visited_at` integer,
+	`visited_place` text,
+	`away_since` integer,
+	`away_place` text
+);

@@ -50,6 +50,7 @@ export function connect(features: readonly Feature[]): Connections {
     ),
     operationKinds: features.flatMap(feature => feature.operations ?? []),
     attention: features.flatMap(feature => feature.attention ?? []),
+    news: features.flatMap(feature => feature.news ?? []),
     async storedHashes(db) {
       const hashes = new Set<string>()
       for (const feature of features) for (const hash of (await feature.storedHashes?.(db)) ?? []) hashes.add(hash)

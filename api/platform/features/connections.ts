@@ -4,6 +4,7 @@ import type { IdKind } from '../ids.ts'
 import type { Permission } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
 import type { Attention } from './attention.ts'
+import type { News } from './news.ts'
 import type { Port } from './port.ts'
 
 /** A person who is being erased from a site. */
@@ -41,6 +42,8 @@ export interface Connections {
   readonly operationKinds: readonly KnownOperation[]
   /** What may wait for a person. */
   readonly attention: readonly Attention[]
+  /** What may have come while a person was away. */
+  readonly news: readonly News[]
   /** Content hashes of stored bytes that some row still names. */
   storedHashes(db: Handle<'site'>): Promise<Set<string>>
   /** When the site must be opened again for background work; 0 is at once, null is never. */

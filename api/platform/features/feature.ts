@@ -16,6 +16,7 @@ import type { Blocker } from '../problem/problem.ts'
 import type { JobScope, SiteScope } from '../site-scope.ts'
 import type { Attention } from './attention.ts'
 import type { ErasedPerson } from './connections.ts'
+import type { News } from './news.ts'
 import type { Provided } from './port.ts'
 
 type Db = Handle<'site'>
@@ -80,6 +81,8 @@ export interface Feature {
   readonly leadSets?: readonly LeadSet[]
   /** What of it waits for a person. */
   readonly attention?: readonly Attention[]
+  /** What of it came while a person was away. */
+  readonly news?: readonly News[]
   /** Content hashes of stored bytes that its rows name: all other bytes of the site are swept. */
   readonly storedHashes?: (db: Db) => Promise<readonly string[]>
   /** When the site must be opened again for it, besides for jobs and unread events. */

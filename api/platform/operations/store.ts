@@ -48,6 +48,12 @@ export async function pageOfOperations(
     .limit(page.limit + 1)
 }
 
+export const countOperations = (db: Db, filter: OperationFilter & { ended_after?: number }): Promise<number> =>
+  db.$count(
+    operations,
+    and(...fitting(filter), filter.ended_after === undefined ? undefined : gt(operations.ended_at, filter.ended_after)),
+  )
+
 /** Those that have not ended: few. */
 export async function operationsUnderWay(db: Db): Promise<OperationRow[]> {
   return db.select().from(operations).where(isNull(operations.ended_at)).orderBy(asc(operations.id))

@@ -1,10 +1,11 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
 import { feature } from '../../../platform/features/feature.ts'
+import { news } from '../../../platform/features/news.ts'
 import * as events from './events.ts'
 import { submissionLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { replacePerson } from './store.ts'
+import { countSubmittedSince, replacePerson } from './store.ts'
 
 export const submissions = feature({
   name: 'site/capture/submissions',
@@ -12,6 +13,7 @@ export const submissions = feature({
   limits: submissionLimits,
   events: Object.values(events),
   subjects: { form: 'read-lead' },
+  news: [news('submissions', 'manage-popups', countSubmittedSince)],
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
   uses: { popup: 'history' },
 })

@@ -1,7 +1,9 @@
 /** Every query on submissions. */
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
+import { type Away, countUpTo } from '../../../platform/features/news.ts'
+import { idAtPlace } from '../../../platform/ids.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { submissions } from './submissions-table.ts'
 
@@ -88,3 +90,6 @@ export async function submissionSlots(db: Db, { popup_id, from, to }: SlotsWante
       : await db.all(slotsOfPopup, [slot_ms, popup_id, from, to])
   return rows.map(([slot, count]) => ({ slot: Number(slot), count: Number(count) }))
 }
+
+export const countSubmittedSince = (db: Db, { after, most }: Away): Promise<number> =>
+  countUpTo(db, most, submissions, gt(submissions.id, idAtPlace('submission', after)))

@@ -2,11 +2,13 @@
 
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { news } from '../../../platform/features/news.ts'
 import * as events from './events.ts'
 import { leadFields } from './fields.ts'
 import { leadLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
+import { countMadeSince } from './store-lists.ts'
 import { leads as table } from './table.ts'
 
 export const leads = feature({
@@ -18,4 +20,5 @@ export const leads = feature({
   subjects: { lead: 'read-lead', event: 'read-lead' },
   names: { lead: namesOf(table, table.email) },
   fields: leadFields,
+  news: [news('leads', 'read-lead', countMadeSince)],
 })

@@ -18,10 +18,12 @@ import {
 } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
+import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { filterErrors } from '../../../platform/filter/check.ts'
 import { foldSearch } from '../../../platform/filter/fold.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { toSql } from '../../../platform/filter/to-sql.ts'
+import { idAtPlace } from '../../../platform/ids.ts'
 import type { Key } from '../../../platform/pagination.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
 import { leadAudiences } from '../audiences/rules.ts'
@@ -270,3 +272,6 @@ export const eventsOfLead = (
     )
     .orderBy(desc(events.seq))
     .limit(page.limit + 1)
+
+export const countMadeSince = (db: Db, { after, most }: Away): Promise<number> =>
+  countUpTo(db, most, leads, gt(leads.id, idAtPlace('lead', after)))

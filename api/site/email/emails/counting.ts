@@ -1,8 +1,10 @@
 /** Counts emails by day from their events: delivered, and first opened or clicked by a person. */
-import { between, sql, sum } from 'drizzle-orm'
+import { and, between, eq, gt, sql, sum } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/events/consumer.ts'
+import { type Away, countUpTo } from '../../../platform/features/news.ts'
+import { idAtPlace } from '../../../platform/ids.ts'
 import { localHour } from '../../capture/results/rules.ts'
 import { emailClicked, emailDelivered, emailOpened } from './events.ts'
 import { emailCounts, emailHours, emails, inDoubt } from './table.ts'
@@ -66,3 +68,7 @@ export const emailHoursOf = (db: Db, { from, to }: { from: number; to: number })
 
 /** How many emails wait for a decision whether to resend them. */
 export const countInDoubt = (db: Db): Promise<number> => db.$count(emails, inDoubt)
+
+/** Of those that were queued while a person was away. */
+export const countDeliveredSince = (db: Db, { after, most }: Away): Promise<number> =>
+  countUpTo(db, most, emails, and(gt(emails.id, idAtPlace('email', after)), eq(emails.state, 'delivered')))

@@ -2,9 +2,10 @@
 
 import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
+import { news } from '../../../platform/features/news.ts'
 import { relayMailJob } from '../../../platform/mail/jobs.ts'
 import { relayHandler } from '../../../platform/mail/relay.ts'
-import { countInDoubt, countingByDay } from './counting.ts'
+import { countDeliveredSince, countInDoubt, countingByDay } from './counting.ts'
 import * as events from './events.ts'
 import { senderOfSite } from './in-site-name.ts'
 import { sendEmailHandler } from './job-handlers.ts'
@@ -30,6 +31,7 @@ export const emails = feature({
   ],
   consumers: [countingByDay],
   attention: [attention('emails_in_doubt', 'manage-emails', countInDoubt)],
+  news: [news('emails_delivered', 'manage-emails', countDeliveredSince)],
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
   uses: { journey: 'history', template: 'history', sender: 'history' },
 })

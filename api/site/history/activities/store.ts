@@ -1,7 +1,9 @@
 /** Every query on the modification history. */
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { activities } from '../../../platform/activities/table.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { type Away, countUpTo } from '../../../platform/features/news.ts'
+import { idAtPlace } from '../../../platform/ids.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
@@ -21,3 +23,16 @@ export async function pageOfActivities(
     .orderBy(desc(activities.id))
     .limit(page.limit + 1)
 }
+
+/** What other people and keys changed. */
+export const countByOthersSince = (db: Handle<'site'>, { after, person_id, most }: Away): Promise<number> =>
+  countUpTo(
+    db,
+    most,
+    activities,
+    and(
+      gt(activities.id, idAtPlace('activity', after)),
+      inArray(activities.actor_kind, ['user', 'api_key']),
+      ne(activities.actor_id, person_id),
+    ),
+  )

@@ -24,6 +24,7 @@ import { JourneysResource } from './JourneysResource.ts'
 import { LeadActionsResource } from './LeadActionsResource.ts'
 import { LeadQualityResource } from './LeadQualityResource.ts'
 import { LeadsResource } from './LeadsResource.ts'
+import { NotificationsResource } from './NotificationsResource.ts'
 import { OperationsResource } from './OperationsResource.ts'
 import { PopupsResource } from './PopupsResource.ts'
 import { PublicResource } from './PublicResource.ts'
@@ -63,6 +64,7 @@ export * from './JourneysResource.ts'
 export * from './LeadActionsResource.ts'
 export * from './LeadQualityResource.ts'
 export * from './LeadsResource.ts'
+export * from './NotificationsResource.ts'
 export * from './OperationsResource.ts'
 export * from './PopupsResource.ts'
 export * from './PublicResource.ts'
@@ -104,6 +106,7 @@ export class Resources {
   readonly leadActions: LeadActionsResource
   readonly leadQuality: LeadQualityResource
   readonly leads: LeadsResource
+  readonly notifications: NotificationsResource
   readonly operations: OperationsResource
   readonly popups: PopupsResource
   readonly public: PublicResource
@@ -144,6 +147,7 @@ export class Resources {
     this.leadActions = new LeadActionsResource(calls)
     this.leadQuality = new LeadQualityResource(calls)
     this.leads = new LeadsResource(calls)
+    this.notifications = new NotificationsResource(calls)
     this.operations = new OperationsResource(calls)
     this.popups = new PopupsResource(calls)
     this.public = new PublicResource(calls)

@@ -2851,6 +2851,14 @@ export interface NewTemplate {
   body_text: string
 }
 
+export interface NewsCount {
+  kind: NewsKind
+  count: number
+  has_more: boolean
+}
+
+export type NewsKind = 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others'
+
 export interface NoConsent {
   kind: 'none'
 }
@@ -2862,6 +2870,16 @@ export interface NoCountdown {
 export interface NotFilter {
   kind: 'not'
   filter: Filter
+}
+
+export interface Notifications {
+  /** Kinds of what waits that are new, and operations that ended since. */
+  unread: number
+  /** Operations that have not ended. */
+  running: number
+  /** When the caller marked them as read; absent if never. */
+  read_at?: string
+  attention: Array<WaitingNotification>
 }
 
 /** `refuse`: 422 that names each. `create`: tags, audiences, fields and templates are made. */
@@ -4768,6 +4786,13 @@ export interface VisitDay {
 
 export type VisitKind = 'page' | 'custom'
 
+export interface VisitNews {
+  /** When the visit before ended; absent on the first one, and once its news were dismissed. */
+  away_since?: string
+  /** Kinds of which there is nothing new are absent. */
+  news: Array<NewsCount>
+}
+
 export interface VisitPage {
   data: Array<Visit>
   has_more: boolean
@@ -4874,6 +4899,13 @@ export interface WaitSkipped {
 }
 
 export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event' | 'answer' | 'writing' | 'approval'
+
+export interface WaitingNotification {
+  kind: AttentionKind
+  count: number
+  /** There are more than when the caller marked them as read. */
+  is_new: boolean
+}
 
 export interface WebsiteBrand {
   /** Where it was found, after redirects. */

@@ -1,9 +1,11 @@
-/** Operations are followed from every screen, and ended from there. */
-import type { Operation } from '@leadwright/sdk'
-import { expect, test } from 'vitest'
+/** What is new is counted on every screen and read once; operations are followed and ended from there. */
+import type { Notifications, Operation } from '@leadwright/sdk'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
+import { signedIn } from '../../testing/person.ts'
 import { draw } from '../../testing/render.tsx'
-import { OperationsButton } from './operations-button.tsx'
+import { NotificationsButton } from './notifications-button.tsx'
 
 answerInBrowser()
 const site_id = 'site_1'
@@ -15,22 +17,41 @@ const running: Operation = {
   created_by: { kind: 'user', id: null, name: null },
   ...{ created_at: at, started_at: at, ended_at: null },
 }
+const one: Notifications = {
+  ...{ unread: 1, running: 1 },
+  attention: [{ kind: 'failed_runs', count: 3, is_new: true }],
+}
 
 /** The panel of a site with this one operation. */
 async function opened() {
+  await signedIn('read-site')
+  await handle(api => api.notifications.get({ site_id }), one)
   await handle(api => api.operations.list({ site_id }), page(running))
-  const screen = await draw(<OperationsButton site_id={site_id} className="" placement="bottom" />)
-  await screen.getByRole('button', { name: 'Operations, 1 running' }).click()
+  const screen = await draw(<NotificationsButton site_id={site_id} className="" placement="bottom" />)
+  await screen.getByRole('button', { name: 'Notifications, 1 new, 1 running' }).click()
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '10')
   return screen
 }
 
-test('says how many run, what they do and how far they have come', async () => {
+test('says how much is new and runs, what waits, and how far operations have come', async () => {
   const screen = await opened()
+  await expect.element(screen.getByRole('link', { name: /3 runs have failed/ })).toBeVisible()
   await expect.element(screen.getByText('Enroll leads: Welcome')).toBeVisible()
   await expect.element(screen.getByText('10 of 40')).toBeVisible()
 })
 
+test('is read once it was closed', async () => {
+  const screen = await opened()
+  const marked = vi.fn()
+  await handle(
+    api => api.notifications.markRead({ site_id }),
+    () => void marked(),
+  )
+  await handle(api => api.notifications.get({ site_id }), { ...one, unread: 0 })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Notifications, 1 running' })).toBeVisible()
+  await vi.waitFor(() => expect(marked).toHaveBeenCalledOnce())
+})
 test('is canceled after a question, and shows it at once', async () => {
   const screen = await opened()
   const canceled: Operation = { ...running, status: 'canceled', can_cancel: false, ended_at: at }

@@ -1,0 +1,88 @@
+/** What is new on a site for the person who asks, and what came since their last visit. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { attentionKind } from '../../../platform/features/attention.ts'
+import { newsKind } from '../../../platform/features/news.ts'
+import { instant, siteParams } from '../../../platform/schemas.ts'
+import { notificationLimits } from './limits.ts'
+
+const of = { database: 'site', permission: 'read-site', tag: 'notifications' } as const
+const path = '/v1/sites/{site_id}/notifications'
+
+const waiting = z
+  .object({
+    kind: attentionKind,
+    count: z.int(),
+    is_new: z.boolean().openapi({ description: 'There are more than when the caller marked them as read.' }),
+  })
+  .openapi('WaitingNotification')
+
+export const getNotifications = contract({
+  ...of,
+  operationId: 'getNotifications',
+  method: 'get',
+  path,
+  summary: 'Get what is new and what waits for somebody',
+  description: 'Only what the caller may see. Read is what the caller has marked so; each person has their own mark.',
+  status: 200,
+  params: siteParams,
+  response: z
+    .object({
+      unread: z.int().openapi({ description: 'Kinds of what waits that are new, and operations that ended since.' }),
+      running: z.int().openapi({ description: 'Operations that have not ended.' }),
+      read_at: instant.optional().openapi({ description: 'When the caller marked them as read; absent if never.' }),
+      attention: z.array(waiting),
+    })
+    .openapi('Notifications'),
+  example: {
+    unread: 2,
+    running: 0,
+    read_at: '2027-03-14T09:30:00.000Z',
+    attention: [{ kind: 'failed_runs', count: 2, is_new: true }],
+  },
+})
+
+export const markNotificationsRead = contract({
+  ...of,
+  operationId: 'markNotificationsRead',
+  method: 'post',
+  path: `${path}/read`,
+  summary: 'Mark all notifications as read',
+  description: 'For the caller alone.',
+  status: 204,
+  params: siteParams,
+})
+
+export const recordVisit = contract({
+  ...of,
+  operationId: 'recordVisit',
+  method: 'post',
+  path: `${path}/visit`,
+  summary: 'Say that the caller is here, and get what came since the visit before',
+  description: `A visit begins after ${notificationLimits.visit_pause_minutes} minutes without this call. No more than ${notificationLimits.news_count_max} of a kind are counted: then there are more.`,
+  status: 200,
+  idempotency: 'ignored',
+  params: siteParams,
+  response: z
+    .object({
+      away_since: instant.optional().openapi({
+        description: 'When the visit before ended; absent on the first one, and once its news were dismissed.',
+      }),
+      news: z
+        .array(z.object({ kind: newsKind, count: z.int(), has_more: z.boolean() }).openapi('NewsCount'))
+        .openapi({ description: 'Kinds of which there is nothing new are absent.' }),
+    })
+    .openapi('VisitNews'),
+  example: { away_since: '2027-03-12T18:05:00.000Z', news: [{ kind: 'leads', count: 14, has_more: false }] },
+})
+
+export const dismissNews = contract({
+  ...of,
+  operationId: 'dismissNews',
+  method: 'post',
+  path: `${path}/dismiss-news`,
+  summary: 'Put away what came since the visit before',
+  description: 'Until the next visit, for the caller alone.',
+  status: 204,
+  params: siteParams,
+})

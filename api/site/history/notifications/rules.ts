@@ -1,0 +1,26 @@
+/** What is new to a person, from how far they have read. Pure. */
+import type { Mark } from './store.ts'
+
+type Counts = Readonly<Record<string, number>>
+
+/** What waits, each kind with whether more of it waits than was read. */
+export const withNew = (waiting: readonly { kind: string; count: number }[], read: Counts | null) =>
+  waiting.map(({ kind, count }) => ({ kind, count, is_new: count > (read?.[kind] ?? 0) }))
+
+/** What was dealt with meanwhile and comes again is new again. */
+export const stillRead = (read: Counts, waiting: readonly { kind: string; count: number }[]): Counts =>
+  Object.fromEntries(waiting.map(({ kind, count }) => [kind, Math.min(count, read[kind] ?? 0)]))
+
+interface Here {
+  now: number
+  /** The place of an id that is made now. */
+  place: string
+  pause_ms: number
+}
+
+/** How the mark changes with a person who is here: after a pause another visit begins. */
+export function visited(mark: Mark | undefined, { now, place, pause_ms }: Here): Partial<Mark> {
+  const here = { visited_at: now, visited_place: place }
+  if (!mark || mark.visited_at === null || now - mark.visited_at < pause_ms) return here
+  return { ...here, away_since: mark.visited_at, away_place: mark.visited_place }
+}

@@ -1,0 +1,79 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Notifications,
+  VisitNews,
+} from '../models/index.ts'
+
+export interface DismissNewsRequest {
+  site_id: string
+}
+
+export interface GetNotificationsRequest {
+  site_id: string
+}
+
+export interface MarkNotificationsReadRequest {
+  site_id: string
+}
+
+export interface RecordVisitRequest {
+  site_id: string
+}
+
+/** Endpoints of notifications. */
+export class NotificationsResource extends Resource {
+  /**
+   * Put away what came since the visit before
+   *
+   * Until the next visit, for the caller alone.
+   *
+   * Permission: `read-site`.
+   *
+   * `POST /v1/sites/{site_id}/notifications/dismiss-news` (dismissNews)
+   */
+  dismissNews(request: DismissNewsRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/notifications/dismiss-news' }, request, options)
+  }
+
+  /**
+   * Get what is new and what waits for somebody
+   *
+   * Only what the caller may see. Read is what the caller has marked so; each person has their own mark.
+   *
+   * Permission: `read-site`.
+   *
+   * `GET /v1/sites/{site_id}/notifications` (getNotifications)
+   */
+  get(request: GetNotificationsRequest, options?: RequestOptions): Answer<Notifications> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/notifications' }, request, options)
+  }
+
+  /**
+   * Mark all notifications as read
+   *
+   * For the caller alone.
+   *
+   * Permission: `read-site`.
+   *
+   * `POST /v1/sites/{site_id}/notifications/read` (markNotificationsRead)
+   */
+  markRead(request: MarkNotificationsReadRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/notifications/read' }, request, options)
+  }
+
+  /**
+   * Say that the caller is here, and get what came since the visit before
+   *
+   * A visit begins after 30 minutes without this call. No more than 10000 of a kind are counted: then there are more.
+   *
+   * Permission: `read-site`.
+   *
+   * `POST /v1/sites/{site_id}/notifications/visit` (recordVisit)
+   */
+  recordVisit(request: RecordVisitRequest, options?: RequestOptions): Answer<VisitNews> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/notifications/visit' }, request, options)
+  }
+}

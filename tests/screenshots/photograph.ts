@@ -1,0 +1,132 @@
+/** Takes every wanted screen in every state, width, theme and language: two pages of one browser share the work. */
+import { join } from 'node:path'
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, BrowserContext } from 'playwright'
+import { type Camera, inState, look, openCamera, openContext, show } from './camera.ts'
+import { difference } from './difference.ts'
+import { type Found, faultsOf } from './faults.ts'
+import type { Shot } from './index-page.ts'
+import { options, type State, smallScreens, type View } from './options.ts'
+import { type Screen, screensOf } from './paths.ts'
+
+const PAGES = 2
+/** Times that go on, such as "2 minutes ago", differ a little. */
+const DIFFERS_PERCENT = 0.5
+
+interface Job {
+  screen: Screen
+  state: State
+  language: View['language']
+}
+
+interface Where {
+  url: string
+  token: string
+}
+
+interface Taken {
+  shots: Shot[]
+  differing: string[]
+}
+
+export async function photographAll(browser: Browser, client: Leadwright, where: Where): Promise<Taken> {
+  const jobs = await jobsFor(client)
+  const taken: Taken = { shots: [], differing: [] }
+  const contexts = new Map<string, Promise<BrowserContext>>()
+  const contextOf = ({ screen: { isForGuests }, language }: Job): Promise<BrowserContext> => {
+    const key = `${language} ${isForGuests}`
+    const theme = options.themes[0] ?? 'light'
+    const known = contexts.get(key)
+    const context = known ?? openContext(browser, { token: isForGuests ? null : where.token, language, theme })
+    contexts.set(key, context)
+    return context
+  }
+  const waiting = jobs.entries()
+  await Promise.all(
+    Array.from({ length: PAGES }, async () => {
+      let camera: Camera | undefined
+      let setting: string | undefined
+      for (const [at, job] of waiting) {
+        const { screen, state, language } = job
+        const wanted = `${language} ${state} ${screen.isForGuests}`
+        if (!camera || wanted !== setting) {
+          await camera?.close()
+          camera = await openCamera(await contextOf(job))
+          await inState(camera.page, state)
+          setting = wanted
+        }
+        if (jobs.length > 50) process.stderr.write(`${at + 1}/${jobs.length} ${screen.name} ${state} ${language}\n`)
+        const shots = await photograph(camera, job, where.url).catch(error => {
+          const faults: Found[] = [{ kind: 'failed', element: String(error).slice(0, 300) }]
+          return [
+            { ...{ screen: screen.name, state, language, faults, file: '' }, width: 0, theme: 'light' } satisfies Shot,
+          ]
+        })
+        taken.shots.push(...shots)
+        for (const { file } of shots) await compare(file, taken)
+      }
+      await camera?.close()
+    }),
+  )
+  taken.shots.sort((a, b) => jobs.findIndex(isOf(a)) - jobs.findIndex(isOf(b)))
+  return taken
+}
+
+const isOf =
+  (shot: Shot) =>
+  ({ screen, state, language }: Job): boolean =>
+    screen.name === shot.screen && state === shot.state && language === shot.language
+
+/** Those that share a page follow each other. */
+async function jobsFor(client: Leadwright): Promise<Job[]> {
+  const full = (await screensOf(client)).filter(isWanted)
+  const isBare = options.states.includes('empty')
+  const bare = isBare ? (await screensOf(client, await emptySite(client))).filter(isWanted) : []
+  return options.languages.flatMap(language =>
+    [false, true].flatMap(isForGuests =>
+      options.states
+        .filter(state => state === 'full' || !isForGuests)
+        .flatMap(state =>
+          (state === 'empty' ? bare : full)
+            .filter(screen => screen.isForGuests === isForGuests)
+            .map(screen => ({ screen, state, language })),
+        ),
+    ),
+  )
+}
+
+function isWanted({ name }: Screen): boolean {
+  return (!options.small || smallScreens.includes(name)) && name.includes(options.only)
+}
+
+async function emptySite(client: Leadwright): Promise<string> {
+  const { data } = await client.sites.list()
+  const known = data.find(({ name }) => name === 'New site')
+  const body = { name: 'New site', subdomain: 'new-site', language: 'en', timezone: 'Europe/Madrid' } as const
+  return known?.id ?? (await client.sites.create({ body: { ...body, currency: 'EUR' } })).id
+}
+
+async function photograph(camera: Camera, { screen, state, language }: Job, url: string): Promise<Shot[]> {
+  await show(camera.page, `${url}${screen.path}`, state)
+  const complaints = camera.complaints().filter(text => state !== 'error' || !text.includes('status of 500'))
+  const shots: Shot[] = []
+  for (const width of options.widths) {
+    for (const theme of options.themes) {
+      await look(camera.page, { width, theme, language })
+      const file = `${screen.name.replaceAll('/', '.').replaceAll('$', '').slice(1) || 'start'}.${state}.${width}.${theme}.${language}.jpg`
+      await camera.picture(join(options.out, file))
+      // Colors follow neither from the language nor, but for what a phone hides, from the width.
+      const isOfColors = width === options.widths[0] || width === 1_440
+      const faults = await faultsOf(camera.page, { contrast: isOfColors && language === options.languages[0] })
+      if (shots.length === 0) faults.unshift(...complaints.map((element): Found => ({ kind: 'console', element })))
+      shots.push({ width, theme, language, screen: screen.name, state, file, faults })
+    }
+  }
+  return shots
+}
+
+async function compare(file: string, taken: Taken): Promise<void> {
+  if (!options.against) return
+  const percent = await difference(join(options.against, file), join(options.out, file))
+  if (percent > DIFFERS_PERCENT) taken.differing.push(`${file}: ${percent.toFixed(1)} %`)
+}
