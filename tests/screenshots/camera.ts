@@ -38,6 +38,8 @@ export async function openContext(browser: Browser, opening: Opening): Promise<B
   })
   await context.addInitScript(
     kept => {
+      // Previews are sandboxed frames, without a storage.
+      if (window !== window.top) return
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(`leadwright.${name}`, value)
     },
     {

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { Leadwright } from '@leadwright/sdk'
 import { launchChromium } from '../tools/chromium.ts'
 import { freePort, startServer } from '../tools/server-process.ts'
-import { inWords, writeIndex } from './index-page.ts'
+import { writeIndex } from './index-page.ts'
 import { options } from './options.ts'
 import { photographAll } from './photograph.ts'
 import { makeTour } from './tour.ts'
@@ -29,10 +29,8 @@ try {
     mkdirSync(options.out, { recursive: true })
     const { shots, differing } = await photographAll(browser, client, { url: server.url, token })
     writeIndex(options.out, shots)
-    const faults = shots.flatMap(shot =>
-      shot.faults.map(({ kind, element }) => `${inWords(shot)}: ${kind}: ${element}`),
-    )
-    for (const line of [...faults, ...differing]) process.stderr.write(`${line}\n`)
+    const faults = shots.flatMap(shot => shot.faults)
+    for (const line of differing) process.stderr.write(`${line}\n`)
     const screens = new Set(shots.map(({ screen }) => screen)).size
     process.stdout.write(`${JSON.stringify({ screens, shots: shots.length, faults: faults.length })}\n`)
     if (faults.length + differing.length > 0) process.exitCode = 1

@@ -5,11 +5,13 @@ import type { Browser, BrowserContext } from 'playwright'
 import { type Camera, inState, look, openCamera, openContext, show } from './camera.ts'
 import { difference } from './difference.ts'
 import { type Found, faultsOf } from './faults.ts'
-import type { Shot } from './index-page.ts'
+import { inWords, type Shot } from './index-page.ts'
 import { options, type State, smallScreens, type View } from './options.ts'
 import { type Screen, screensOf } from './paths.ts'
 
 const PAGES = 2
+/** So many screens take minutes: how far it has come is told. */
+const LONG = 50
 /** Times that go on, such as "2 minutes ago", differ a little. */
 const DIFFERS_PERCENT = 0.5
 
@@ -55,7 +57,6 @@ export async function photographAll(browser: Browser, client: Leadwright, where:
           await inState(camera.page, state)
           setting = wanted
         }
-        if (jobs.length > 50) process.stderr.write(`${at + 1}/${jobs.length} ${screen.name} ${state} ${language}\n`)
         const shots = await photograph(camera, job, where.url).catch(error => {
           const faults: Found[] = [{ kind: 'failed', element: String(error).slice(0, 300) }]
           return [
@@ -63,6 +64,9 @@ export async function photographAll(browser: Browser, client: Leadwright, where:
           ]
         })
         taken.shots.push(...shots)
+        if (jobs.length > LONG)
+          process.stderr.write(`${at + 1} of ${jobs.length} ${screen.name} ${state} ${language}\n`)
+        for (const shot of shots) tell(shot)
         for (const { file } of shots) await compare(file, taken)
       }
       await camera?.close()
@@ -70,6 +74,10 @@ export async function photographAll(browser: Browser, client: Leadwright, where:
   )
   taken.shots.sort((a, b) => jobs.findIndex(isOf(a)) - jobs.findIndex(isOf(b)))
   return taken
+}
+
+function tell(shot: Shot): void {
+  for (const { kind, element } of shot.faults) process.stderr.write(`${inWords(shot)}: ${kind}: ${element}\n`)
 }
 
 const isOf =

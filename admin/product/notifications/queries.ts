@@ -15,7 +15,7 @@ const VISIT_MS = 5 * 60_000
 export const visitQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['visits', site_id],
-    queryFn: ({ signal }) => client.notifications.recordVisit({ site_id }, { signal }),
+    queryFn: ({ signal }) => client.notifications.readNews({ site_id }, { signal }),
     staleTime: VISIT_MS,
     refetchInterval: VISIT_MS,
   })

@@ -53,13 +53,13 @@ export const markNotificationsRead = contract({
   params: siteParams,
 })
 
-export const recordVisit = contract({
+export const readNews = contract({
   ...of,
-  operationId: 'recordVisit',
+  operationId: 'readNews',
   method: 'post',
-  path: `${path}/visit`,
-  summary: 'Say that the caller is here, and get what came since the visit before',
-  description: `A visit begins after ${notificationLimits.visit_pause_minutes} minutes without this call. No more than ${notificationLimits.news_count_max} of a kind are counted: then there are more.`,
+  path: `${path}/news`,
+  summary: 'Get what came since the caller’s visit before',
+  description: `Asking says that the caller is here; a visit begins after ${notificationLimits.visit_pause_minutes} minutes without it. No more than ${notificationLimits.news_count_max} of a kind are counted: then there are more.`,
   status: 200,
   idempotency: 'ignored',
   params: siteParams,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '../../../platform/contract.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import type { getNotifications, recordVisit } from './contract.ts'
+import type { getNotifications, readNews } from './contract.ts'
 import { notificationLimits } from './limits.ts'
 import { stillRead, visited } from './rules.ts'
 
@@ -20,8 +20,8 @@ const key = async (...grants: string[]) =>
 const list = async (token?: string) =>
   (await h.get(`${at}/notifications`, token ? { token } : {})).body as unknown as Output<typeof getNotifications>
 const visit = async (token?: string) =>
-  (await h.post(`${at}/notifications/visit`, undefined, token ? { token } : {})).body as unknown as Output<
-    typeof recordVisit
+  (await h.post(`${at}/notifications/news`, undefined, token ? { token } : {})).body as unknown as Output<
+    typeof readNews
   >
 const newSender = async (email: string) => {
   const sender = { first_name: 'Ana', last_name: 'Sol', email, reply_to: email, signature: 'Ana' }
@@ -53,6 +53,7 @@ test('who comes back learns what came since, until it is put away', async () => 
   const news = async () => (await visit()).news.map(({ kind, count }) => `${kind} ${count}`)
   h.clock.forward(pause_ms)
   await visit()
+  await h.post(`${at}/notifications/dismiss-news`)
   expect((await h.post(`${at}/leads`, { email: 'one@example.com' }, { token: other })).status).toBe(201)
   h.clock.forward(pause_ms - 1)
   expect(await news(), 'the same visit').not.toContain('leads 1')

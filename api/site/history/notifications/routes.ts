@@ -1,5 +1,5 @@
 /** The routes of notifications. */
 import { route } from '../../../platform/route.ts'
-import { dismissNews, getNotifications, markNotificationsRead, recordVisit } from './service.ts'
+import { dismissNews, getNotifications, markNotificationsRead, readNews } from './service.ts'
 
-export const routes = [route(getNotifications), route(markNotificationsRead), route(recordVisit), route(dismissNews)]
+export const routes = [route(getNotifications), route(markNotificationsRead), route(readNews), route(dismissNews)]

@@ -72,7 +72,7 @@ export const markNotificationsRead = action(
   },
 )
 
-export const recordVisit = action(contract.recordVisit, declared, async (tx, _input, context, connections) => {
+export const readNews = action(contract.readNews, declared, async (tx, _input, context, connections) => {
   const person_id = personOf(context)
   const former = await markOf(tx, person_id)
   const pause_ms = notificationLimits.visit_pause_minutes * MINUTE

@@ -19,7 +19,7 @@ export interface MarkNotificationsReadRequest {
   site_id: string
 }
 
-export interface RecordVisitRequest {
+export interface ReadNewsRequest {
   site_id: string
 }
 
@@ -65,15 +65,15 @@ export class NotificationsResource extends Resource {
   }
 
   /**
-   * Say that the caller is here, and get what came since the visit before
+   * Get what came since the caller’s visit before
    *
-   * A visit begins after 30 minutes without this call. No more than 10000 of a kind are counted: then there are more.
+   * Asking says that the caller is here; a visit begins after 30 minutes without it. No more than 10000 of a kind are counted: then there are more.
    *
    * Permission: `read-site`.
    *
-   * `POST /v1/sites/{site_id}/notifications/visit` (recordVisit)
+   * `POST /v1/sites/{site_id}/notifications/news` (readNews)
    */
-  recordVisit(request: RecordVisitRequest, options?: RequestOptions): Answer<VisitNews> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/notifications/visit' }, request, options)
+  readNews(request: ReadNewsRequest, options?: RequestOptions): Answer<VisitNews> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/notifications/news' }, request, options)
   }
 }
