@@ -401,7 +401,8 @@ export interface MessageValues {
   'attention.emails_in_doubt': { count: number }
   'attention.unverified_senders': { count: number }
   'attention.journeys_paused': { count: number }
-  'notifications.open': { unread: number; running: number }
+  'notifications.unread': { count: number }
+  'notifications.running': { count: number }
   'news.since': { when: string | number }
   'news.leads': { count: number; shown: string | number }
   'news.submissions': { count: number; shown: string | number }

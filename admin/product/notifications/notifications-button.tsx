@@ -48,11 +48,20 @@ export function NotificationsButton({ site_id, className, placement }: BellProps
   return (
     <>
       <DialogTrigger isOpen={isOpen} onOpenChange={toggle}>
-        <Button className={className} aria-label={t('notifications.open', { unread, running })}>
+        <Button className={className}>
           <Bell size={16} aria-hidden />
           <span data-slot="label">{t('notifications.title')}</span>
-          {running > 0 && <LoaderCircle className={styles.running} size={14} aria-hidden />}
-          {unread > 0 && <Badge tone="info">{number(unread)}</Badge>}
+          {running > 0 && (
+            <span>
+              <LoaderCircle className={styles.running} size={14} aria-hidden />
+              <span className="visually-hidden">{t('notifications.running', { count: running })}</span>
+            </span>
+          )}
+          {unread > 0 && (
+            <Badge tone="info">
+              {number(unread)} <span className="visually-hidden">{t('notifications.unread', { count: unread })}</span>
+            </Badge>
+          )}
         </Button>
         <Popover className={listBoxStyles.popover} placement={placement} offset={4}>
           <Dialog className={styles.panel} aria-label={t('notifications.title')}>

@@ -46,15 +46,19 @@ const live = async () => (await client.journeys.get({ site_id, journey_id })).ru
 
 test('what was begun is found from every screen, and an enrollment is undone there', async () => {
   await page.goto(`${fixture.url}/sites/${site_id}/dashboard`)
-  await page.getByRole('button', { name: 'Operations', exact: true }).click()
-  const panel = page.getByRole('dialog', { name: 'Operations' })
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
   await panel.getByText('appear here while they run').waitFor()
   await client.journeys.enrollMatching({ site_id, journey_id, body: {} })
   // Without reload: the stream tells of it.
   await panel.getByText('Enroll leads: Short way').waitFor()
   await panel.getByText('3 done').waitFor()
   expect(await live()).toBe(3)
+  // What ended is new until the panel was closed, for this person alone.
+  await panel.getByText('New', { exact: true }).waitFor()
   await panel.getByRole('link', { name: 'See all operations' }).click()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  expect(await client.notifications.get({ site_id })).toMatchObject({ unread: 0, running: 0 })
   await page.waitForURL('**/operations')
   await page.getByRole('button', { name: 'Actions for Enroll leads: Short way' }).click()
   await page.getByRole('menuitem', { name: 'Undo' }).click()
@@ -74,8 +78,9 @@ test('who cancels is asked first', async () => {
   const shown = data.slice(0, 1).map(one => ({ ...one, status: 'running', can_cancel: true, progress }))
   const json = { data: shown, has_more: false, next_cursor: null }
   await page.route('**/operations?*', route => route.fulfill({ json }))
+  await page.route('**/notifications', route => route.fulfill({ json: { unread: 0, running: 1, attention: [] } }))
   await page.reload()
-  await page.getByRole('button', { name: 'Operations, 1 running' }).waitFor()
+  await page.getByRole('button', { name: 'Notifications 1 running' }).waitFor()
   await rows().getByText('120 of 300').waitFor()
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Cancel operation' }).click()
@@ -83,4 +88,20 @@ test('who cancels is asked first', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel operation' }).click()
   // It has ended long ago, and the dialog says what the API says.
   await page.getByRole('alertdialog').getByText('not possible in the present state').waitFor()
+})
+
+test('who comes back reads in one line what came meanwhile, and puts it away', async () => {
+  await page.unroute('**/notifications')
+  const json = { away_since: '2027-03-12T18:05:00.000Z', news: [{ kind: 'leads', count: 1, has_more: false }] }
+  await page.route('**/notifications/news', route => route.fulfill({ json }))
+  await page.goto(`${fixture.url}/sites/${site_id}/dashboard`)
+  const line = page.getByRole('region', { name: 'Since your last visit' })
+  await line.getByRole('link', { name: '1 new lead' }).waitFor()
+  await page.unroute('**/notifications/news')
+  await line.getByRole('button', { name: 'Dismiss' }).click()
+  await line.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Casa Verde' }).waitFor()
+  await page.getByText('New leads').first().waitFor()
+  expect(await line.count()).toBe(0)
 })
