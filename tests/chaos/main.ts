@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { differences } from './finals.ts'
+import { importPoints, importThroughKills, undoPoints } from './import-kills.ts'
 import { type Passed, type Plan, pass } from './pass.ts'
 import { visitPoints } from './points.ts'
 
@@ -29,10 +30,17 @@ if (![runs, kills, seed].every(Number.isInteger) || runs < 1 || kills < 0 || !is
   process.exit(2)
 }
 
-process.exitCode = values.points ? await visitPoints(runner) : await main(runner)
+process.exitCode = values.points ? await visitAll(runner) : await main(runner)
 
 function isRunner(name: string): name is Plan['runner'] {
   return name === 'embedded' || name === 'temporal'
+}
+
+/** The points of people's ways, then those of an import and of undoing it. */
+async function visitAll(of: Plan['runner']): Promise<number> {
+  const wrong = await importThroughKills({ import: importPoints, undo: undoPoints }, line => console.log(line))
+  for (const line of wrong) console.log(`✗ ${line}`)
+  return Math.max(await visitPoints(of), wrong.length > 0 ? 1 : 0)
 }
 
 async function main(of: Plan['runner']): Promise<number> {

@@ -25,7 +25,7 @@ function harness() {
   }
   const queue = new WriteQueue(() => connection, databaseLimits)
   const append = (...rows: [unknown, unknown][]) => queue.push(async () => queue.append(history, rows.flat()))
-  const select = () => queue.push(async () => queue.query('select who, what from history order by seq', [], 'all').rows)
+  const select = () => queue.push(async () => (await queue.query('select who, what from history order by seq', [], 'all')).rows)
   return { queue, append, select, sent }
 }
 
@@ -49,7 +49,7 @@ test('a statement that names the table sees the rows before it; another does not
     queue.append(history, ['a', 1])
     queue.query('insert into people values (?)', ['Ana'], 'run')
     const writtenYet = sent.some(sql => sql.startsWith(history.into))
-    return { writtenYet, rows: queue.query('select who from "History"', [], 'all').rows }
+    return { writtenYet, rows: (await queue.query('select who from "History"', [], 'all')).rows }
   })
   expect(seen).toEqual({ writtenYet: false, rows: [['a']] })
   await queue.close()
@@ -61,7 +61,7 @@ test('only the rows of the tables that a statement names are written before it, 
   const seen = await queue.push(async () => {
     queue.append(history, ['a', 1])
     queue.append(people, ['Ana'])
-    const greeted = queue.query('select name from greetings', [], 'all').rows
+    const greeted = (await queue.query('select name from greetings', [], 'all')).rows
     return { greeted, historyYet: sent.some(sql => sql.startsWith(history.into)) }
   })
   expect(seen).toEqual({ greeted: [['Ana']], historyYet: false })
@@ -72,10 +72,11 @@ test('only the rows of the tables that a statement names are written before it, 
 test('a look at what was before sees no row that waits, and has none written', async () => {
   const { queue, append, sent } = harness()
   await append(['a', 1])
-  const before = (name: string) => queue.query('select who from history where who = ?', [name], 'get', true).rows
+  const before = async (name: string) =>
+    (await queue.query('select who from history where who = ?', [name], 'get', true)).rows
   const seen = await queue.push(async () => {
     queue.append(history, ['b', 2])
-    const rows = ['a', 'b'].map(name => before(name))
+    const rows = [await before('a'), await before('b')]
     return { rows, written: sent.filter(sql => sql.startsWith(history.into)).length }
   })
   expect(seen).toEqual({ rows: [['a'], undefined], written: 1 })
@@ -101,7 +102,7 @@ test('however many rows, they arrive in their order, by few different statements
   const rows = Array.from({ length: 203 }, (_, i): [unknown, unknown] => [`p${i}`, i])
   await append(...rows)
   expect(await select()).toEqual(rows)
-  expect(sent.map(sql => sql.split('(?, ?)').length - 1).slice(0, -1)).toEqual([64, 64, 64, 8, 2, 1])
+  expect(sent.map(sql => sql.split('(?, ?)').length - 1).slice(0, -1)).toEqual([128, 64, 8, 2, 1])
   await queue.close()
 })
 

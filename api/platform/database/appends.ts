@@ -29,7 +29,7 @@ export function valuesOf<R>(many: ManyRows<R>, rows: readonly R[]): unknown[] {
 }
 
 /** Numbers of rows that have a statement of their own, so that few are ever prepared. */
-const sizes = [64, 32, 16, 8, 4, 2, 1] as const
+const sizes = [256, 128, 64, 32, 16, 8, 4, 2, 1] as const
 const statements_max = 500
 
 type Values = readonly unknown[]

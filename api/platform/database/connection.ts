@@ -3,7 +3,7 @@ import { connectionClosed } from './collect.ts'
 import { DatabaseClosed, fromDriver, InvalidStatement, StatementFailed, Unavailable } from './errors.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
-import { type Native, openNative, pragmaHolds, type Statement } from './native.ts'
+import { type Native, openNative, pragmaHolds, type SlowStatement, type Statement } from './native.ts'
 
 export type Method = 'run' | 'all' | 'get' | 'values'
 
@@ -38,6 +38,7 @@ export class Connection {
   readonly native: Native
   /** `raw()` is sticky on a statement, so running and asking for rows are two statements. */
   readonly #cache = { run: new Map<string, Cached>(), rows: new Map<string, Cached>() }
+  readonly #slowCache = new Map<string, { statement: SlowStatement; parameters: number }>()
   readonly #statementsMax: number
   #open = true
 
@@ -71,11 +72,7 @@ export class Connection {
       throw prepareError(error)
     }
     const cached = { statement: raw && statement.reader ? statement.raw() : statement, parameters }
-    if (cache.size >= this.#statementsMax) {
-      const oldest = cache.keys().next().value
-      if (oldest !== undefined) cache.delete(oldest)
-    }
-    cache.set(sql, cached)
+    this.#keep(cache, sql, cached)
     return cached
   }
 
@@ -92,6 +89,45 @@ export class Connection {
       throw fromDriver(error)
     }
   }
+
+  #keep<T>(cache: Map<string, T>, sql: string, cached: T): void {
+    if (cache.size >= this.#statementsMax) {
+      const oldest = cache.keys().next().value
+      if (oldest !== undefined) cache.delete(oldest)
+    }
+    cache.set(sql, cached)
+  }
+
+  async #preparedSlow(sql: string) {
+    const known = this.#slowCache.get(sql)
+    if (known !== undefined) return known
+    const parameters = countParameters(sql)
+    const statement = await this.native.prepareSlow(sql).catch(error => {
+      throw prepareError(error)
+    })
+    const cached = { statement: statement.reader ? statement.raw() : statement, parameters }
+    this.#keep(this.#slowCache, sql, cached)
+    return cached
+  }
+
+  /** The same off the event loop: nothing else may touch the connection until it settles. */
+  async querySlow(sql: string, params: readonly unknown[], method: Method): Promise<Answer> {
+    if (!this.native.concurrent) return this.query(sql, params, method)
+    if (!this.#open) throw new DatabaseClosed()
+    const { statement, parameters } = await this.#preparedSlow(sql)
+    const bound = bindAll(params, parameters)
+    try {
+      const rows = [...(await statement.iterate(bound))]
+      if (method === 'run') return { rows: [], changes: this.#changes() }
+      return { rows: method === 'get' ? rows[0] : rows, changes: 0 }
+    } catch (error) {
+      // One that broke off is not at its beginning again.
+      this.#slowCache.delete(sql)
+      throw fromDriver(error)
+    }
+  }
+
+  #changes = (): number => Number((this.query('select changes()', [], 'get').rows as [number])[0])
 
   /** Transaction control, for the queue and migrations. */
   exec(sql: string): void {
@@ -116,6 +152,7 @@ export class Connection {
     // A live statement would keep the closed file open.
     this.#cache.run.clear()
     this.#cache.rows.clear()
+    this.#slowCache.clear()
     this.native.close()
     connectionClosed()
   }

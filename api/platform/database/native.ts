@@ -18,6 +18,7 @@ export interface Statement {
 export interface SlowStatement {
   readonly reader: boolean
   raw(): SlowStatement
+  /** All changes are made, and the first row is found, by the time it resolves. */
   iterate(params: Bound[]): Promise<Iterable<unknown[]>>
 }
 

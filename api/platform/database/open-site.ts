@@ -5,7 +5,7 @@
 import { withFaultPoints } from '../fault-point.ts'
 import { requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
-import type { Database } from './database.ts'
+import type { Database, Writing } from './database.ts'
 import { DatabaseClosed, type DatabaseError } from './errors.ts'
 import type { Handle } from './handle.ts'
 import { fileIdentity, SiteNotFound } from './site-file.ts'
@@ -91,14 +91,14 @@ export class OpenSite implements Database<'site'> {
     return this.#use(database => database.readSlow(fn))
   }
 
-  async write<T>(fn: (tx: Handle<'site'>) => Promise<T>): Promise<T> {
+  async write<T>(fn: (tx: Handle<'site'>) => Promise<T>, how?: Writing): Promise<T> {
     requireOutside('write() was called')
     return withFaultPoints(fn, action =>
       this.#use(async database => {
         await this.#wakeUp()
         this.#writes += 1
         this.written_at = this.#needs.now()
-        return database.write(action)
+        return database.write(action, how)
       }),
     )
   }

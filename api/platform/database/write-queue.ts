@@ -5,14 +5,17 @@
  */
 import { setImmediate } from 'node:timers'
 import { type Running, runAs } from './action-context.ts'
-import { Appends, insertsOf, type ManyRows } from './appends.ts'
+import { ActionStatements } from './action-statements.ts'
+import type { ManyRows } from './appends.ts'
 import type { Backlog } from './backlog.ts'
-import type { Answer, Connection, Method } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { ActionMisuse, Busy, DatabaseClosed, type DatabaseError, isOutage, Unavailable } from './errors.ts'
 import type { DatabaseLimits } from './limits.ts'
 
 interface Waiting {
   since: number
+  /** Its statements run off the event loop, and it has its group to itself. */
+  slow: boolean
   start: (running: Running) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
@@ -40,8 +43,6 @@ export class WriteQueue {
   /** Ends the current action as failed. */
   #giveUp: ((error: ActionMisuse) => void) | undefined
   #turning: NodeJS.Immediate | undefined
-  /** The error that ended the group's transaction, if any. */
-  #lost: unknown
   #waiting: Waiting[] = []
   #working: Promise<void> | undefined
   #closed = false
@@ -49,8 +50,10 @@ export class WriteQueue {
   #action_ms = 0
   /** How many of the next groups use savepoints from the start. */
   #careful = 0
-  /** Appends of the current group; only without savepoints, since they belong to no single action. */
-  readonly #appends = new Appends()
+  readonly #statements = new ActionStatements(
+    () => this.#connection,
+    () => this.#careful > 0,
+  )
   /** Actions and commits so far: their ratio shows what group commit gives. */
   readonly counts = { actions: 0, groups: 0 }
 
@@ -66,30 +69,12 @@ export class WriteQueue {
   }
 
   /** Runs a statement of the current action, in its transaction or not at all. */
-  query(sql: string, params: readonly unknown[], method: Method, beforeAppended = false): Answer {
-    if (this.#lost !== undefined) throw this.#lost
-    if (this.#connection === undefined) throw new DatabaseClosed()
-    try {
-      if (!beforeAppended) this.#write(this.#connection, this.#appends.takeFor(sql))
-      return this.#connection.query(sql, params, method)
-    } catch (error) {
-      // SQLite ends a transaction on its own for a full disk or a failing file. An action that swallowed the error
-      // would commit its next statements one by one.
-      if (!this.#connection.native.inTransaction) this.#lost = error
-      throw error
-    }
+  query(...asked: Parameters<ActionStatements['query']>): ReturnType<ActionStatements['query']> {
+    return this.#statements.query(...asked)
   }
 
-  /** Appends rows to a table at the end of the group, or before the next statement that names the table. */
-  append(append: ManyRows, values: readonly unknown[]): void {
-    if (this.#careful > 0) for (const { sql, values: bound } of insertsOf(append, values)) this.query(sql, bound, 'run')
-    else this.#appends.add(append, values)
-  }
-
-  #write(connection: Connection, taken: ReturnType<Appends['takeAll']>): void {
-    for (const [append, all] of taken) {
-      for (const { sql, values } of insertsOf(append, all)) connection.query(sql, values, 'run')
-    }
+  append(append: ManyRows, values: readonly unknown[]): unknown {
+    return this.#statements.append(append, values)
   }
 
   get current(): Running | undefined {
@@ -107,12 +92,13 @@ export class WriteQueue {
   }
 
   /** Queues an action; settles after the commit of its group. */
-  push<T>(fn: () => Promise<T>): Promise<T> {
+  push<T>(fn: () => Promise<T>, slow = false): Promise<T> {
     if (this.#closed) return Promise.reject(new DatabaseClosed())
     if (this.#waiting.length >= this.#limits.waiting_actions_max) return Promise.reject(new Busy())
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({
         since: performance.now(),
+        slow,
         start: running => runAs(running, fn),
         resolve: resolve as (value: unknown) => void,
         reject,
@@ -174,17 +160,19 @@ export class WriteQueue {
         if (outcomes.length >= this.#limits.group_actions_enough) return
         await nextTurn()
       }
+      // What is done is not kept waiting by a slow action, and that one not by what comes.
+      if (this.#waiting[0]?.slow && outcomes.length > 0) return
       const waiting = this.#waiting.shift()
       if (waiting === undefined) return
       await this.#take(connection, waiting, outcomes)
       if (this.#careful === 0 && hasFailed(outcomes.at(-1))) this.#undo(connection, outcomes)
-      if (performance.now() > until) return
+      if (waiting.slow || performance.now() > until) return
     }
   }
 
   /** Undoes a group that ran without savepoints, and puts it back into the queue to be repeated with them. */
   #undo(connection: Connection, outcomes: Outcome[]): void {
-    this.#appends.clear()
+    this.#statements.clear()
     connection.exec('ROLLBACK')
     connection.exec('BEGIN IMMEDIATE')
     if (outcomes.every(hasFailed)) return
@@ -199,7 +187,7 @@ export class WriteQueue {
     if (careful) connection.exec('SAVEPOINT action')
     const outcome = await this.#act(waiting)
     outcomes.push(outcome)
-    if (this.#lost !== undefined) throw this.#lost
+    if (this.#statements.lost !== undefined) throw this.#statements.lost
     if (!connection.native.inTransaction) throw new Unavailable()
     if (!careful) return
     if (hasFailed(outcome)) connection.exec('ROLLBACK TO action')
@@ -211,7 +199,7 @@ export class WriteQueue {
     this.#careful = CAREFUL_GROUPS
     connection.exec('SAVEPOINT rehearsal')
     await this.#act(waiting)
-    if (this.#lost !== undefined) throw this.#lost
+    if (this.#statements.lost !== undefined) throw this.#statements.lost
     connection.exec('ROLLBACK TO rehearsal')
     connection.exec('RELEASE rehearsal')
   }
@@ -220,16 +208,20 @@ export class WriteQueue {
   async #act(waiting: Waiting): Promise<Outcome> {
     const running: Running = { settled: false }
     this.#current = running
+    if (waiting.slow) this.#statements.beginSlow(() => this.#watch())
     this.#watch()
     try {
       const value = await new Promise((resolve, reject) => {
         this.#giveUp = reject
         waiting.start(running).then(resolve, reject)
       })
+      running.settled = true
+      if (waiting.slow) await this.#statements.flushSlow()
       return { waiting, value }
     } catch (error) {
       return { waiting, error }
     } finally {
+      if (waiting.slow) await this.#statements.endSlow()
       running.settled = true
       this.#current = undefined
       this.#giveUp = undefined
@@ -240,6 +232,7 @@ export class WriteQueue {
   #watch(): void {
     this.#turning ??= setImmediate(() => {
       this.#turning = undefined
+      if (this.#statements.areAsked) return
       this.#giveUp?.(new ActionMisuse('A write action awaited something other than its database.'))
     })
   }
@@ -247,12 +240,12 @@ export class WriteQueue {
   /** Commits; false if an append failed, after which the group is queued again. */
   async #end(connection: Connection, outcomes: Outcome[]): Promise<boolean> {
     if (outcomes.every(hasFailed)) {
-      this.#appends.clear()
+      this.#statements.clear()
       connection.exec('ROLLBACK')
       return true
     }
     try {
-      this.#write(connection, this.#appends.takeAll())
+      this.#statements.writeAppended(connection)
     } catch (error) {
       if (isOutage(error) || !connection.native.inTransaction) throw error
       this.#undo(connection, outcomes)
@@ -270,8 +263,8 @@ export class WriteQueue {
     }
     const connection = this.#connection
     this.#connection = undefined
-    this.#lost = undefined
-    this.#appends.clear()
+    this.#statements.lost = undefined
+    this.#statements.clear()
     try {
       if (connection?.native.inTransaction) connection.exec('ROLLBACK')
     } catch {

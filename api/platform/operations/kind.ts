@@ -47,6 +47,8 @@ export interface Applied {
 export type Outcome<R extends string = never> = Applied | 'outdated' | { readonly canceled: R }
 
 export interface OperationWork<P, C, R, Reason extends string = never> {
+  /** `apply` asks few statements of many rows each, which then run off the event loop. */
+  readonly slow?: boolean
   /** The number of rows; null if unknown. */
   count(operation: Operation<P>): Promise<number | null>
   /** The rows behind a place: outside the queue, may be slow, may ask others, changes nothing. May be asked in advance. */

@@ -101,6 +101,7 @@ class Working {
   }
 
   #apply(id: string, { operation, work }: Worked, batch: Numbered): Promise<Came> {
+    const how = { slow: work.slow === true }
     return this.#scope.database.write(async tx => {
       const row = await findOperation(tx, id)
       if (!row || !isUnderWay(row) || row.batches !== batch.number) return 'over'
@@ -115,7 +116,7 @@ class Working {
       if (!batch.is_last) return is_reported ? 'reported' : 'more'
       await endOperation(tx, row, { status: 'completed' }, this.#ending(now))
       return 'over'
-    })
+    }, how)
   }
 
   async #advance(tx: Db, row: OperationRow, applied: Applied, { cursor }: Found, now: number): Promise<boolean> {

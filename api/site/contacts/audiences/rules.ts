@@ -86,7 +86,8 @@ export async function joinManyLeads(
   suppressed: Suppressible = {},
 ): Promise<string[]> {
   const joined = await store.addLeadsToAudience(tx, lead_ids, audience_id, at)
-  for (const lead_id of joined) await emit(tx, leadAudienceJoined, { lead_id, data: { audience_id, ...suppressed } })
+  const data = { audience_id, ...suppressed }
+  for (const lead_id of joined) await emit(tx, leadAudienceJoined, { lead_id, data })
   return joined
 }
 
@@ -99,7 +100,8 @@ export async function leaveManyLeads(
   suppressed: Suppressible = {},
 ): Promise<string[]> {
   const left = await store.takeLeadsFromAudience(tx, lead_ids, audience_id)
-  for (const lead_id of left) await emit(tx, leadAudienceLeft, { lead_id, data: { audience_id, ...suppressed } })
+  const data = { audience_id, ...suppressed }
+  for (const lead_id of left) await emit(tx, leadAudienceLeft, { lead_id, data })
   return left
 }
 

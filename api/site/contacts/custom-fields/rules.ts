@@ -9,7 +9,7 @@ import { customFieldLimits } from './limits.ts'
 import * as store from './store.ts'
 import { type FieldValue, fromStored, parseFieldValue, toStored } from './values.ts'
 
-export { dropValue, type FieldRow, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
+export { dropValues, type FieldRow, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
 export { type FieldType, type FieldValue, type ParsedValue, parseFieldValue, toStored } from './values.ts'
 export { leadValues } from './values-table.ts'
 

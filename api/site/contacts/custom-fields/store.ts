@@ -93,6 +93,15 @@ export async function dropValue(tx: Db, lead_id: string, field_id: string): Prom
   return (await tx.run(deleteValue, [lead_id, field_id])) > 0
 }
 
+const deleteValues = `
+  delete from lead_values where (lead_id, field_id) in (select value ->> 0, value ->> 1 from json_each(?))`
+
+/** The values of many leads and fields. */
+export async function dropValues(tx: Db, keys: readonly Pick<ValueRow, 'lead_id' | 'field_id'>[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx.run(deleteValues, [JSON.stringify(keys.map(({ lead_id, field_id }) => [lead_id, field_id]))])
+}
+
 const oneValue = rowsOf(leadValues, 'where lead_id = ? and field_id = ?')
 
 export const findValue = async (db: Db, lead_id: string, field_id: string) => db.one(oneValue, [lead_id, field_id])

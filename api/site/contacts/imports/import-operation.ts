@@ -17,11 +17,12 @@ import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type Candidate, candidateOf } from './candidates.ts'
 import { type Decision, decide, type SeenBefore } from './decide.ts'
 import { importLimits } from './limits.ts'
+import { Pace } from './pace.ts'
 import { type Plan, planOf, rowsPath } from './plan.ts'
 import { readRows } from './rows-file.ts'
 import { emailsSeen, insertRows, leadsTouched, type RowOfImport } from './rows-store.ts'
 import { type Counts, importModes, noCounts, rowProblems, verdicts } from './states.ts'
-import { findImport, type ImportRow, saveImport } from './store.ts'
+import { type ImportRow, saveImport } from './store.ts'
 import { type Taken, takeIn } from './take-in.ts'
 import { undoing } from './undo.ts'
 
@@ -47,14 +48,16 @@ function goingThrough(
   ) => Promise<Applied>,
 ): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const { database, installation, site_id } = scope
+  const pace = new Pace()
   return {
+    slow: true,
     count: async ({ parameters }) => parameters.rows,
     async find({ parameters: { import_id } }, place) {
       const plan = await database.read(db => planOf(db, import_id))
       const from = place ?? 0
       if (!plan) return { rows: { plan, candidates: [] }, cursor: from, is_last: true }
       const path = rowsPath(installation.config.data_dir, site_id, plan.row)
-      const { rows, next, is_end } = await readRows(path, from, importLimits.import_batch_rows)
+      const { rows, next, is_end } = await readRows(path, from, pace.rows)
       const candidates = rows.map(row => candidateOf(row, plan.reading))
       return { rows: { plan, candidates }, cursor: next, is_last: is_end }
     },
@@ -62,7 +65,7 @@ function goingThrough(
       const now = await planOf(tx, operation.parameters.import_id)
       if (!now || !plan) return { canceled: 'import_deleted' }
       if (now.fields_version !== plan.fields_version) return 'outdated'
-      return carryOut(tx, operation, now, candidates)
+      return pace.timed(candidates.length, () => carryOut(tx, operation, now, candidates))
     },
   }
 }
@@ -71,12 +74,14 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
   const context = acting(scope.installation, scope.clock)
   return goingThrough(scope, async (tx, { id }, { row }, candidates) => {
     const seen: SeenBefore = async leads => {
+      if (leads.size === 0) return new Set()
+      const known = [...leads.values()]
       const touched = await leadsTouched(
         tx,
         id,
-        [...leads.values()].map(lead => lead.id),
+        known.map(lead => lead.id),
       )
-      return new Set([...leads.values()].flatMap(lead => (touched.has(lead.id) ? [lead.email_key] : [])))
+      return new Set(known.flatMap(lead => (touched.has(lead.id) ? [lead.email_key] : [])))
     }
     const decisions = await decide(tx, row, candidates, seen)
     const taken = await takeIn(tx, { ...row, import_id: row.id }, decisions, context)
@@ -128,7 +133,7 @@ async function applied(
 ): Promise<Applied> {
   const counts: Counts = { ...noCounts }
   for (const { verdict } of decisions) counts[verdict] += 1
-  const before = (await findImport(tx, row.id))?.[which] ?? noCounts
+  const before = row[which] ?? noCounts
   const sums = Object.fromEntries(verdicts.map(verdict => [verdict, before[verdict] + counts[verdict]])) as Counts
   await saveImport(tx, row.id, { [which]: sums })
   return {

@@ -10,7 +10,9 @@ export const importLimits = defineLimits({
   import_cell_characters_max: { value: 10_000, unit: 'characters' },
   /** Of all cells of a row together; an unclosed quotation mark would make one row of the rest of the file. */
   import_record_characters_max: { value: 4_194_304, unit: 'characters', refused: 'quote_not_closed' },
-  import_batch_rows: { value: 500, unit: 'rows' },
+  /** Of a batch: its rows, fewer where it would hold up other writers longer than this. */
+  import_batch_rows: { value: 768, unit: 'rows' },
+  import_batch_milliseconds: { value: 60, unit: 'milliseconds' },
   import_samples_max: { value: 5, unit: 'samples' },
   import_sampled_rows_max: { value: 1_000, unit: 'rows' },
   import_sheets_max: { value: 200, unit: 'sheets' },

@@ -4,7 +4,9 @@
  */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { suppressUnless } from '../../../platform/events/define.ts'
+import { type Suppressible, suppressUnless } from '../../../platform/events/define.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
+import { faultPoint } from '../../../platform/fault-point.ts'
 import { joinManyLeads } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
 import { putValueRows, type ValueRow } from '../custom-fields/rules.ts'
@@ -115,29 +117,37 @@ class Work {
     }
   }
 
+  /** All is asked in its order without waiting for each, so that the next is made ready while one runs. */
   async carryOut(tx: Db, taking: Taking, context: Acting): Promise<void> {
     const { emit } = context
     const suppressed = suppressUnless(taking.start_journeys)
-    await manyLeads.insert(tx, this.#created)
-    await manyLeads.save(tx, this.#saved)
-    await putValueRows(tx, this.#values)
-    for (const { id: lead_id, source, mailability } of this.#created) {
-      await emit(tx, leadCreated, { lead_id, data: { source, mailability, ...suppressed } })
+    const [at, source_id] = [context.now(), taking.import_id]
+    await Promise.all([
+      manyLeads.insertFresh(tx, this.#created),
+      manyLeads.save(tx, this.#saved),
+      putValueRows(tx, this.#values),
+      this.#emitAll(tx, suppressed, emit),
+      this.#recordConsents(tx, taking, context),
+      ...[...this.#tagged].map(([tag_id, ids]) => {
+        const given = ids.map(lead_id => ({ lead_id, source_id }))
+        return tagManyLeads(tx, given, tag_id, { source: 'import', at }, emit, suppressed)
+      }),
+      ...[...this.#joined].map(([id, ids]) => joinManyLeads(tx, ids, id, at, emit, suppressed)),
+    ])
+    faultPoint('between the writes of an import')
+  }
+
+  async #emitAll(tx: Db, suppressed: Suppressible, emit: Emit): Promise<void> {
+    const created = (mailability: LeadRow['mailability']) => ({ source: 'import' as const, mailability, ...suppressed })
+    const data = { subscribed: created('subscribed'), unsubscribed: created('unsubscribed') }
+    for (const { id: lead_id, mailability } of this.#created) {
+      await emit(tx, leadCreated, { lead_id, data: data[mailability] })
     }
     for (const { lead_id, fields } of this.#updated) {
       await emit(tx, leadUpdated, { lead_id, data: { fields, ...suppressed } })
     }
-    for (const { id: lead_id } of this.#subscribed) {
-      await emit(tx, leadSubscribed, { lead_id, data: { cause: 'import' } })
-    }
-    await this.#recordConsents(tx, taking, context)
-    const at = context.now()
-    const source_id = taking.import_id
-    for (const [tag_id, ids] of this.#tagged) {
-      const given = ids.map(lead_id => ({ lead_id, source_id }))
-      await tagManyLeads(tx, given, tag_id, { source: 'import', at }, emit, suppressed)
-    }
-    for (const [audience_id, ids] of this.#joined) await joinManyLeads(tx, ids, audience_id, at, emit, suppressed)
+    const subscribed = { cause: 'import' as const }
+    for (const { id: lead_id } of this.#subscribed) await emit(tx, leadSubscribed, { lead_id, data: subscribed })
   }
 
   /** The stated consent, for every lead that it subscribes. */

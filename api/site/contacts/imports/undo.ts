@@ -2,20 +2,21 @@
 import { type Acting, acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
-import type { OperationWork, Undoing } from '../../../platform/operations/kind.ts'
+import { faultPoint } from '../../../platform/fault-point.ts'
+import type { Applied, OperationWork, Undoing } from '../../../platform/operations/kind.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { leadsOn, leaveManyLeads } from '../audiences/rules.ts'
 import { recordWithdrawal } from '../consents/rules.ts'
-import { dropValue, putValueRows, type ValueRow, valueRowsOf } from '../custom-fields/rules.ts'
+import { dropValues, putValueRows, valueRowsOf } from '../custom-fields/rules.ts'
 import { leadUnsubscribed, leadUpdated } from '../leads/events.ts'
 import { type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
 import { untagManyLeads } from '../tags/rules.ts'
-import { importLimits } from './limits.ts'
+import { Pace } from './pace.ts'
 import { removeMade } from './remove-made.ts'
 import { type Restored, restore } from './restore.ts'
 import { type RowOfImport, rowsAfter } from './rows-store.ts'
 import type { Verdict } from './states.ts'
-import { findImport } from './store.ts'
+import { findImport, type ImportRow } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -30,13 +31,15 @@ interface Group {
 export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group, 'import_deleted'> {
   const { database, installation, site_id, clock } = scope
   const context = acting(installation, clock)
+  const pace = new Pace()
   return {
+    slow: true,
     count: async ({ subject_id }) => {
       const counts = (await database.read(db => findImport(db, subject_id ?? '')))?.imported
       return counts ? counts.new + counts.changed : null
     },
     async find({ parameters: { operation_id } }, place) {
-      const limit = importLimits.import_batch_rows
+      const limit = pace.rows
       const wanted = { operation_id, verdicts: ['new', 'changed'] as const, after: place ?? 0, limit }
       const rows = await database.read(db => rowsAfter(db, wanted))
       const key = await installation.databases.siteKey(site_id)
@@ -45,51 +48,67 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     async apply(tx, { subject_id }, { rows, key }) {
       const row = await findImport(tx, subject_id ?? '')
       if (!row) return { canceled: 'import_deleted' }
-      const leads = await manyLeads.withIds(
-        tx,
-        rows.flatMap(({ lead_id }) => lead_id ?? []),
-      )
-      const there = rows.flatMap(one => {
-        const lead = leads.get(one.lead_id ?? '')
-        return lead ? [{ ...one, lead }] : []
-      })
-      const of = (verdict: Verdict) => there.filter(one => one.verdict === verdict)
-      const kept = [
-        ...(await removeMade(tx, row, of('new'), { key, context, connections: installation.connections })),
-        ...(await restoreChanged(tx, of('changed'), context)),
-      ]
-      return {
-        succeeded: there.length - kept.length,
-        skipped: rows.length - there.length,
-        failures: kept.map(lead => ({ subject_id: lead.id, code: 'changed_since' })),
-      }
+      return pace.timed(rows.length, () => takeBack(tx, row, { rows, key }))
     },
+  }
+
+  async function takeBack(tx: Db, row: ImportRow, { rows, key }: Group): Promise<Applied> {
+    const leads = await manyLeads.withIds(
+      tx,
+      rows.flatMap(({ lead_id }) => lead_id ?? []),
+    )
+    const there = rows.flatMap(one => {
+      const lead = leads.get(one.lead_id ?? '')
+      return lead ? [{ ...one, lead }] : []
+    })
+    const of = (verdict: Verdict) => there.filter(one => one.verdict === verdict)
+    const kept = [
+      ...(await removeMade(tx, row, of('new'), { key, context, connections: installation.connections })),
+      ...(await restoreChanged(tx, of('changed'), context)),
+    ]
+    faultPoint('between the writes of an undone import')
+    return {
+      succeeded: there.length - kept.length,
+      skipped: rows.length - there.length,
+      failures: kept.map(lead => ({ subject_id: lead.id, code: 'changed_since' })),
+    }
   }
 }
 
 /** Answers those of which something stays, since somebody changed it. */
 async function restoreChanged(tx: Db, changed: readonly Made[], context: Acting): Promise<LeadRow[]> {
+  if (changed.length === 0) return []
   const ids = changed.map(({ lead }) => lead.id)
   const values = Map.groupBy(await valueRowsOf(tx, ids), ({ lead_id }) => lead_id)
   const restored = changed.map(({ lead, before }) => restore(lead, before ?? {}, values.get(lead.id) ?? []))
-  for (const one of restored) await saveRestored(tx, one, context)
+  await saveRestored(tx, restored, context)
   await takeOut(tx, changed, context)
   return restored.flatMap(({ lead, has_kept }) => (has_kept ? [lead] : []))
 }
 
-async function saveRestored(tx: Db, { lead, own, put, drop, unsubscribes, fields }: Restored, context: Acting) {
-  if (fields.length === 0 && !unsubscribes) return
+async function saveRestored(tx: Db, restored: readonly Restored[], context: Acting): Promise<void> {
   const at = context.now()
-  const lead_id = lead.id
-  const mailability = unsubscribes ? 'unsubscribed' : lead.mailability
-  const saved = withKeys({ ...lead, ...own, mailability, updated_at: at, version: lead.version + 1 })
-  await manyLeads.save(tx, [saved])
-  await putValueRows(tx, put satisfies readonly ValueRow[])
-  for (const field_id of drop) await dropValue(tx, lead_id, field_id)
-  if (fields.length > 0) await context.emit(tx, leadUpdated, { lead_id, data: { fields, ...suppressUnless(false) } })
-  if (!unsubscribes) return
-  await recordWithdrawal(tx, { lead_id, cause: 'import_undone' }, context)
-  await context.emit(tx, leadUnsubscribed, { lead_id, data: { cause: 'import_undone' } })
+  const returning = restored.filter(({ fields, unsubscribes }) => fields.length > 0 || unsubscribes)
+  const rows = returning.map(({ lead, own, unsubscribes }) => {
+    const mailability = unsubscribes ? 'unsubscribed' : lead.mailability
+    return withKeys({ ...lead, ...own, mailability, updated_at: at, version: lead.version + 1 })
+  })
+  await manyLeads.save(tx, rows)
+  await putValueRows(
+    tx,
+    returning.flatMap(({ put }) => put),
+  )
+  await dropValues(
+    tx,
+    returning.flatMap(({ lead, drop }) => drop.map(field_id => ({ lead_id: lead.id, field_id }))),
+  )
+  for (const { lead, fields, unsubscribes } of returning) {
+    const lead_id = lead.id
+    if (fields.length > 0) await context.emit(tx, leadUpdated, { lead_id, data: { fields, ...suppressUnless(false) } })
+    if (!unsubscribes) continue
+    await recordWithdrawal(tx, { lead_id, cause: 'import_undone' }, context)
+    await context.emit(tx, leadUnsubscribed, { lead_id, data: { cause: 'import_undone' } })
+  }
 }
 
 /** Takes the leads from the tags and audiences that the import gave them. */

@@ -1,12 +1,14 @@
 /** Bulk statements for imports: a few for each group of leads, whatever its size. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { insertInto, rowsOf } from '../../../platform/database/statements.ts'
+import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import type { Event } from '../../../platform/events/events.ts'
 import { events } from '../../../platform/events/table.ts'
+import { originColumns } from '../lead-origins/table.ts'
 import { personHash } from './capture.ts'
 import { leadErased } from './events.ts'
-import { type LeadRow, saveLead, suppressionKey } from './store.ts'
+import { foldedFields, ownFieldNames } from './fields.ts'
+import { type LeadRow, suppressionKey } from './store.ts'
 import { leads, suppressions } from './table.ts'
 
 type Db = Handle<'site'>
@@ -29,9 +31,33 @@ const insertMany = insertInto(leads)
 
 export const insert = async (tx: Db, rows: readonly LeadRow[]): Promise<void> => void (await tx.run(insertMany, rows))
 
-/** Writes rows of leads that are known. */
+/** What follows from where somebody came, what was verified, and what they did: all of it begins with its default. */
+const insertUnseen = insertInto(
+  leads,
+  ...(Object.keys(originColumns) as (keyof typeof originColumns)[]),
+  ...(['email_validity', 'email_score', 'email_score_parts', 'email_disposable', 'email_free'] as const),
+  ...(['email_role_based', 'email_checked_at', 'confirmation', 'confirmation_asked_at', 'confirmed_at'] as const),
+  ...(['last_contacted_at', 'last_submission_id', 'opens', 'clicks'] as const),
+  ...(['last_opened_at', 'last_clicked_at', 'version'] as const),
+)
+
+/** New leads of whom nothing is known but their own fields. */
+export const insertFresh = async (tx: Db, rows: readonly LeadRow[]): Promise<void> =>
+  void (await tx.run(insertUnseen, rows))
+
+const saved = [
+  ...ownFieldNames,
+  ...foldedFields.map(field => `${field}_key` as const),
+  ...(['last_name_sort', 'search_key', 'mailability', 'version', 'updated_at'] as const),
+] satisfies (keyof LeadRow)[]
+const saveMany = updateOfRows('leads', 'id', saved, saved.map(name => `"${name}" = e."${name}"`).join(', '))
+
+/** Writes own fields and mailability of leads that are known. */
 export async function save(tx: Db, rows: readonly LeadRow[]): Promise<void> {
-  for (const row of rows) await saveLead(tx, row)
+  await tx.run(
+    saveMany,
+    rows.map(row => [row.id, ...saved.map(name => row[name])]),
+  )
 }
 
 const suppressed = rowsOf(suppressions, 'where hash in (select value from json_each(?))')

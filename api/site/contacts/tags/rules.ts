@@ -90,7 +90,8 @@ export async function tagManyLeads(
   options: Suppressible = {},
 ): Promise<string[]> {
   const added = await addTagToLeads(tx, given, tag_id, by)
-  for (const lead_id of added) await emit(tx, leadTagAdded, { lead_id, data: { tag_id, ...options } })
+  const data = { tag_id, ...options }
+  for (const lead_id of added) await emit(tx, leadTagAdded, { lead_id, data })
   return added
 }
 
@@ -102,7 +103,8 @@ export async function untagManyLeads(
   emit: Emit,
 ): Promise<string[]> {
   const removed = await removeTagFromLeads(tx, lead_ids, tag_id)
-  for (const lead_id of removed) await emit(tx, leadTagRemoved, { lead_id, data: { tag_id } })
+  const data = { tag_id }
+  for (const lead_id of removed) await emit(tx, leadTagRemoved, { lead_id, data })
   return removed
 }
 

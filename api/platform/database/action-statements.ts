@@ -1,0 +1,126 @@
+/**
+ * The statements of the actions of a group, in its transaction or not at all; those of a slow action run off the event
+ * loop. When actions begin and what becomes of their group is in write-queue.ts.
+ */
+import { Appends, insertsOf, type ManyRows } from './appends.ts'
+import type { Answer, Connection, Method } from './connection.ts'
+import { DatabaseClosed } from './errors.ts'
+import { SlowStatements } from './slow-statements.ts'
+
+interface Asked {
+  sql: string
+  params: readonly unknown[]
+  method: Method
+  beforeAppended: boolean
+}
+
+type Taken = ReturnType<Appends['takeAll']>
+
+const nothing: Answer = { rows: [], changes: 0 }
+
+export class ActionStatements {
+  readonly #connection: () => Connection | undefined
+  readonly #careful: () => boolean
+  /** The error that ended the group's transaction, if any. */
+  lost: unknown
+  /** Appends of the current group; only without savepoints, since they belong to no single action. */
+  readonly #appends = new Appends()
+  #slow: SlowStatements | undefined
+
+  /** `careful`: with savepoints, each append belongs to its action and is written at once. */
+  constructor(connection: () => Connection | undefined, careful: () => boolean) {
+    this.#connection = connection
+    this.#careful = careful
+  }
+
+  /** Whether the current action waits for statements of its own. */
+  get areAsked(): boolean {
+    return this.#slow?.areAsked === true
+  }
+
+  /** The current action is slow; `settled` is called each time that nothing is asked any more. */
+  beginSlow(settled: () => void): void {
+    this.#slow = new SlowStatements(settled)
+  }
+
+  /** Writes what a slow action has appended. */
+  async flushSlow(): Promise<void> {
+    await this.#slow?.afterLast(() => this.#within(connection => writeSlowly(connection, this.#appends.takeAll())))
+  }
+
+  /** Once nothing of the slow action touches the connection any more. */
+  async endSlow(): Promise<void> {
+    await this.#slow?.ended()
+    this.#slow = undefined
+  }
+
+  query(sql: string, params: readonly unknown[], method: Method, beforeAppended = false): Answer | Promise<Answer> {
+    const asked = { sql, params, method, beforeAppended }
+    if (this.#slow) return this.#slow.afterLast(() => this.#within(connection => this.#querySlow(connection, asked)))
+    const connection = this.#connected()
+    try {
+      if (!beforeAppended) write(connection, this.#appends.takeFor(sql))
+      return connection.query(sql, params, method)
+    } catch (error) {
+      throw this.#noteLost(connection, error)
+    }
+  }
+
+  /** Appends rows to a table at the end of the group, or before the next statement that names the table. */
+  append(append: ManyRows, values: readonly unknown[]): unknown {
+    if (!this.#careful()) return this.#appends.add(append, values)
+    return Promise.all([...insertsOf(append, values)].map(({ sql, values: bound }) => this.query(sql, bound, 'run')))
+  }
+
+  /** The end of a group. */
+  writeAppended(connection: Connection): void {
+    write(connection, this.#appends.takeAll())
+  }
+
+  clear(): void {
+    this.#appends.clear()
+  }
+
+  async #querySlow(connection: Connection, { sql, params, method, beforeAppended }: Asked): Promise<Answer> {
+    if (!beforeAppended) await writeSlowly(connection, this.#appends.takeFor(sql))
+    return connection.querySlow(sql, params, method)
+  }
+
+  async #within(work: (connection: Connection) => Promise<Answer>): Promise<Answer> {
+    const connection = this.#connected()
+    try {
+      return await work(connection)
+    } catch (error) {
+      throw this.#noteLost(connection, error)
+    }
+  }
+
+  #connected(): Connection {
+    if (this.lost !== undefined) throw this.lost
+    const connection = this.#connection()
+    if (connection === undefined) throw new DatabaseClosed()
+    return connection
+  }
+
+  /**
+   * SQLite ends a transaction on its own for a full disk or a failing file. An action that swallowed the error would
+   * commit its next statements one by one.
+   */
+  #noteLost(connection: Connection, error: unknown): unknown {
+    if (!connection.native.inTransaction) this.lost = error
+    return error
+  }
+}
+
+function write(connection: Connection, taken: Taken): void {
+  for (const [append, all] of taken) {
+    for (const { sql, values } of insertsOf(append, all)) connection.query(sql, values, 'run')
+  }
+}
+
+async function writeSlowly(connection: Connection, taken: Taken): Promise<Answer> {
+  for (const [append, all] of taken) {
+    for (const { sql, values } of insertsOf(append, all)) await connection.querySlow(sql, values, 'run')
+  }
+  return nothing
+}
