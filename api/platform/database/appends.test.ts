@@ -25,7 +25,8 @@ function harness() {
   }
   const queue = new WriteQueue(() => connection, databaseLimits)
   const append = (...rows: [unknown, unknown][]) => queue.push(async () => queue.append(history, rows.flat()))
-  const select = () => queue.push(async () => (await queue.query('select who, what from history order by seq', [], 'all')).rows)
+  const select = () =>
+    queue.push(async () => (await queue.query('select who, what from history order by seq', [], 'all')).rows)
   return { queue, append, select, sent }
 }
 

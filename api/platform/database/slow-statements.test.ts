@@ -31,7 +31,12 @@ test('the event loop goes on meanwhile, and answers are those of any action', as
   const answers = await write(async tx => {
     const made = await tx.run(insert, rows(5_000))
     const doubled = await tx.run("insert into note (id, name, size) select 'm' || id, 'm' || name, size from note", [])
-    return [made, doubled, await tx.one('select max(size) from note', []), (await tx.all('select id from note', [])).length]
+    return [
+      made,
+      doubled,
+      await tx.one('select max(size) from note', []),
+      (await tx.all('select id from note', [])).length,
+    ]
   }, slow)
   clearInterval(timer)
   expect(answers).toEqual([5_000, 5_000, [4_999], 10_000])

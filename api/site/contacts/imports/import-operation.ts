@@ -16,7 +16,6 @@ import {
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type Candidate, candidateOf } from './candidates.ts'
 import { type Decision, decide, type SeenBefore } from './decide.ts'
-import { importLimits } from './limits.ts'
 import { Pace } from './pace.ts'
 import { type Plan, planOf, rowsPath } from './plan.ts'
 import { readRows } from './rows-file.ts'

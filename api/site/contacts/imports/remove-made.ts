@@ -7,12 +7,12 @@ import type { Connections } from '../../../platform/features/connections.ts'
 import { consents, replacePeople } from '../consents/rules.ts'
 import { leadValues } from '../custom-fields/rules.ts'
 import { leadSets } from '../lead-sets/rules.ts'
-import { eraseLead, type LeadRow, manyLeads, personHash } from '../leads/rules.ts'
+import { eraseLead, manyLeads, personHash } from '../leads/rules.ts'
 import { removeTagsOfLeads } from '../tags/rules.ts'
 import { forgetLeads } from './rows-store.ts'
 import { importRows } from './rows-table.ts'
 import type { ImportRow } from './store.ts'
-import { isUntouched } from './untouched.ts'
+import { touchedSince } from './untouched.ts'
 
 type Db = Handle<'site'>
 
@@ -30,24 +30,29 @@ const ownTables = [leadSets, leadValues, consents, eventsTable, importRows].map(
 export async function removeMade(
   tx: Db,
   { tag_ids, audience_ids }: ImportRow,
-  made: readonly { lead: LeadRow }[],
+  made: readonly string[],
   { key, context, connections }: Removing,
-): Promise<LeadRow[]> {
+): Promise<string[]> {
   if (made.length === 0) return []
-  const leads = made.map(({ lead }) => lead)
-  const ids = leads.map(({ id }) => id)
-  const events = Map.groupBy(await manyLeads.eventsAmong(tx, ids), ({ lead_id }) => lead_id)
-  const [going, staying] = split(leads, ({ id }) => isUntouched(events.get(id) ?? [], { tag_ids, audience_ids }))
-  const held = await manyLeads.heldBeside(tx, ids, ownTables)
-  const [entangled, bare] = split(going, ({ id }) => held.has(id))
+  const [touched, held] = await Promise.all([
+    touchedSince(tx, made, { tag_ids, audience_ids }),
+    manyLeads.heldBeside(tx, made, ownTables),
+  ])
+  const [staying, going] = split(made, id => touched.has(id))
+  const [entangled, bare] = split(going, id => held.has(id))
   // Leads with runs: every feature removes its own rows.
   const erasing = { ...context, erasePerson: connections.erase.bind(connections) }
-  for (const lead of entangled) await eraseLead(tx, lead, key, erasing)
-  await removeBare(tx, bare, key, context)
+  for (const lead of (await manyLeads.withIds(tx, entangled)).values()) await eraseLead(tx, lead, key, erasing)
+  await removeBare(tx, await manyLeads.addressesOf(tx, bare), key, context)
   return staying
 }
 
-async function removeBare(tx: Db, leads: readonly LeadRow[], key: Buffer, { emit }: Acting): Promise<void> {
+async function removeBare(
+  tx: Db,
+  leads: readonly manyLeads.AddressOfLead[],
+  key: Buffer,
+  { emit }: Acting,
+): Promise<void> {
   const people = leads.map(({ id, email_key }) => ({ lead_id: id, hash: personHash(key, email_key) }))
   const ids = leads.map(({ id }) => id)
   await removeTagsOfLeads(tx, ids)

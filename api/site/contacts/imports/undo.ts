@@ -53,37 +53,38 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
   }
 
   async function takeBack(tx: Db, row: ImportRow, { rows, key }: Group): Promise<Applied> {
-    const leads = await manyLeads.withIds(
-      tx,
-      rows.flatMap(({ lead_id }) => lead_id ?? []),
-    )
-    const there = rows.flatMap(one => {
+    const idsOf = (verdict: Verdict) => rows.flatMap(one => (one.verdict === verdict ? (one.lead_id ?? []) : []))
+    const [known, leads] = await Promise.all([
+      manyLeads.knownAmong(tx, idsOf('new')),
+      manyLeads.withIds(tx, idsOf('changed')),
+    ])
+    const changed = rows.flatMap(one => {
       const lead = leads.get(one.lead_id ?? '')
       return lead ? [{ ...one, lead }] : []
     })
-    const of = (verdict: Verdict) => there.filter(one => one.verdict === verdict)
+    const there = known.size + changed.length
     const kept = [
-      ...(await removeMade(tx, row, of('new'), { key, context, connections: installation.connections })),
-      ...(await restoreChanged(tx, of('changed'), context)),
+      ...(await removeMade(tx, row, [...known], { key, context, connections: installation.connections })),
+      ...(await restoreChanged(tx, changed, context)),
     ]
     faultPoint('between the writes of an undone import')
     return {
-      succeeded: there.length - kept.length,
-      skipped: rows.length - there.length,
-      failures: kept.map(lead => ({ subject_id: lead.id, code: 'changed_since' })),
+      succeeded: there - kept.length,
+      skipped: rows.length - there,
+      failures: kept.map(subject_id => ({ subject_id, code: 'changed_since' })),
     }
   }
 }
 
 /** Answers those of which something stays, since somebody changed it. */
-async function restoreChanged(tx: Db, changed: readonly Made[], context: Acting): Promise<LeadRow[]> {
+async function restoreChanged(tx: Db, changed: readonly Made[], context: Acting): Promise<string[]> {
   if (changed.length === 0) return []
   const ids = changed.map(({ lead }) => lead.id)
   const values = Map.groupBy(await valueRowsOf(tx, ids), ({ lead_id }) => lead_id)
   const restored = changed.map(({ lead, before }) => restore(lead, before ?? {}, values.get(lead.id) ?? []))
   await saveRestored(tx, restored, context)
   await takeOut(tx, changed, context)
-  return restored.flatMap(({ lead, has_kept }) => (has_kept ? [lead] : []))
+  return restored.flatMap(({ lead, has_kept }) => (has_kept ? [lead.id] : []))
 }
 
 async function saveRestored(tx: Db, restored: readonly Restored[], context: Acting): Promise<void> {

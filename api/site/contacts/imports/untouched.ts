@@ -1,8 +1,9 @@
-/** Whether nothing has happened to a lead since an import made it, but what the import and the product did by themselves. Pure. */
-import { reader } from '../../../platform/events/read.ts'
+/** Whether anything has happened to leads since an import made them, but what the import and the product did by themselves. */
+import { getTableName } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { events } from '../../../platform/events/table.ts'
 import { leadAudienceJoined } from '../audiences/events.ts'
 import { leadCreated, leadUpdated } from '../leads/events.ts'
-import type { manyLeads } from '../leads/rules.ts'
 import { leadTagAdded } from '../tags/events.ts'
 
 interface Given {
@@ -10,24 +11,18 @@ interface Given {
   audience_ids: readonly string[]
 }
 
-const read = reader([leadCreated, leadTagAdded, leadAudienceJoined, leadUpdated])
+/** Verifying an address changes nothing that a person knows. What was given once more was taken away before. */
+const touched = `
+  select distinct e.lead_id from json_each(?) g cross join ${getTableName(events)} e on e.lead_id = g.value
+  where case e.name
+    when '${leadCreated.name}' then 0
+    when '${leadTagAdded.name}' then e.data ->> 'tag_id' not in (select value from json_each(?))
+    when '${leadAudienceJoined.name}' then e.data ->> 'audience_id' not in (select value from json_each(?))
+    when '${leadUpdated.name}' then exists (select 1 from json_each(e.data, '$.fields') where value not glob 'email_*')
+    else 1 end`
 
-/** The first event of each kind and thing is the import's own; verifying an address changes nothing that a person knows. */
-export function isUntouched(events: readonly manyLeads.EventOfLead[], { tag_ids, audience_ids }: Given): boolean {
-  const own = new Set(['created', ...tag_ids, ...audience_ids])
-  return events.every(stored => {
-    const [event] = read(stored)
-    switch (event?.name) {
-      case 'lead.created':
-        return own.delete('created')
-      case 'lead.tag_added':
-        return own.delete(event.data.tag_id)
-      case 'lead.audience_joined':
-        return own.delete(event.data.audience_id)
-      case 'lead.updated':
-        return event.data.fields.every(field => field.startsWith('email_'))
-      default:
-        return false
-    }
-  })
+/** Those of the leads to which something has happened. */
+export async function touchedSince(db: Handle<'site'>, ids: readonly string[], given: Given): Promise<Set<string>> {
+  const asked = [ids, given.tag_ids, given.audience_ids].map(list => JSON.stringify(list))
+  return new Set((await db.all(touched, asked)).map(([id]) => String(id)))
 }

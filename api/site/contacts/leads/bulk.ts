@@ -2,8 +2,6 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import type { Event } from '../../../platform/events/events.ts'
-import { events } from '../../../platform/events/table.ts'
 import { originColumns } from '../lead-origins/table.ts'
 import { personHash } from './capture.ts'
 import { leadErased } from './events.ts'
@@ -71,11 +69,20 @@ export async function withdrawnAmong(db: Db, email_keys: readonly string[]): Pro
   return new Set(found.flatMap(({ hash }) => hashes.get(hash) ?? []))
 }
 
-export type EventOfLead = Event
-const eventsOf = rowsOf(events, 'where lead_id in (select value from json_each(?)) order by seq')
+export type AddressOfLead = Pick<LeadRow, 'id' | 'email_key' | 'mailability'>
+const addresses = 'select id, email_key, mailability from leads where id in (select value from json_each(?))'
 
-/** What happened to the leads, in order. */
-export const eventsAmong = (db: Db, ids: readonly string[]): Promise<Event[]> => db.all(eventsOf, [JSON.stringify(ids)])
+export async function addressesOf(db: Db, ids: readonly string[]): Promise<AddressOfLead[]> {
+  const rows = await db.all<[string, string, LeadRow['mailability']]>(addresses, [JSON.stringify(ids)])
+  return rows.map(([id, email_key, mailability]) => ({ id, email_key, mailability }))
+}
+
+const known = 'select id from leads where id in (select value from json_each(?))'
+
+/** Those of the ids that are leads. */
+export async function knownAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await db.all(known, [JSON.stringify(ids)])).map(([id]) => String(id)))
+}
 
 const namingLeads = `
   select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'lead_id' where m.type = 'table'`
