@@ -41,6 +41,7 @@ import { leadActions } from './site/contacts/lead-actions/feature.ts'
 import { leadOrigins } from './site/contacts/lead-origins/feature.ts'
 import { leadQuality } from './site/contacts/lead-quality/feature.ts'
 import { leadSets } from './site/contacts/lead-sets/feature.ts'
+import { leadViews } from './site/contacts/lead-views/feature.ts'
 import { leads } from './site/contacts/leads/feature.ts'
 import { declareLeadSets } from './site/contacts/leads/rules.ts'
 import { tags } from './site/contacts/tags/feature.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   leadSets,
   leads,
   leadActions,
+  leadViews,
   imports,
   visitors,
   identitySecret,

@@ -42,6 +42,8 @@ export type DataTableProps<T> = TableRows<T> & {
   onSelect?: (ids: Set<string>) => void
   /** Maximum of lines of a row in a virtual list; default 1. */
   lines?: 1 | 2
+  /** Rows of a virtual list with one line are lower. */
+  isCompact?: boolean | undefined
   /** The list is not the last thing on its screen: more rows load by a button. */
   isPart?: boolean
   /** An EmptyState: for "nothing yet" or "nothing matches". */

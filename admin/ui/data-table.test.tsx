@@ -1,6 +1,6 @@
 /** A list by keyboard and pointer: selection, order, and its states without rows. */
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '../testing/render.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -27,6 +27,15 @@ test('shows its rows, and opens one by Enter', async () => {
   await expect.element(screen.getByRole('row', { name: 'Bea' })).toBeVisible()
   await userEvent.keyboard('{Tab}{ArrowDown}{Enter}')
   expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('j enters the list and goes on, k goes back, x selects', async () => {
+  const [onOpen, onSelect] = [vi.fn(), vi.fn()]
+  await drawn({ onOpen, onSelect, selected: new Set() })
+  await userEvent.keyboard('jjk')
+  await expect.element(page.getByRole('row', { name: 'Ana' })).toHaveFocus()
+  await userEvent.keyboard('jx')
+  expect(onSelect).toHaveBeenLastCalledWith(new Set(['lead_1']))
 })
 
 test('a row is selected by its box, all by the head', async () => {

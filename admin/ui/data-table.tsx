@@ -1,6 +1,6 @@
 /**
  * A list as a table: sticky header, sorting, selection, rows that open, loading, empty and error built in, more by cursor.
- * Keys: arrows move, x selects, Enter opens, / (SearchField) filters. Below 600 px a row becomes two lines.
+ * Keys: arrows, j and k move, x selects, Enter opens, / (SearchField) filters. Below 600 px a row becomes two lines.
  */
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { Table, TableHeader } from 'react-aria-components/Table'
@@ -13,6 +13,7 @@ import { TableBodyRows, TableHeads, TableProvider } from './data-table-rows.tsx'
 import { ErrorState } from './error-state.tsx'
 import { RowsLayout, type RowsLayoutOptions } from './rows-layout.ts'
 import { SkeletonBar } from './skeleton.tsx'
+import { useHotkey } from './use-hotkey.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import virtualStyles from './virtual-rows.module.css'
 
@@ -31,8 +32,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
 type Shown<T> = DataTableProps<T> & { rows: readonly T[] }
 
 function PlainTable<T>({ table }: { table: Shown<T> }) {
+  const frame = useEnteredByKey(table.isPart)
   return (
-    <div className={styles.frame} onKeyDownCapture={event => selectByKey(event, table)}>
+    <div className={styles.frame} ref={frame} onKeyDownCapture={event => actByKey(event, table)}>
       <Rows table={{ ...table, lines: undefined }} />
       <TableEnd table={table} more={table.more} />
     </div>
@@ -42,23 +44,26 @@ function PlainTable<T>({ table }: { table: Shown<T> }) {
 /** All rows are there for keys, selection and screen readers; only those in sight are drawn. */
 function EndlessTable<T>({ table }: { table: Shown<T> }) {
   const { more, onSelect, actionsOf } = table
+  const frame = useEnteredByKey(table.isPart)
   const columns = useShownColumns(table.columns)
   const lines = table.lines ?? 1
+  const isCompact = table.isCompact ?? false
   const layoutOptions = useMemo<RowsLayoutOptions>(
     () => ({
-      rowHeight: lines === 1 ? 40 : 56,
+      rowHeight: lines === 2 ? 56 : isCompact ? 32 : 40,
       headHeight: 36,
       widths: [onSelect && '40px', ...columns.map(column => column.width ?? '1fr'), actionsOf && '52px'].filter(
         width => width !== undefined,
       ),
     }),
-    [lines, columns, onSelect, actionsOf],
+    [lines, isCompact, columns, onSelect, actionsOf],
   )
   return (
     <div
       className={`${styles.frame} ${virtualStyles.endless}`}
       data-lines={lines}
-      onKeyDownCapture={event => selectByKey(event, table)}
+      ref={frame}
+      onKeyDownCapture={event => actByKey(event, table)}
     >
       <Virtualizer layout={RowsLayout} layoutOptions={layoutOptions}>
         <Rows table={{ ...table, columns, lines }} />
@@ -161,11 +166,34 @@ function useShownColumns<T>(columns: TableColumn<T>[]): TableColumn<T>[] {
   return columns.filter(({ hideBelow }) => !(hideBelow && isBelow[hideBelow]))
 }
 
-function selectByKey<T>(event: KeyboardEvent, { selected, onSelect }: Shown<T>) {
+/** `j` enters the list from elsewhere on the screen. */
+function useEnteredByKey(isPart: boolean | undefined) {
+  const frame = useRef<HTMLDivElement>(null)
+  const enter = () => frame.current?.querySelector<HTMLElement>('[role=row][data-key]')?.focus()
+  useHotkey('j', enter, !isPart)
+  return frame
+}
+
+const steps = new Map([
+  ['j', 'ArrowDown'],
+  ['k', 'ArrowUp'],
+])
+
+function actByKey<T>(event: KeyboardEvent, table: Shown<T>) {
   const row = event.target instanceof Element ? event.target.closest('[role=row][data-key]') : null
   const id = row?.getAttribute('data-key')
   const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
-  if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey || isTyping || !id || !onSelect) return
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping || !id) return
+  const step = steps.get(event.key)
+  if (event.key === 'x') selectByKey(event, id, table)
+  if (!step) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.target.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: step, bubbles: true, cancelable: true }))
+}
+
+function selectByKey<T>(event: KeyboardEvent, id: string, { selected, onSelect }: Shown<T>) {
+  if (!onSelect) return
   event.preventDefault()
   event.stopPropagation()
   const next = new Set(selected)

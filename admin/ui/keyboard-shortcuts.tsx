@@ -26,7 +26,7 @@ export function KeyboardShortcuts({ groups = [] }: { groups?: Shortcuts[] }) {
       title: t('ui.keys_lists'),
       keys: [
         [['/'], t('ui.keys_filter')],
-        [['↑', '↓'], t('ui.keys_move')],
+        [['↑', '↓', 'k', 'j'], t('ui.keys_move')],
         [['x'], t('ui.keys_select')],
         [['Enter'], t('ui.keys_open')],
       ],

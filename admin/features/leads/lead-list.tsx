@@ -1,12 +1,11 @@
 /** Leads of a site: search, narrow, sort, select, tag. The view is in the URL; new leads appear by themselves. */
 
 import { useQuery } from '@tanstack/react-query'
-import { FileUp, Plus, UserPlus, Users, Waypoints } from 'lucide-react'
+import { Columns3, FileUp, Plus, UserPlus, Users, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { EnrollAllDialog, type StartedEnrollment } from '../../product/enrollments/enroll-all-dialog.tsx'
 import { historyPath } from '../../product/journeys/paths.ts'
-import { useLeadColumns } from '../../product/leads/lead-columns.tsx'
 import { filterOf, fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
 import { leadCountQuery, leadsQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
@@ -19,17 +18,23 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AddLeadDialog } from './add-lead-dialog.tsx'
+import { ColumnsDialog } from './columns-dialog.tsx'
 import { LeadFilters, useLeadChips } from './lead-filters.tsx'
 import { SelectedLeads } from './selected-leads.tsx'
+import { useListLook } from './use-list-look.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 /** The list without any narrowing. */
 const everything = {
   ...{ q: undefined, tag: undefined, audience: undefined, campaign: undefined },
   ...{ mailability: undefined, address: undefined, filter: undefined },
 }
+/** And as it looks without a view. */
+const withoutView = { ...everything, view: undefined, sort: undefined, columns: undefined, density: undefined }
 
 export function LeadList() {
   const { t } = useMessages()
@@ -41,11 +46,12 @@ export function LeadList() {
   const [isEnrolling, setEnrolling] = useState(false)
   const [started, setStarted] = useState<StartedEnrollment>()
   const list = useList(leadsQuery(site_id, view))
-  const { data: counted } = useQuery({ ...leadCountQuery(site_id, view), enabled: view.q === '' })
+  const { data: counted } = useQuery(leadCountQuery(site_id, view))
   const chips = useLeadChips(site_id, view, change)
-  const columns = useLeadColumns(timezone)
+  const look = useListLook({ site_id, timezone, search: url, change })
+  const [isArranging, setArranging] = useState(false)
   const rows = list.rows
-  const count = view.q === '' ? counted : list.hasMore ? undefined : rows?.length
+  const count = counted?.count
   const isNarrowed = view.q !== '' || chips.length > 0
   const mayChange = can('manage-leads', site_id)
   const add = mayChange && (
@@ -91,7 +97,7 @@ export function LeadList() {
       <FilterBar
         search={{ label: t('leads.search'), value: view.q, onChange: q => change({ q }) }}
         chips={chips}
-        count={count === undefined ? undefined : t('leads.count', { count })}
+        count={counted && t(counted.exact ? 'leads.count' : 'leads.count_about', { count: counted.count })}
         selection={
           selected.size > 0
             ? {
@@ -107,8 +113,30 @@ export function LeadList() {
             : undefined
         }
       >
+        <ViewMenu
+          site_id={site_id}
+          search={url}
+          written={look.written}
+          onChange={change}
+          onReset={() => change(withoutView)}
+        />
         <LeadFilters view={view} onChange={change} />
+        <IconButton
+          label={t('leads.columns')}
+          icon={<Columns3 size={16} aria-hidden />}
+          onPress={() => setArranging(true)}
+        />
       </FilterBar>
+      {isArranging && (
+        <ColumnsDialog
+          all={look.all}
+          chosen={look.chosen}
+          isCompact={look.isCompact}
+          onChoose={look.choose}
+          onDensity={look.setCompact}
+          onClose={() => setArranging(false)}
+        />
+      )}
       <DataTable
         label={t('leads.title')}
         {...list}
@@ -134,7 +162,8 @@ export function LeadList() {
             />
           )
         }
-        columns={columns}
+        columns={look.columns}
+        isCompact={look.isCompact}
       />
     </>
   )

@@ -9,6 +9,7 @@ export const screens = [
     name: 'Leads',
     access: 'read-lead',
     search: leadSearch,
+    width: 'wide',
     load: () => import('./lead-list.tsx').then(module => module.LeadList),
     data: async ({ params: { site_id }, search }) => {
       const { leadsQuery } = await import('../../product/leads/queries.ts')

@@ -11,6 +11,7 @@ const subjects: Record<string, MessageKey> = {
   tag: 'activities.tag',
   audience: 'activities.audience',
   custom_field: 'activities.custom_field',
+  lead_view: 'activities.lead_view',
   popup: 'activities.popup',
   image: 'activities.image',
   file: 'activities.file',

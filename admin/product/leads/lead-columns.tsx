@@ -1,15 +1,64 @@
-/** The columns of leads, shared by the list and audiences. */
-import type { Lead } from '@leadwright/sdk'
-import { useMessages } from '../../messages/messages.tsx'
+/** The columns of leads: those that every list shows, and all that the list of leads can show. */
+import type { CustomField, Lead } from '@leadwright/sdk'
+import type { ReactNode } from 'react'
+import { type MessageKey, type Messages, useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './lead-columns.module.css'
+import { choicesOf, leadFieldOf } from './lead-fields.ts'
 import { LeadScore } from './lead-quality.tsx'
 import { fullName } from './lead-view.ts'
 
-export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[] {
-  const { t, relative, date } = useMessages()
+type Column = TableColumn<Lead>
+
+/** The columns of lists of leads on other screens. */
+export function useLeadColumns(timezone: string | undefined): Column[] {
+  const columns = useAllLeadColumns(timezone, [])
+  return columnsOf(columns, usualColumns)
+}
+
+/** What the list shows where nobody has chosen. */
+export const usualColumns: readonly string[] = [
+  'last_name',
+  'email',
+  'mailability',
+  'email_score',
+  'tags',
+  'last_activity_at',
+  'registered_at',
+]
+
+/** Those that are named, in that order; the least important are the last. */
+export function columnsOf(all: readonly Column[], names: readonly string[]): Column[] {
+  const chosen = names.flatMap(name => all.find(({ id }) => id === name) ?? [])
+  if (names === usualColumns) return chosen
+  return chosen.map((column, at) => ({ ...column, hideBelow: hiddenBelow.find(([first]) => at >= first)?.[1] }))
+}
+
+/** As many columns as have room. */
+const hiddenBelow: [first: number, width: NonNullable<Column['hideBelow']>][] = [
+  [8, 1440],
+  [6, 1280],
+  [5, 1024],
+  [3, 600],
+]
+
+export function useAllLeadColumns(timezone: string | undefined, fields: readonly CustomField[]): Column[] {
+  const messages = useMessages()
+  return [
+    ...namingColumns(messages),
+    ...stateColumns(messages),
+    ...momentColumns(messages, timezone),
+    ...statisticColumns(messages),
+    ...fields.filter(({ type }) => type !== 'password').map(field => fieldColumn(field, messages)),
+  ]
+}
+
+const none = <span className="muted">–</span>
+const text = (value: string | null | undefined): ReactNode => value || none
+
+function namingColumns({ t }: Messages): Column[] {
   return [
     {
       id: 'last_name',
@@ -24,10 +73,24 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       isSortable: true,
       cell: lead => <span className={styles.email}>{lead.email}</span>,
     },
+    { id: 'first_name', label: t('filter.first_name'), isSortable: true, cell: lead => text(lead.first_name) },
+    { id: 'phone', label: t('leads.phone'), isSortable: true, width: '150px', cell: lead => text(lead.phone) },
+  ]
+}
+
+function stateColumns({ t, language }: Messages): Column[] {
+  const choice = (name: 'language' | 'source', value: string | undefined) => {
+    const field = leadFieldOf(name)
+    const options = field?.kind === 'choice' ? choicesOf(t, field) : []
+    return text(options.find(({ id }) => id === value)?.label)
+  }
+  const countries = new Intl.DisplayNames([language], { type: 'region' })
+  return [
     {
       id: 'mailability',
       label: t('leads.mail'),
       width: '136px',
+      isSortable: true,
       cell: lead => <StatusBadge status={lead.mailability} />,
     },
     {
@@ -35,17 +98,46 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       label: t('quality.score'),
       align: 'end',
       width: '116px',
+      isSortable: true,
       hideBelow: 1280,
       cell: lead => <LeadScore lead={lead} />,
     },
-    { id: 'tags', label: t('leads.tags'), hideBelow: 1280, cell: lead => <SomeTags lead={lead} /> },
+    {
+      id: 'email_validity',
+      label: t('filter.email_validity'),
+      width: '120px',
+      isSortable: true,
+      cell: lead => <StatusBadge status={lead.email_quality.validity} />,
+    },
+    { id: 'tags', label: t('leads.tags'), hideBelow: 1280, cell: lead => <Some of={lead.tags} /> },
+    { id: 'audiences', label: t('leads.audiences'), cell: lead => <Some of={lead.audiences} /> },
+    { id: 'source', label: t('leads.source'), isSortable: true, cell: lead => choice('source', lead.source) },
+    { id: 'language', label: t('filter.language'), isSortable: true, cell: lead => choice('language', lead.language) },
+    {
+      id: 'timezone',
+      label: t('filter.timezone'),
+      isSortable: true,
+      cell: lead => text(lead.timezone?.replaceAll('_', ' ')),
+    },
+    {
+      id: 'country',
+      label: t('leads.country'),
+      isSortable: true,
+      cell: lead => text(lead.origin?.country && countries.of(lead.origin.country)),
+    },
+  ]
+}
+
+function momentColumns({ t, relative, date }: Messages, timezone: string | undefined): Column[] {
+  const ago = (iso: string | null) => (iso ? <span className={styles.date}>{relative(iso)}</span> : none)
+  return [
     {
       id: 'last_activity_at',
       label: t('leads.last_activity'),
       isSortable: true,
       hideBelow: 1440,
       width: '150px',
-      cell: lead => <span className={styles.date}>{relative(lead.last_activity_at)}</span>,
+      cell: lead => ago(lead.last_activity_at),
     },
     {
       id: 'registered_at',
@@ -55,18 +147,60 @@ export function useLeadColumns(timezone: string | undefined): TableColumn<Lead>[
       width: '130px',
       cell: lead => <span className={styles.date}>{date(lead.registered_at, timezone)}</span>,
     },
+    {
+      id: 'last_contacted_at',
+      label: t('leads.last_contacted'),
+      width: '150px',
+      isSortable: true,
+      cell: lead => ago(lead.last_contacted_at),
+    },
+    {
+      id: 'last_opened_at',
+      label: t('leads.last_opened'),
+      width: '150px',
+      isSortable: true,
+      cell: lead => ago(lead.email_stats.last_opened_at),
+    },
+    {
+      id: 'last_clicked_at',
+      label: t('leads.last_clicked'),
+      width: '150px',
+      isSortable: true,
+      cell: lead => ago(lead.email_stats.last_clicked_at),
+    },
   ]
 }
 
-const shownTags = 2
+function statisticColumns({ t, number }: Messages): Column[] {
+  const count = (id: 'opens' | 'clicks', label: MessageKey): Column => ({
+    ...{ id, label: t(label), align: 'end', width: '100px', isSortable: true },
+    cell: lead => <span className="numbers">{number(lead.email_stats[id])}</span>,
+  })
+  return [count('opens', 'leads.opens'), count('clicks', 'leads.clicks')]
+}
 
-function SomeTags({ lead }: { lead: Lead }) {
-  const tags = lead.tags ?? []
-  const more = tags.length - shownTags
+function fieldColumn(field: CustomField, { t, number, day }: Messages): Column {
+  const shown = (value: Lead['custom_fields'][string] | undefined): ReactNode => {
+    if (value === undefined) return none
+    if (typeof value === 'boolean') return t(value ? 'leads.yes' : 'leads.no')
+    if (typeof value === 'number') return number(value)
+    return field.type === 'date' ? day(value) : value
+  }
+  return {
+    ...{ id: `custom_fields.${field.name}`, label: field.label, isSortable: true },
+    ...(field.type === 'number' && { align: 'end' as const }),
+    cell: lead => shown(lead.custom_fields[field.name]),
+  }
+}
+
+const shownMembers = 2
+
+function Some({ of = [] }: { of?: readonly { id: string; name: string }[] }) {
+  const more = of.length - shownMembers
   return (
     <span className={styles.tags}>
-      {tags.slice(0, shownTags).map(tag => (
-        <Badge key={tag.id}>{tag.name}</Badge>
+      {of.slice(0, shownMembers).map(({ id, name }) => (
+        <Badge key={id}>{name}</Badge>
       ))}
       {more > 0 && <span className="muted">+{more}</span>}
     </span>

@@ -19,9 +19,11 @@ const choiceKey = (name: string, value: string) => `lead_choice.${name}_${value}
 
 export const leadFieldLabel = (t: Words, { name }: LeadField): string => t(`filter.${name}`)
 
+export const leadFieldOf = (name: string): LeadField | undefined => leadFields.find(one => one.name === name)
+
 /** Undefined for names that are no built-in fields. */
 export function leadFieldNamed(t: Words, name: string): string | undefined {
-  const field = leadFields.find(one => one.name === name)
+  const field = leadFieldOf(name)
   return field && leadFieldLabel(t, field)
 }
 

@@ -1,5 +1,5 @@
 /** The URL of a list of leads: search, filters, order. */
-import { type Found, idOf, oneOf, text } from '../screens/search.ts'
+import { type Found, idOf, matching, oneOf, text } from '../screens/search.ts'
 
 export const leadSearch = {
   q: text,
@@ -10,16 +10,13 @@ export const leadSearch = {
   address: oneOf('valid', 'risky', 'invalid', 'unknown'),
   /** Rules, as JSON. */
   filter: text,
-  sort: oneOf(
-    'registered_at',
-    '-registered_at',
-    'last_activity_at',
-    '-last_activity_at',
-    'last_name',
-    '-last_name',
-    'email',
-    '-email',
-  ),
+  /** A column, or `custom_fields.` and the name of a field; a leading `-` from the end. */
+  sort: matching(/^-?(custom_fields\.)?[a-z][a-z0-9_]*$/),
+  /** Names of columns in their order, with commas; absent: those that were shown last. */
+  columns: matching(/^((custom_fields\.)?[a-z][a-z0-9_]*,?)+$/),
+  density: oneOf('comfortable', 'compact'),
+  /** The saved view that was opened. */
+  view: idOf('view_'),
   /** The dialog that is open. */
   add: oneOf('lead'),
 }

@@ -1,13 +1,5 @@
 /** The list's view in the URL, and what it asks of the API. Knows no screen. */
-import type {
-  EmailValidity,
-  Filter,
-  Lead,
-  LeadSort,
-  ListLeadsRequest,
-  Mailability,
-  SearchLeadsRequest,
-} from '@leadwright/sdk'
+import type { EmailValidity, Filter, Lead, ListLeadsRequest, Mailability, SearchLeadsRequest } from '@leadwright/sdk'
 import type { TableSort } from '../../ui/data-table.tsx'
 import { rulesOf } from '../filter/filter.ts'
 import type { LeadSearch } from './lead-search.ts'
@@ -21,7 +13,8 @@ export type LeadView = {
   address?: EmailValidity
   /** A filter with rules of any kind. */
   filter?: Filter
-  sort: LeadSort
+  /** A column that can be sorted by, or a custom field; a leading `-` from the end. */
+  sort: string
 }
 
 /** The rules of the URL that the editor can show. */
@@ -50,7 +43,7 @@ function readFilter(text: string | undefined): Filter | undefined {
 export const listRequestOf = (site_id: string, view: LeadView): ListLeadsRequest => ({
   site_id,
   limit: 50,
-  expand: ['tags'],
+  expand: ['tags', 'audiences'],
   sort: view.sort,
   search: view.q || undefined,
   tag_id: view.tag,
@@ -60,17 +53,16 @@ export const listRequestOf = (site_id: string, view: LeadView): ListLeadsRequest
   email_validity: view.address,
 })
 
-/** One page of the list where rules were written: words are looked for as rules too. */
+/** One page of the list where rules were written. */
 export function searchRequestOf(site_id: string, view: LeadView, cursor: string | undefined): SearchLeadsRequest {
-  const narrowed = filterOf(view) ?? { kind: 'all', filters: [] }
-  const words = ['email', 'first_name', 'last_name', 'phone'].map(
-    (field): Filter => ({ kind: 'rule', field, op: 'contains', value: view.q }),
-  )
-  const filter: Filter = view.q ? { kind: 'all', filters: [narrowed, { kind: 'any', filters: words }] } : narrowed
-  return { site_id, body: { filter, sort: view.sort, limit: 50, expand: ['tags'], cursor } }
+  const filter = filterOf(view) ?? { kind: 'all' as const, filters: [] }
+  return {
+    site_id,
+    body: { filter, search: view.q || undefined, sort: view.sort, limit: 50, expand: ['tags', 'audiences'], cursor },
+  }
 }
 
-/** The same narrowing as a filter, for counting; a search by words has none. */
+/** The same narrowing as a filter; words that are searched for are no part of it. */
 export function filterOf(view: LeadView): Filter | undefined {
   const rules: Filter[] = []
   if (view.tag) rules.push({ kind: 'rule', field: 'tags', op: 'has', value: view.tag })
@@ -82,7 +74,7 @@ export function filterOf(view: LeadView): Filter | undefined {
   return rules.length > 0 ? { kind: 'all', filters: rules } : undefined
 }
 
-export const tableSortOf = (sort: LeadSort): TableSort => ({
+export const tableSortOf = (sort: string): TableSort => ({
   column: sort.replace('-', ''),
   direction: sort.startsWith('-') ? 'descending' : 'ascending',
 })

@@ -17,12 +17,22 @@ export const leadsQuery = (site_id: string, view: LeadView) =>
 
 export const leadCountQuery = (site_id: string, view: LeadView) =>
   queryOptions({
-    queryKey: ['leads', site_id, 'count', filterOf(view) ?? 'all'],
-    queryFn: async ({ signal }) => {
-      const { count } = await client.leads.count({ site_id, body: { filter: filterOf(view) } }, { signal })
-      return count
-    },
+    queryKey: ['leads', site_id, 'count', filterOf(view) ?? 'all', view.q],
+    queryFn: ({ signal }) =>
+      client.leads.count({ site_id, body: { filter: filterOf(view), search: view.q || undefined } }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** The caller's own views, and those of all. */
+export const leadViewsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['lead_views', site_id],
+    queryFn: async ({ signal }) => {
+      const views = []
+      for await (const view of client.leadViews.list({ site_id, limit: 100 }, { signal })) views.push(view)
+      return views.toSorted((one, other) => one.name.localeCompare(other.name))
+    },
+    staleTime: 30_000,
   })
 
 export const leadQuery = (site_id: string, lead_id: string) =>

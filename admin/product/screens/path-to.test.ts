@@ -18,8 +18,8 @@ test('the compiler refuses what no screen declares', () => {
   pathTo('/sites/$site_id/information', { site_id: 'site_1' })
   // @ts-expect-error: the screen is one of a site's.
   pathTo('/sites/$site_id/leads')
-  // @ts-expect-error: the list of leads has no such order.
-  pathTo('/sites/$site_id/leads', { site_id: 'site_1' }, { sort: 'color' })
+  // @ts-expect-error: the list of leads knows no such state.
+  pathTo('/sites/$site_id/leads', { site_id: 'site_1' }, { mailability: 'maybe' })
 })
 
 test('of a query a screen sees what it knows', () => {

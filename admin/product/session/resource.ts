@@ -29,6 +29,7 @@ export type Resource =
   | 'imports'
   | 'journeys'
   | 'lead_quality'
+  | 'lead_views'
   | 'leads'
   | 'notifications'
   | 'operations'

@@ -9,9 +9,11 @@ import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
 export interface FilterField {
   kind: FilterKind
   /** Whether a value is there for which the test holds; never null. Text is tested in its folded form. */
-  where(test: (column: SQL) => SQL): SQL
+  where(test: Test): SQL
   empty: SQL
 }
+
+export type Test = (column: SQL) => SQL
 
 /** The field of a name, or undefined for one that no longer exists: it counts as empty. */
 export type FilterFields = (name: string) => FilterField | undefined
@@ -46,9 +48,8 @@ function ruleToSql(rule: FilterRule, field: FilterField | undefined, now: number
   return test ? field.where(test) : never
 }
 
-type Test = (column: SQL) => SQL
-
-function testOf(rule: FilterRule, kind: FilterKind, value: FilterValue, now: number): Test | null {
+/** What a rule that is no opposite asks of a value; null where no value fits it. */
+export function testOf(rule: FilterRule, kind: FilterKind, value: FilterValue, now: number): Test | null {
   if (isRelative(rule.op)) {
     if (typeof value !== 'number') return null
     const [first, last] = boundsOf(rule.op, value, now, kind === 'date')

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHandle, type Handle } from '../../platform/database/handle.ts'
 import { pageOfSubmissions, replacePerson } from '../../site/capture/submissions/store.ts'
 import { latestConsent, pageOfConsents } from '../../site/contacts/consents/store.ts'
+import { countLeads } from '../../site/contacts/leads/counts.ts'
 import { leadFacts, tagIdsOf } from '../../site/contacts/leads/facts.ts'
-import { countLeads, countRegistered, leadSorts, pageOfLeads } from '../../site/contacts/leads/store-lists.ts'
+import { pageOfLeads } from '../../site/contacts/leads/pages.ts'
+import { indexedSorts, orderOf } from '../../site/contacts/leads/sorts.ts'
+import { countRegistered } from '../../site/contacts/leads/store-lists.ts'
 import { findTag, removeTag, tagsOfLead } from '../../site/contacts/tags/store.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 
@@ -40,9 +43,10 @@ async function planOf(work: Asking): Promise<string[]> {
 const looksAtAll = (step: string) => /^SCAN (leads|l|submissions|s|consents|lead_sets|events)\b/.test(step)
 const sorts = (step: string) => step.includes('TEMP B-TREE FOR ORDER BY')
 
-test.each(leadSorts)('the list of leads by %s needs no sorting', async sort => {
+test.each(indexedSorts)('the list of leads by %s needs no sorting', async sort => {
   for (const after of [null, ['lead_1', 'lead_1']]) {
-    const plan = await planOf(db => pageOfLeads(db, { now: 0 }, { after, limit: 50, sort }))
+    const order = orderOf(sort, [])!
+    const plan = await planOf(db => pageOfLeads(db, { now: 0 }, { after, limit: 50, order }))
     expect(
       plan.filter(step => sorts(step) || /^SCAN leads$/.test(step)),
       plan.join('\n'),

@@ -84,6 +84,8 @@ export async function knownAmong(db: Db, ids: readonly string[]): Promise<Set<st
   return new Set((await db.all(known, [JSON.stringify(ids)])).map(([id]) => String(id)))
 }
 
+/** Goes with the lead. */
+const search_rows = 'lead_search_rows'
 const namingLeads = `
   select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'lead_id' where m.type = 'table'`
 
@@ -95,7 +97,7 @@ export async function heldBeside(db: Db, ids: readonly string[], tables: readonl
   const held = new Set<string>()
   const asked = JSON.stringify(ids)
   for (const [name] of await db.all(namingLeads, [])) {
-    if (tables.includes(String(name))) continue
+    if (tables.includes(String(name)) || name === search_rows) continue
     const rows = await db.all(
       `select distinct lead_id from "${name}" where lead_id in (select value from json_each(?))`,
       [asked],

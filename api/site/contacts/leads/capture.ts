@@ -1,7 +1,6 @@
 /** Taking in a lead: from a form, an import, the API, a person. The hot path: few statements, all prepared. */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { foldCase, foldSearch } from '../../../platform/filter/fold.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { sign } from '../../../platform/secrets.ts'
@@ -15,15 +14,13 @@ import { leadCreated, leadSubscribed, leadUpdated } from './events.ts'
 import {
   type BrowserValues,
   browserFields,
-  type FoldedField,
-  foldedFields,
   nothingKnown,
   type OwnField,
   type OwnValues,
   ownField,
   ownFields,
-  searchedFields,
 } from './fields.ts'
+import { fold, keysOf, withKeys } from './keys.ts'
 import {
   findLeadByKey,
   insertLead,
@@ -33,6 +30,8 @@ import {
   saveLead,
   suppressionKey,
 } from './store.ts'
+
+export { withKeys } from './keys.ts'
 
 type Db = Handle<'site'>
 export interface Capture extends BrowserValues {
@@ -80,32 +79,6 @@ export function parseOwn(name: OwnField, given: FieldValue): string | null | und
   const { values, refused } = ownField(name)
   return (values?.includes(value) ?? true) && (refused?.unless(value) ?? true) ? value : undefined
 }
-
-type Keys = { [F in FoldedField as `${F}_key`]: string }
-const keyColumns = foldedFields.map(field => ({ field, key: `${field}_key` as const }))
-
-function keysOf(values: Pick<OwnValues, FoldedField>): Keys {
-  const keys: Partial<Keys> = {}
-  for (const { field, key } of keyColumns) keys[key] = foldCase(values[field] ?? '')
-  return keys as Keys
-}
-
-function searchKey(row: Pick<LeadRow, 'email' | (typeof searchedFields)[number]>): string {
-  let found = ''
-  for (const field of searchedFields) if (row[field]) found += `${foldSearch(row[field])} `
-  return found + foldSearch(row.email)
-}
-
-/** Writes the folded columns that follow from the others. */
-function fold<R extends LeadRow>(row: R): R {
-  row.email_key = emailKey(row.email)
-  row.last_name_sort = foldSearch(row.last_name ?? '')
-  row.search_key = searchKey(row)
-  return row
-}
-
-/** With the folded columns that follow from the others. */
-export const withKeys = (row: LeadRow): LeadRow => fold({ ...row, ...keysOf(row) })
 
 export interface FreshLead
   extends Pick<LeadRow, 'id' | 'email' | 'mailability' | 'unsubscribed_at' | 'source' | 'confirmation'> {

@@ -8,7 +8,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { integer, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
 import { leadTagAdded, leadTagRemoved } from '../tags/events.ts'
-import { lead, leadExample, leadExpansions, leadPage, leadParams, leadSort } from './contract.ts'
+import { lead, leadExample, leadExpansions, leadPage, leadParams, leadSearched, leadSort } from './contract.ts'
 import { leadUnsubscribed } from './events.ts'
 import { leadLimits } from './limits.ts'
 
@@ -28,7 +28,8 @@ export const searchLeads = contract({
   params: siteParams,
   body: z
     .strictObject({
-      filter,
+      filter: filter.optional(),
+      search: leadSearched.optional(),
       sort: leadSort.optional(),
       limit: z.int().min(1).max(limits.page_items_max).optional(),
       cursor: z.string().max(500).optional(),
@@ -49,10 +50,13 @@ export const countLeads = contract({
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
-  body: z.strictObject({ filter: filter.optional() }).openapi('LeadCounting'),
+  description: `Exact up to ${leadLimits.leads_counted_exactly_max}; of more it may be an estimate.`,
+  body: z.strictObject({ filter: filter.optional(), search: leadSearched.optional() }).openapi('LeadCounting'),
   body_example: { filter: search },
-  response: z.object({ count: z.int() }).openapi('LeadCount'),
-  example: { count: 412 },
+  response: z
+    .object({ count: z.int(), exact: z.boolean().openapi({ description: 'False for an estimate.' }) })
+    .openapi('LeadCount'),
+  example: { count: 412, exact: true },
 })
 
 export const countLeadsByDay = contract({

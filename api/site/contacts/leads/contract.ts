@@ -11,12 +11,23 @@ import { tagAssignmentSources } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadCreated, leadErased, leadUpdated } from './events.ts'
 import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, publishedFields } from './fields.ts'
+import { sortNames, sortPattern } from './sorts.ts'
 import { leadSources, mailabilities } from './states.ts'
-import { leadSorts } from './store-lists.ts'
 
 export const mailability = z.enum(mailabilities).openapi('Mailability')
 export const leadSource = z.enum(leadSources).openapi('LeadSource')
-export const leadSort = z.enum(leadSorts).openapi('LeadSort', { description: 'A leading `-` sorts from the end.' })
+export const leadSort = z
+  .string()
+  .max(100)
+  .regex(sortPattern)
+  .openapi({
+    description: `One of ${sortNames.join(', ')}, or \`custom_fields.\` and the name of a field; a leading \`-\` sorts from the end. Leads without a value come last.`,
+    example: '-registered_at',
+  })
+export const leadSearched = z
+  .string()
+  .max(100)
+  .openapi({ description: 'In names, address and phone, without regard to case and accents.' })
 export const leadExpansions = ['tags', 'audiences'] as const
 
 const leadAudience = z.object({ id: id('audience'), name: z.string() }).openapi('LeadAudience')
@@ -151,11 +162,7 @@ export const listLeads = contract({
   params: siteParams,
   query: z.strictObject({
     ...pageQuery,
-    search: z
-      .string()
-      .max(100)
-      .optional()
-      .openapi({ description: 'In names, address and phone, without regard to case and accents.' }),
+    search: leadSearched.optional(),
     tag_id: id('tag').optional(),
     audience_id: id('audience').optional(),
     campaign_id: id('campaign').optional().openapi({ description: 'Those who came by this campaign.' }),

@@ -5,6 +5,7 @@ import { namesOf } from '../../../platform/features/names.ts'
 import { news } from '../../../platform/features/news.ts'
 import * as events from './events.ts'
 import { leadFields } from './fields.ts'
+import { indexingLeads } from './housekeeping.ts'
 import { leadLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
@@ -21,4 +22,5 @@ export const leads = feature({
   names: { lead: namesOf(table, table.email) },
   fields: leadFields,
   news: [news('leads', 'read-lead', countMadeSince)],
+  housekeeping: indexingLeads,
 })

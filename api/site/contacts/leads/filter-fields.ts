@@ -8,7 +8,7 @@ import type { FilterField, FilterFields } from '../../../platform/filter/to-sql.
 import { type FieldRow, leadValues } from '../custom-fields/rules.ts'
 import { originField } from '../lead-origins/rules.ts'
 import { filterableFields } from './fields.ts'
-import { inLeadSet, leadSet } from './sets.ts'
+import { inLeadSet, type Look, leadSet } from './sets.ts'
 import { leads } from './table.ts'
 
 interface Own {
@@ -47,18 +47,22 @@ const kindByType: Record<FieldRow['type'], FilterKind> = {
   phone: 'text',
 }
 
-const setField = (set: LeadSet): FilterField => ({
+const setField = (set: LeadSet, look: Look): FilterField => ({
   kind: 'set',
-  where: test => inLeadSet(set, test),
-  empty: sql`not ${inLeadSet(set)}`,
+  where: test => inLeadSet(set, test, look),
+  empty: sql`not ${inLeadSet(set, undefined, look)}`,
 })
 
 const prefix = 'custom_fields.'
 
 /** A dropdown is compared as folded text, like any stored text. */
-const customField = (field: FieldRow): FilterField => {
+const customField = (field: FieldRow, look: Look): FilterField => {
   const kind = kindByType[field.type]
   const tested = kind === 'text' || kind === 'choice' ? sql`text_key` : sql`number`
+  if (look === 'each') {
+    const own = sql`select 1 from ${leadValues} where lead_id = ${leads.id} and field_id = ${field.id}`
+    return { kind, where: test => sql`exists (${own} and ${test(tested)})`, empty: sql`(not exists (${own}))` }
+  }
   const rows = sql`select lead_id from ${leadValues} where field_id = ${field.id}`
   return {
     kind,
@@ -67,15 +71,23 @@ const customField = (field: FieldRow): FilterField => {
   }
 }
 
+/** The kind of a custom field's values, and the column that they are compared in. */
+export function customFieldOf(name: string, fields: readonly FieldRow[]) {
+  if (!name.startsWith(prefix)) return undefined
+  const field = fields.find(f => f.name === name.slice(prefix.length))
+  const kind = field && kindByType[field.type]
+  return field && kind && { id: field.id, kind, column: kind === 'text' || kind === 'choice' ? 'text_key' : 'number' }
+}
+
 /** The fields of a site for `toSql`. */
-export function filterFields(fields: readonly FieldRow[]): FilterFields {
+export function filterFields(fields: readonly FieldRow[], look: Look = 'all'): FilterFields {
   return name => {
     if (name.startsWith(prefix)) {
       const field = fields.find(f => f.name === name.slice(prefix.length))
-      return field && customField(field)
+      return field && customField(field, look)
     }
     const set = leadSet(name)
-    if (set) return setField(set)
+    if (set) return setField(set, look)
     const origin = originField(name)
     if (origin) return origin
     const known = Object.hasOwn(own, name) ? own[name] : undefined

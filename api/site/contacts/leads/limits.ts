@@ -6,4 +6,19 @@ export const leadLimits = defineLimits({
   selected_leads_max: { value: 10_000, unit: 'leads', refused: 'too_many' },
   leads_by_day_default: { value: 30, unit: 'days' },
   leads_by_day_max: { value: 366, unit: 'days', refused: 'too_big' },
+  /** Up to this many a count is exact; of more it may be an estimate, and says so. */
+  leads_counted_exactly_max: { value: 10_000, unit: 'leads' },
+  /** How many leads a list looks at in its own order before it asks an index, and at most. */
+  leads_walked_first: { value: 2_000, unit: 'leads' },
+  leads_walked_max: { value: 20_000, unit: 'leads' },
+  /** How many leads of an index are looked at and sorted at most. */
+  leads_gathered_max: { value: 20_000, unit: 'leads' },
+  /** From how many leads that are looked at a number is estimated: so many stretches of so many. */
+  lead_sample_stretches: { value: 64, unit: 'stretches' },
+  lead_sample_stretch_leads: { value: 96, unit: 'leads' },
+  /** New leads that are not in the index of searches yet are looked at one by one, up to this many. */
+  leads_unindexed_max: { value: 20_000, unit: 'leads' },
+  /** New leads that are put into that index at once, and how long after they came. */
+  leads_indexed_at_once: { value: 500, unit: 'leads' },
+  leads_indexed_after_seconds: { value: 60, unit: 'seconds' },
 })

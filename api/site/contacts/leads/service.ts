@@ -4,58 +4,78 @@ import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
-import { problem } from '../../../platform/problem/problem.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { requireAudiences } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
+import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { siteQuality, verifyEmail } from '../lead-quality/rules.ts'
 import { requireTags } from '../tags/rules.ts'
 import { changeLead, requireValues } from './change.ts'
 import * as contract from './contract.ts'
 import * as acts from './contract-mutations.ts'
+import { countLeads as countMatching } from './counts.ts'
 import { eraseLead } from './erase.ts'
 import { leadLimits } from './limits.ts'
+import type { LeadQuery } from './narrowing.ts'
+import { pageOfLeads, type Slowly } from './pages.ts'
 import { captureLead, existingLead, filterProblems, registeredByDay } from './rules.ts'
+import { isCustomSort, type Order, orderOf } from './sorts.ts'
 import { findLeadByKey } from './store.ts'
-import * as lists from './store-lists.ts'
 import { oneLead, toLeads } from './wire.ts'
 
 type Db = Handle<'site'>
 
 interface Listing {
-  sort?: lists.LeadSort | undefined
+  sort?: string | undefined
   limit?: number
   cursor?: string
   expand?: ('tags' | 'audiences')[] | undefined
 }
 
-async function pageOf(db: Db, q: Listing, wanted: lists.LeadQuery) {
-  const sort = q.sort ?? '-registered_at'
-  const rows = await lists.pageOfLeads(db, wanted, { after: afterKey(q, 2), limit: pageLimit(q), sort })
+/** Reads of the same site that may take long. */
+const slowlyOn =
+  ({ installation, site }: Context): Slowly =>
+  async work =>
+    (await installation.databases.site(site.id)).readSlow(work)
+
+async function orderFor(db: Db, sort: string): Promise<Order> {
+  const order = orderOf(sort, isCustomSort(sort) ? await fieldsOfSite(db) : [])
+  if (!order) throw invalid('/sort', 'filter_field_unknown')
+  return order
+}
+
+async function pageOf(db: Db, q: Listing, wanted: LeadQuery, context: Context) {
+  const order = await orderFor(db, q.sort ?? '-registered_at')
+  const asked = { after: afterKey(q, 2), limit: pageLimit(q), order }
+  const placed = await pageOfLeads(db, wanted, asked, slowlyOn(context))
   const shown = page(
     q,
-    rows,
-    row => lists.sortKeyOf(sort, row),
-    row => row,
+    placed,
+    ({ key }) => key,
+    ({ row }) => row,
   )
   return { ...shown, data: await toLeads(db, shown.data, q.expand) }
 }
 
-export const listLeads = query(contract.listLeads, (db, { query: q }, { now }) => pageOf(db, q, { ...q, now: now() }))
+export const listLeads = query(contract.listLeads, (db, { query: q }, context) =>
+  pageOf(db, q, { ...q, now: context.now() }, context),
+)
 
-async function requireFilter(db: Db, filter: lists.LeadQuery['filter']): Promise<void> {
+async function requireFilter(db: Db, filter: LeadQuery['filter']): Promise<void> {
   const errors = filter ? await filterProblems(db, filter) : []
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
-export const searchLeads = query(acts.searchLeads, async (db, { body }, { now }) => {
-  await requireFilter(db, body.filter)
-  return pageOf(db, body, { filter: body.filter, fields: await lists.fieldsFor(db), now: now() })
+export const searchLeads = query(acts.searchLeads, async (db, { body }, context) => {
+  const { filter, search } = body
+  await requireFilter(db, filter)
+  return pageOf(db, body, { filter, search, fields: await fieldsOfSite(db), now: context.now() }, context)
 })
 
-export const countLeads = query(acts.countLeads, async (db, { body }, { now }) => {
-  await requireFilter(db, body.filter)
-  return { count: await lists.countLeads(db, { filter: body.filter, fields: await lists.fieldsFor(db), now: now() }) }
+export const countLeads = query(acts.countLeads, async (db, { body: { filter, search } }, context) => {
+  await requireFilter(db, filter)
+  return countMatching(db, { filter, search, fields: await fieldsOfSite(db), now: context.now() }, slowlyOn(context))
 })
 
 export const countLeadsByDay = query(acts.countLeadsByDay, async (db, { query: q }, { site: { timezone }, now }) => {

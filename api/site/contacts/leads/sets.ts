@@ -12,12 +12,18 @@ export function declareLeadSets(sets: readonly LeadSet[]): void {
 
 export const leadSet = (name: string): LeadSet | undefined => declared.find(set => set.name === name)
 
+/** How rows beside the lead's own are looked at: `all` of them once, or those of `each` lead by their key. */
+export type Look = 'all' | 'each'
+
 /** Whether a lead has such a member in the set; without a test, any. False for a set that no feature declares. */
-export function inLeadSet(set: LeadSet | undefined, test?: (member: SQL) => SQL): SQL {
+export function inLeadSet(set: LeadSet | undefined, test?: (member: SQL) => SQL, look: Look = 'all'): SQL {
   if (!set) return sql`0`
   const { member } = set
-  const which = test ? sql` where ${test(sql`${member}`)}` : sql``
-  return sql`(${leads.id} in (select lead_id from ${member.table}${which}))`
+  const tested = test?.(sql`${member}`)
+  if (look === 'each') {
+    return sql`exists (select 1 from ${member.table} where lead_id = ${leads.id}${tested && sql` and ${tested}`})`
+  }
+  return sql`(${leads.id} in (select lead_id from ${member.table}${tested && sql` where ${tested}`}))`
 }
 
 /** The members that a lead has in each set, for `json_object`. */

@@ -1,21 +1,5 @@
-/** Lists of leads: pages by any of the sort keys, searches by filter, counts, batches. */
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableName,
-  gt,
-  inArray,
-  lt,
-  lte,
-  max,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+/** What is read of many leads: numbers by day, batches, what hangs on a page of them. Pages are in pages.ts. */
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
@@ -24,62 +8,17 @@ import { foldSearch } from '../../../platform/filter/fold.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { toSql } from '../../../platform/filter/to-sql.ts'
 import { idAtPlace } from '../../../platform/ids.ts'
-import type { Key } from '../../../platform/pagination.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import { audiences } from '../audiences/table.ts'
-import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { leadTags } from '../tags/rules.ts'
 import { tags } from '../tags/table.ts'
 import { filterFields, filterKinds } from './filter-fields.ts'
-import { inLeadSet, leadSet } from './sets.ts'
-import type { LeadRow } from './store.ts'
+import { firstSince } from './narrowing.ts'
 import { leads } from './table.ts'
 
 type Db = Handle<'site'>
-
-export const leadSorts = [
-  '-registered_at',
-  'registered_at',
-  '-last_activity_at',
-  'last_activity_at',
-  'last_name',
-  '-last_name',
-  'email',
-  '-email',
-] as const
-export type LeadSort = (typeof leadSorts)[number]
-
-/** Ids sort in the order in which the leads were registered. */
-const sortColumns = {
-  registered_at: 'id',
-  last_activity_at: 'last_activity_at',
-  last_name: 'last_name_sort',
-  email: 'email_key',
-} as const
-
-const sortOf = (sort: LeadSort) => {
-  const descending = sort.startsWith('-')
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
-  return { descending, column }
-}
-
-/** What the cursor of a page holds: the value that was sorted by, and the id. */
-export const sortKeyOf = (sort: LeadSort, row: LeadRow): Key[] => [row[sortOf(sort).column], row.id]
-
-export interface LeadQuery {
-  search?: string | undefined
-  tag_id?: string | undefined
-  audience_id?: string | undefined
-  campaign_id?: string | undefined
-  mailability?: LeadRow['mailability'] | undefined
-  email_validity?: LeadRow['email_validity'] | undefined
-  filter?: Filter | undefined
-  /** Needed with a filter. */
-  fields?: readonly FieldRow[]
-  /** The moment that rules such as “in the last 30 days” count from. */
-  now: number
-}
 
 /** Those in whose names, address or phone the words are. */
 function found(words: string | undefined): SQL | undefined {
@@ -87,66 +26,11 @@ function found(words: string | undefined): SQL | undefined {
   return search === '' ? undefined : sql`instr(${leads.search_key}, ${search}) > 0`
 }
 
-function conditions(query: LeadQuery): (SQL | undefined)[] {
-  const among = (set: string, id: string | undefined) =>
-    id === undefined ? undefined : inLeadSet(leadSet(set), member => sql`${member} = ${id}`)
-  return [
-    found(query.search),
-    among('tags', query.tag_id),
-    among('audiences', query.audience_id),
-    among('campaigns', query.campaign_id),
-    query.mailability === undefined ? undefined : eq(leads.mailability, query.mailability),
-    query.email_validity === undefined ? undefined : eq(leads.email_validity, query.email_validity),
-    query.filter === undefined ? undefined : toSql(query.filter, filterFields(query.fields ?? []), query.now),
-  ]
-}
-
-export async function pageOfLeads(
-  db: Db,
-  query: LeadQuery,
-  page: { after: Key[] | null; limit: number; sort: LeadSort },
-): Promise<LeadRow[]> {
-  const { descending, column } = sortOf(page.sort)
-  const key = leads[column]
-  const direction = descending ? desc : asc
-  const sign = descending ? sql`<` : sql`>`
-  const after = page.after ? sql`(${key}, ${leads.id}) ${sign} (${page.after[0]}, ${page.after[1]})` : undefined
-  return db
-    .select()
-    .from(leads)
-    .where(and(after, ...conditions(query)))
-    .orderBy(direction(key), direction(leads.id))
-    .limit(page.limit + 1)
-}
-
-export const fieldsFor = (db: Db): Promise<FieldRow[]> => fieldsOfSite(db)
-
-export async function countLeads(db: Db, query: LeadQuery): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(leads)
-    .where(and(...conditions(query)))
-  return row?.count ?? 0
-}
-
-/** The first lead registered at a moment or later, by binary search: ids sort by registration. */
-const table = getTableName(leads)
-const isEarly = `(select registered_at < ? from ${table} where rowid >= (low + high) / 2 order by rowid limit 1)`
-const firstSince = `
-  with recursive look(low, high) as (
-    select (select min(rowid) from ${table}), (select max(rowid) from ${table}) + 1
-    union all
-    select iif(${isEarly}, (low + high) / 2 + 1, low), iif(${isEarly}, high, (low + high) / 2) from look where low < high)
-  select id from ${table} where rowid >= (select low from look where low >= high) order by rowid limit 1`
-
-/** Behind all ids. */
-const beyond = '~'
-
 /** How many leads were registered in each stretch. */
 export async function countRegistered(db: Db, stretches: readonly { from: number; to: number }[]): Promise<number[]> {
   const moments = [...new Set(stretches.flatMap(({ from, to }) => [from, to]))]
-  const firsts = await Promise.all(moments.map(moment => db.one<[string]>(firstSince, [moment, moment])))
-  const found = new Map(moments.map((moment, at) => [moment, firsts[at]?.[0] ?? beyond]))
+  const firsts = await Promise.all(moments.map(moment => firstSince(db, moment)))
+  const found = new Map(moments.map((moment, at) => [moment, firsts[at]]))
   const bounds = JSON.stringify(stretches.map(({ from, to }) => [found.get(from), found.get(to)]))
   const rows = await db.all<[number]>(sql`
     select (select count(*) from ${leads} where id >= e.value ->> 0 and id < e.value ->> 1)

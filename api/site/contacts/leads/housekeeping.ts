@@ -1,0 +1,43 @@
+/** Puts new leads into the index of searches: when the site begins to work, and some time after something has happened. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
+import { errorFields } from '../../../platform/log.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { leadLimits } from './limits.ts'
+import { indexNewLeads } from './search-index.ts'
+
+/** Between two batches, for other writers. */
+const rest_ms = 2
+
+export async function indexAll({ database }: Pick<SiteScope, 'database'>, signal: AbortSignal): Promise<void> {
+  const some = leadLimits.leads_indexed_at_once
+  while (!signal.aborted && (await database.write(tx => indexNewLeads(tx, some))) === some) await pause(rest_ms)
+}
+
+export function indexingLeads(scope: SiteScope): Housekeeping {
+  const failed = (error: unknown) =>
+    scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'index of leads')
+  const ending = new AbortController()
+  const hourly = everyHour(signal => indexAll(scope, AbortSignal.any([signal, ending.signal])), failed)
+  let soon: NodeJS.Timeout | undefined
+  let turn: Promise<void> = Promise.resolve()
+  return {
+    start: () => hourly.start(),
+    wake() {
+      soon ??= setTimeout(() => {
+        soon = undefined
+        turn = turn.then(() => indexAll(scope, ending.signal).catch(failed))
+      }, leadLimits.leads_indexed_after_seconds * 1_000).unref()
+    },
+    settled: async () => {
+      await hourly.settled()
+      await turn
+    },
+    async stop() {
+      clearTimeout(soon)
+      ending.abort()
+      await hourly.stop()
+      await turn
+    },
+  }
+}
