@@ -71,6 +71,14 @@ export interface MessageValues {
   'quality.email_sender': { address: string | number }
   'quality.email_sender_default': { address: string | number }
   'leads.count': { count: number }
+  'leads.count_about': { count: number }
+  'leads.view_changed': { name: string | number }
+  'leads.view_update': { name: string | number }
+  'leads.view_delete_title': { name: string | number }
+  'leads.view_saved_toast': { name: string | number }
+  'leads.view_deleted_toast': { name: string | number }
+  'leads.column_up': { name: string | number }
+  'leads.column_down': { name: string | number }
   'leads.selected': { count: number }
   'leads.added_toast': { email: string | number }
   'leads.with_tag': { name: string | number }

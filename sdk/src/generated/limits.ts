@@ -122,6 +122,10 @@ export const limits = {
   journey_url_rules_max: 20,
   /** In tags. */
   lead_action_tags_max: 100,
+  /** In columns. */
+  lead_view_columns_max: 50,
+  /** In views. */
+  lead_views_max: 100,
   /** In days. */
   leads_by_day_max: 366,
   /** In days. */

@@ -12,7 +12,6 @@ import type {
   LeadExpansion,
   LeadPage,
   LeadSearch,
-  LeadSort,
   Mailability,
   NewLead,
   TagIds,
@@ -74,8 +73,8 @@ export interface ListLeadsRequest {
   mailability?: Mailability
   /** `invalid`: its domain takes no email. `risky`: disposable, a role address, or probably misspelled. `unknown`: DNS has not answered. */
   email_validity?: EmailValidity
-  /** A leading `-` sorts from the end. */
-  sort?: LeadSort
+  /** One of registered_at, last_activity_at, last_name, email, first_name, phone, timezone, language, country, source, mailability, email_validity, email_score, last_contacted_at, opens, clicks, last_opened_at, last_clicked_at, or `custom_fields.` and the name of a field; a leading `-` sorts from the end. Leads without a value come last. */
+  sort?: string
   expand?: Array<LeadExpansion>
 }
 
@@ -116,6 +115,8 @@ export class LeadsResource extends Resource {
 
   /**
    * Count the leads that a filter finds
+   *
+   * Exact up to 10000; of more it may be an estimate.
    *
    * Permission: `read-lead`.
    *

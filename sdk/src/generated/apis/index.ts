@@ -23,6 +23,7 @@ import { ImportsResource } from './ImportsResource.ts'
 import { JourneysResource } from './JourneysResource.ts'
 import { LeadActionsResource } from './LeadActionsResource.ts'
 import { LeadQualityResource } from './LeadQualityResource.ts'
+import { LeadViewsResource } from './LeadViewsResource.ts'
 import { LeadsResource } from './LeadsResource.ts'
 import { NotificationsResource } from './NotificationsResource.ts'
 import { OperationsResource } from './OperationsResource.ts'
@@ -63,6 +64,7 @@ export * from './ImportsResource.ts'
 export * from './JourneysResource.ts'
 export * from './LeadActionsResource.ts'
 export * from './LeadQualityResource.ts'
+export * from './LeadViewsResource.ts'
 export * from './LeadsResource.ts'
 export * from './NotificationsResource.ts'
 export * from './OperationsResource.ts'
@@ -105,6 +107,7 @@ export class Resources {
   readonly journeys: JourneysResource
   readonly leadActions: LeadActionsResource
   readonly leadQuality: LeadQualityResource
+  readonly leadViews: LeadViewsResource
   readonly leads: LeadsResource
   readonly notifications: NotificationsResource
   readonly operations: OperationsResource
@@ -146,6 +149,7 @@ export class Resources {
     this.journeys = new JourneysResource(calls)
     this.leadActions = new LeadActionsResource(calls)
     this.leadQuality = new LeadQualityResource(calls)
+    this.leadViews = new LeadViewsResource(calls)
     this.leads = new LeadsResource(calls)
     this.notifications = new NotificationsResource(calls)
     this.operations = new OperationsResource(calls)
