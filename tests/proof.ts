@@ -56,6 +56,11 @@ const pieces: Piece[] = [
       'tests/end-to-end/browser/visits',
     ),
   },
+  {
+    name: 'changed-bytes',
+    size: '1,000,000 changed bytes',
+    args: vitest('api/site/contacts/imports/reading'),
+  },
   { name: 'xss', size: '60 texts', args: vitest('tests/xss') },
   {
     name: 'repeated-writes',

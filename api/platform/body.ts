@@ -8,13 +8,14 @@ export async function readBytes(request: Request, bytes_max: number): Promise<Ui
   const tooLarge = () => problem('body_too_large', { values: { size: inWords(bytes_max) } })
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > bytes_max) throw tooLarge()
-  if (length !== null) {
+  if (length !== null && Number(length) <= limits.body_read_whole_bytes_max) {
     // The parser of HTTP lets no more through than was declared; reading whole is several times cheaper than a stream.
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.byteLength > bytes_max) throw tooLarge()
     return bytes
   }
   if (!request.body) return new Uint8Array()
+  if (length !== null) return filled(request.body as unknown as AsyncIterable<Uint8Array>, Number(length), tooLarge)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -23,6 +24,18 @@ export async function readBytes(request: Request, bytes_max: number): Promise<Ui
     parts.push(part)
   }
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
+}
+
+/** A long body, in memory once: each part is put where it belongs as it comes. */
+async function filled(body: AsyncIterable<Uint8Array>, length: number, tooLarge: () => Error): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafe(length)
+  let size = 0
+  for await (const part of body) {
+    if (size + part.byteLength > length) throw tooLarge()
+    bytes.set(part, size)
+    size += part.byteLength
+  }
+  return bytes.subarray(0, size)
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })

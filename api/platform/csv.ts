@@ -1,9 +1,9 @@
 /** Tables as text: RFC 4180, and safe to be opened by programs that take cells for formulas. */
 
-/** One cell. What begins like a formula gets a leading apostrophe; importing removes it. */
+/** One cell. What begins like a formula, or is guarded so, gets a leading apostrophe; importing removes it. */
 export function csvCell(value: string | number | null): string {
   const text = value === null ? '' : String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' && /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -17,6 +17,8 @@ export const limits = defineLimits({
 
   body_bytes_max: { value: 1_048_576, unit: 'bytes', refused: 'body_too_large' },
   public_body_bytes_max: { value: 65_536, unit: 'bytes', refused: 'body_too_large' },
+  /** A longer one is put together as it comes. */
+  body_read_whole_bytes_max: { value: 1_048_576, unit: 'bytes' },
   /** Of visitors' bodies. */
   json_depth_max: { value: 20, unit: 'levels' },
   /** For users and API keys: branches of journeys are nested. */

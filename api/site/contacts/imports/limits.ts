@@ -16,6 +16,8 @@ export const importLimits = defineLimits({
   import_batch_milliseconds: { value: 60, unit: 'milliseconds' },
   import_samples_max: { value: 5, unit: 'samples' },
   import_sampled_rows_max: { value: 1_000, unit: 'rows' },
+  /** No spreadsheet has more. */
+  import_sheet_rows_max: { value: 1_048_576, unit: 'rows' },
   import_sheets_max: { value: 200, unit: 'sheets' },
   import_sheets_tried_max: { value: 10, unit: 'sheets' },
   /** Of an unpacked archive: its size, and its ratio to the packed size. */

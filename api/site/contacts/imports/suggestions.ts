@@ -53,16 +53,18 @@ export function suggestionsFor(
   for (const { column, field } of remembered) {
     if (column < columns.length && known.has(field)) suggest(column, field, 'remembered')
   }
-  for (const [at, { name }] of columns.entries()) suggest(at, byName(name, fields), 'name')
+  for (const [at, { name }] of columns.entries()) suggest(at, byName(name, fields, taken), 'name')
   for (const [at, { samples }] of columns.entries()) if (areAddresses(samples)) suggest(at, 'email', 'values')
   return [...found.values()].sort((a, b) => a.column - b.column)
 }
 
-function byName(name: string, fields: readonly Field[]): string | undefined {
+/** Of fields that are called alike the next one that no column has. */
+function byName(name: string, fields: readonly Field[], taken: ReadonlySet<string>): string | undefined {
   const said = bare(name)
   if (said === '') return undefined
   const own = Object.entries(names).find(([, called]) => called.includes(said))
-  return own?.[0] ?? fields.find(field => [field.name, field.label].some(called => bare(called) === said))?.name
+  const isCalled = (field: Field) => [field.name, field.label].some(called => bare(called) === said)
+  return own?.[0] ?? fields.find(field => isCalled(field) && !taken.has(field.name))?.name
 }
 
 const areAddresses = (samples: readonly string[]): boolean =>

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { Semaphore } from '../../../../platform/semaphore.ts'
+import { asOutage } from '../../../../platform/storage/storage.ts'
 import { importLimits } from '../limits.ts'
 import type { FileRead } from './read-file.ts'
 import { type FileRefusal, FileRefused } from './refusal.ts'
@@ -19,6 +20,7 @@ export async function readInThread(asked: Asked): Promise<FileRead> {
   try {
     const answer = await ask(asked)
     if ('read' in answer) return answer.read
+    if ('failed' in answer) throw asOutage({ code: answer.failed })
     throw new FileRefused(answer.refused, answer.line)
   } catch (error) {
     await rm(asked.out, { force: true })

@@ -17,7 +17,7 @@ export interface Column {
 
 const piece_characters = 262_144
 /** The prefix that exports add to a cell so that no program reads it as a formula. */
-const guarded = /^'[=+\-@\t\r]/
+const guarded = /^'+[=+\-@\t\r]/
 
 const cellOf = (text: string): Cell => {
   const bare = guarded.test(text) ? text.slice(1) : text

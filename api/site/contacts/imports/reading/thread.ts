@@ -9,7 +9,11 @@ export interface Asked {
   out: string
   chosen: ReadingChoices
 }
-export type Answered = { read: FileRead } | { refused: FileRefusal; line: number | undefined }
+export type Answered =
+  | { read: FileRead }
+  | { refused: FileRefusal; line: number | undefined }
+  /** The code of an error of the file system: nothing is wrong with the file. */
+  | { failed: string }
 
 const { path, out, chosen } = workerData as Asked
 
@@ -18,6 +22,8 @@ async function answer(): Promise<Answered> {
     return { read: await readFile(path, out, chosen) }
   } catch (error) {
     if (error instanceof FileRefused) return { refused: error.code, line: error.line }
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (code !== undefined && syscall !== undefined) return { failed: code }
     throw error
   }
 }

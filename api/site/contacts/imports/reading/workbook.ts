@@ -43,7 +43,7 @@ export function readWorkbook(
   if (wanted !== null && !sheets.includes(wanted)) throw new FileRefused('unknown_sheet')
   const tried = wanted === null ? sheets.slice(0, importLimits.import_sheets_tried_max) : [wanted]
   for (const sheet of tried) {
-    const book = read(given, { sheets: sheet, sheetRows: importLimits.import_rows_max + 2 })
+    const book = read(given, { sheets: sheet, sheetRows: importLimits.import_sheet_rows_max })
     const found = book.Sheets[sheet]
     if (found) readSheet(found, book, writer)
     if (writer.columns) return { sheets, sheet }
