@@ -7,7 +7,7 @@ import { Caller, type Reply } from '../../chaos/caller.ts'
 import { type ServerFixture, setUpSite } from '../../chaos/fixture.ts'
 import { type Inbox, openInbox } from '../../chaos/inbox.ts'
 import { randomOf } from '../../chaos/random.ts'
-import { setUpToken } from '../../tools/server-fixture.ts'
+import { eventually, setUpToken } from '../../tools/server-fixture.ts'
 import { freePort, startServer } from '../../tools/server-process.ts'
 import { customFields } from './import-file.ts'
 
@@ -56,7 +56,13 @@ export async function openImportSite(): Promise<ImportSite> {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(file)]), name)
       const headers = { authorization: `Bearer ${api.token}` }
-      const answer = await fetch(`${server.url}${at}/imports`, { method: 'POST', body: form, headers })
+      // A server that is too busy refuses, and does not wait for the rest.
+      const answer = await eventually(async () => {
+        const response = await fetch(`${server.url}${at}/imports`, { method: 'POST', body: form, headers }).catch(
+          () => undefined,
+        )
+        return response?.status === 503 ? undefined : response
+      }, 'an answer to the upload')
       if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`)
       return ((await answer.json()) as { id: string }).id
     },
