@@ -15,6 +15,7 @@ import { FormActions } from '../../ui/form.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { KeptSince } from './kept-since.tsx'
 import { VerdictCounts } from './verdict-counts.tsx'
 
 export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport }) {
@@ -52,6 +53,7 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
       >
         <div className="stack">
           {hasProgress && <OperationProgress operation={shown} />}
+          {undo && <KeptSince undo={undo} actions={actionsOf(undo)} />}
           <VerdictCounts counts={pass.counts} />
           {of.status === 'checked' && <StartImport site_id={site_id} of={of} onBack={() => change({ step: 'map' })} />}
         </div>

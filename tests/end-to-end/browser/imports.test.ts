@@ -1,10 +1,11 @@
 /** An import in the admin: from the list of leads to the file, its columns, the check of every row, the import and its undoing. */
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
-import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
+import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
 import { signUp } from './owner.ts'
 
@@ -94,4 +95,25 @@ test('a file is uploaded, mapped with a new field, checked, imported and undone'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Undone', { exact: true }).waitFor()
   expect(await people_of()).toEqual(before)
+})
+
+test('undoing lists the leads that people have changed since', async () => {
+  const file = new File(['email,first_name\nkept@example.com,Kim\ngone@example.com,Gus\n'], 'later.csv')
+  const { id: import_id } = await client.imports.create({ site_id, file })
+  const mapping = ['email', 'first_name'].map((field, column) => ({ column, field }))
+  await client.imports.update({ site_id, import_id, body: { mapping } })
+  const { id: operation_id } = await client.imports.start({ site_id, import_id })
+  const ended = (id: string) =>
+    eventually(async () => (await client.operations.get({ site_id, operation_id: id })).ended_at ?? undefined, 'an end')
+  await ended(operation_id)
+  const { data } = await client.leads.list({ site_id, search: 'kept' })
+  await client.leads.update({ site_id, lead_id: data[0]?.id ?? '', body: { first_name: 'Kimberly' } })
+  await ended((await client.operations.undo({ site_id, operation_id })).id)
+  await page.goto(`${fixture.url}/sites/${site_id}/imports/${import_id}`)
+  await page.getByText('1 lead was kept').waitFor()
+  await accessible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the list' }).click()
+  const content = await readFile(await (await coming).path(), 'utf8')
+  expect(content).toContain('kept@example.com,changed_since')
 })

@@ -60,6 +60,13 @@ test('a file tells its columns, which are suggested by name in two languages and
     { column: 0, field: 'email', from: 'values' },
   ])
   expect((await h.get(`${at()}/imports?limit=1`)).body).toMatchObject({ has_more: true })
+  await field('plan', 'dropdown', ['Basic', 'Größer'])
+  const rows = 'a@b.example,basic,+34 600 000 000,1\nc@d.example,GRÖSSER,+1 (212) 555-0100,2\n'
+  expect((await create(`uno,dos,tres,cuatro\n${rows}`)).suggestions).toEqual([
+    { column: 0, field: 'email', from: 'values' },
+    { column: 1, field: 'plan', from: 'values' },
+    { column: 2, field: 'phone', from: 'values' },
+  ])
 })
 
 test('what is no table, has no records or cannot be read is refused, in words', async () => {

@@ -1,6 +1,7 @@
 /** Which column is likely which field: as a file like it was mapped before, by its name in English and Spanish, by its values. Pure. */
-import { foldSearch } from '../../../platform/filter/fold.ts'
+import { foldCase, foldSearch } from '../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../platform/mail/address.ts'
+import { isPhone } from '../../../platform/schemas.ts'
 import type { Column } from './reading/rows-writer.ts'
 import type { Target } from './states.ts'
 
@@ -12,6 +13,8 @@ export interface Suggestion extends Target {
 interface Field {
   name: string
   label: string
+  /** Of a dropdown. */
+  options: readonly string[]
 }
 
 /** As columns are called, folded and without signs. */
@@ -54,7 +57,7 @@ export function suggestionsFor(
     if (column < columns.length && known.has(field)) suggest(column, field, 'remembered')
   }
   for (const [at, { name }] of columns.entries()) suggest(at, byName(name, fields, taken), 'name')
-  for (const [at, { samples }] of columns.entries()) if (areAddresses(samples)) suggest(at, 'email', 'values')
+  for (const [at, { samples }] of columns.entries()) suggest(at, byValues(samples, fields, taken), 'values')
   return [...found.values()].sort((a, b) => a.column - b.column)
 }
 
@@ -67,5 +70,12 @@ function byName(name: string, fields: readonly Field[], taken: ReadonlySet<strin
   return own?.[0] ?? fields.find(field => isCalled(field) && !taken.has(field.name))?.name
 }
 
-const areAddresses = (samples: readonly string[]): boolean =>
-  samples.length > 0 && samples.filter(sample => parseAddress(sample) !== null).length * 2 > samples.length
+/** Most values are addresses, all are phone numbers with their country, or all are options of a dropdown. */
+function byValues(samples: readonly string[], fields: readonly Field[], taken: ReadonlySet<string>): string | undefined {
+  if (samples.length === 0) return undefined
+  if (samples.filter(sample => parseAddress(sample) !== null).length * 2 > samples.length) return 'email'
+  if (samples.every(sample => sample.startsWith('+') && isPhone(sample))) return 'phone'
+  const folded = samples.map(foldCase)
+  const isOf = ({ options }: Field) => folded.every(sample => options.some(option => foldCase(option) === sample))
+  return fields.find(field => !taken.has(field.name) && isOf(field))?.name
+}
