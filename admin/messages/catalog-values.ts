@@ -397,6 +397,7 @@ export interface MessageValues {
   'imports.row_count': { count: number; shown: string | number }
   'imports.field_of': { column: string | number }
   'imports.column_without_name': { number: string | number }
+  'imports.kept': { count: number; shown: string | number }
   'imports.start': { count: number; shown: string | number }
   'imports.row_number': { number: string | number }
   'dashboard.before': { before: string | number }

@@ -71,7 +71,11 @@ function byName(name: string, fields: readonly Field[], taken: ReadonlySet<strin
 }
 
 /** Most values are addresses, all are phone numbers with their country, or all are options of a dropdown. */
-function byValues(samples: readonly string[], fields: readonly Field[], taken: ReadonlySet<string>): string | undefined {
+function byValues(
+  samples: readonly string[],
+  fields: readonly Field[],
+  taken: ReadonlySet<string>,
+): string | undefined {
   if (samples.length === 0) return undefined
   if (samples.filter(sample => parseAddress(sample) !== null).length * 2 > samples.length) return 'email'
   if (samples.every(sample => sample.startsWith('+') && isPhone(sample))) return 'phone'
