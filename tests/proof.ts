@@ -59,7 +59,7 @@ const pieces: Piece[] = [
   {
     name: 'changed-bytes',
     size: '1,000,000 changed bytes',
-    args: vitest('api/site/contacts/imports/reading'),
+    args: vitest('api/site/contacts/imports/reading/changed-bytes'),
   },
   { name: 'xss', size: '60 texts', args: vitest('tests/xss') },
   {

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Unavailable } from '../../../../platform/database/errors.ts'
-import { sized } from '../../../../testing/repetitions.ts'
 import { zip } from '../../../../testing/zip.ts'
 import { importLimits } from '../limits.ts'
 import { type FileRead, FileRefused, type ReadingChoices, readInThread } from './reading.ts'
@@ -270,40 +269,3 @@ test('what the disk refuses is no fault of the file', async () => {
   const nowhere = join(folder, 'there', 'is', 'no', 'folder')
   await expect(readInThread({ path, out: nowhere, chosen: as_is })).rejects.toBeInstanceOf(Unavailable)
 })
-
-/** Numbers that look random and are the same each time. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-const crowd = Array.from({ length: 400 }, (_, i) => [`lead${i}@example.com`, `Zoë ${i}`, i, i % 2 === 0])
-const soon_ms = 5_000
-/** How many bytes are changed in all, of files of each kind. */
-const changed_bytes = sized(2_500, 333_334)
-
-test.each(['csv', 'xlsx', 'biff8'] as const)(
-  '%s with bytes that were changed is read, each of its rows once, or refused in words, soon',
-  async kind => {
-    const random = numbers(sized(7, Date.now() % 1_000_000))
-    const text = `email,name,age,member\n${crowd.map(row => row.map(cell => `"${cell}"`).join()).join('\n')}`
-    const whole = kind === 'csv' ? Buffer.from(text) : workbook({ People: [people[0] ?? [], ...crowd] }, kind)
-    for (let changed = 0; changed < changed_bytes; ) {
-      const bytes = Buffer.from(whole)
-      const many = 1 + Math.floor(random() ** 3 * 400)
-      for (let n = 0; n < many; n++) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
-      changed += many
-      const began = performance.now()
-      const found = await read(bytes).catch((error: unknown) => error)
-      expect(performance.now() - began).toBeLessThan(soon_ms)
-      if (found instanceof FileRefused) continue
-      const { rows, lines } = found as Read
-      expect(lines).toHaveLength(rows)
-      expect(new Set(lines.map(([number]) => number)).size).toBe(rows)
-    }
-  },
-  sized(120_000, 3_600_000),
-)
