@@ -35,6 +35,8 @@ import { submissions } from './site/capture/submissions/feature.ts'
 import { audiences } from './site/contacts/audiences/feature.ts'
 import { consents } from './site/contacts/consents/feature.ts'
 import { customFields } from './site/contacts/custom-fields/feature.ts'
+import { dynamicAudiences } from './site/contacts/dynamic-audiences/feature.ts'
+import { declareChangingEvents } from './site/contacts/dynamic-audiences/following.ts'
 import { identitySecret } from './site/contacts/identity-secret/feature.ts'
 import { imports } from './site/contacts/imports/feature.ts'
 import { leadActions } from './site/contacts/lead-actions/feature.ts'
@@ -79,6 +81,7 @@ export const features: readonly Feature[] = [
   leads,
   leadActions,
   leadViews,
+  dynamicAudiences,
   imports,
   visitors,
   identitySecret,
@@ -116,6 +119,7 @@ export const features: readonly Feature[] = [
   publicUnsubscribe,
 ]
 
+declareChangingEvents(features.flatMap(({ events = [] }) => events))
 declareLeadSets(features.flatMap(({ leadSets = [] }) => leadSets))
 declarePermissions(features.map(({ permissions = {} }) => permissions))
 

@@ -1,6 +1,6 @@
 /** What works in the background for each site, from what the features declare. */
 import { features } from './features.ts'
-import { consumeEvents, eventLoop } from './platform/events/consumer.ts'
+import { consumeEvents, eventLoop, inOrder } from './platform/events/consumer.ts'
 import { forgettingEvents } from './platform/events/housekeeping.ts'
 import type { Housekeeping } from './platform/hourly.ts'
 import { forgettingKeys } from './platform/idempotency/housekeeping.ts'
@@ -12,7 +12,7 @@ import { type RunnerFor, runWork } from './site/automation/runs/recording/work.t
 import { leavingInbox } from './site/automation/runs/rules.ts'
 import type { WorkOfSite } from './site-work.ts'
 
-export const consumers = features.flatMap(feature => feature.consumers ?? [])
+export const consumers = inOrder(features.flatMap(feature => feature.consumers ?? []))
 
 /** One pass over what is new; true if there may be more. For programs that carry a site on by hand. */
 export const consumeNewEvents = (scope: SiteScope): Promise<boolean> => consumeEvents(scope, consumers)

@@ -119,6 +119,10 @@ export interface MessageValues {
   'audiences.delete_title': { name: string | number }
   'audiences.loss': { count: number }
   'audiences.removed_toast': { count: number }
+  'audiences.matching': { count: number }
+  'audiences.growth_words': { day: string | number; count: number; shown: string | number }
+  'audiences.growth_days': { count: number; timezone: string | number }
+  'audiences.overlap_of': { name: string | number }
   'campaigns.count': { count: number }
   'campaigns.published': { name: string | number }
   'campaigns.deactivated': { name: string | number }
@@ -394,6 +398,8 @@ export interface MessageValues {
   'operations.failures': { shown: string | number }
   'operations.cancel_title': { name: string | number }
   'operations.undo_title': { name: string | number }
+  'operations.joined': { shown: string | number }
+  'operations.left': { shown: string | number }
   'imports.row_count': { count: number; shown: string | number }
   'imports.field_of': { column: string | number }
   'imports.column_without_name': { number: string | number }

@@ -15,7 +15,7 @@ import { newRun, type State } from '../../workflows/core/state.ts'
 import { demoPerson, demoSite } from './demo.ts'
 import { colored, font, form } from './forms.ts'
 import { later, link, password, signed, signedIn } from './links.ts'
-import { doneOperation, expectMade, newSender, uploaded } from './makers.ts'
+import { doneOperation, dynamicAudience, expectMade, newSender, uploaded } from './makers.ts'
 import { createPeople, type People } from './people.ts'
 
 export interface Fixture {
@@ -141,6 +141,7 @@ const weakKey: MakeFixture = async w => {
 }
 
 export const fixtures: Record<string, MakeFixture> = {
+  recomputeAudience: async (w, site) => ({ params: { audience_id: await dynamicAudience(w, site) } }),
   resetApiKey: weakKey,
   deleteApiKey: weakKey,
   confirmEmail: async w => {

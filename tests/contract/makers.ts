@@ -48,6 +48,12 @@ export async function doneOperation(w: People, site: string, make: Make): Promis
   return id
 }
 
+/** An audience that every lead is on. */
+export async function dynamicAudience(w: People, site: string): Promise<string> {
+  const body = { name: `Everyone ${w.next()}`, filter: { kind: 'all', filters: [] } }
+  return expectMade(await w.post(`/v1/sites/${site}/audiences`, body), 201).body.id
+}
+
 /** An import whose rows can be worked on. */
 async function mappedImport(w: People, site: string): Promise<string> {
   const table = Buffer.from(`email\nlead-${w.next()}@example.com\n`)

@@ -1,32 +1,23 @@
-/** One audience: description and members, with adding and removing leads. */
+/** One audience: what it is for, who is on it and by what rule, how it grew, what it shares with others, what uses it. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ListMinus, Pencil, Trash2, Users, Waypoints } from 'lucide-react'
+import { Pencil, Trash2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { EnrollAllDialog, type StartedEnrollment } from '../../product/enrollments/enroll-all-dialog.tsx'
 import { historyPath } from '../../product/journeys/paths.ts'
-import { useLeadColumns } from '../../product/leads/lead-columns.tsx'
-import { fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
-import { leadsQuery } from '../../product/leads/queries.ts'
-import { patched, removedFrom } from '../../product/lists/shown.ts'
-import { useList } from '../../product/lists/use-list.ts'
 import { StartedOperation } from '../../product/operations/operation-notices.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
-import { ofSite, useChange } from '../../product/screens/use-change.ts'
-import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
-import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AudienceDialog } from './audience-dialog.tsx'
+import { AudienceState } from './audience-state.tsx'
+import { AudienceTabs } from './audience-tabs.tsx'
 import { DeleteAudience } from './delete-audience.tsx'
 import { audienceQuery } from './queries.ts'
 
@@ -47,6 +38,7 @@ export function AudienceDetail() {
       <PageHeader
         title={audience?.name ?? '…'}
         description={audience?.description}
+        status={audience && <Badge>{t(audience.type === 'dynamic' ? 'audiences.dynamic' : 'audiences.static')}</Badge>}
         back={back}
         menu={[
           ...(can('manage-marketing', site_id) && audience && audience.lead_count > 0
@@ -91,11 +83,8 @@ export function AudienceDetail() {
           onStarted={setStarted}
         />
       )}
-      {can('read-lead', site_id) ? (
-        <Members audience_id={audience_id} count={audience?.lead_count} />
-      ) : (
-        audience && <p>{t('leads.count', { count: audience.lead_count })}</p>
-      )}
+      {audience && <AudienceState site_id={site_id} audience={audience} />}
+      {audience && <AudienceTabs site_id={site_id} audience={audience} />}
       <AudienceDialog
         site_id={site_id}
         audience={audience}
@@ -107,81 +96,6 @@ export function AudienceDetail() {
         audience={asked === 'delete' ? audience : undefined}
         onClose={() => setAsked(undefined)}
         onDeleted={() => void navigate({ href: list, replace: true })}
-      />
-    </>
-  )
-}
-
-function Members({ audience_id, count }: { audience_id: string; count: number | undefined }) {
-  const { t } = useMessages()
-  const can = useCan()
-  const { site_id, timezone } = useSite()
-  const [url, change] = useView('/sites/$site_id/leads/audience-detail/$audience_id')
-  const view = { ...leadViewOf(url), audience: audience_id }
-  const [selected, setSelected] = useState<Set<string>>(new Set())
-  const query = leadsQuery(site_id, view)
-  const list = useList(query)
-  const columns = useLeadColumns(timezone)
-  const remove = useChange({
-    run: (lead_ids: string[]) => client.audiences.removeLeads({ site_id, audience_id, body: { lead_ids } }),
-    shows: lead_ids => [
-      removedFrom(query.queryKey, lead_ids),
-      ...(count === undefined ? [] : [patched('audiences', audience_id, { lead_count: count - lead_ids.length })]),
-    ],
-    refreshes: ofSite(site_id, 'audiences', 'leads'),
-    done: ({ changed }) => {
-      setSelected(new Set())
-      return { text: t('audiences.removed_toast', { count: changed }) }
-    },
-  })
-  const mayChange = can('manage-audiences', site_id)
-  return (
-    <>
-      <FilterBar
-        search={{ label: t('leads.search'), value: view.q, onChange: q => change({ q }) }}
-        count={count === undefined || view.q ? undefined : t('leads.count', { count })}
-        selection={
-          selected.size > 0
-            ? {
-                text: t('leads.selected', { count: selected.size }),
-                actions: (
-                  <Button
-                    icon={<ListMinus size={16} aria-hidden />}
-                    isPending={remove.isPending}
-                    onPress={() => remove.mutate([...selected])}
-                  >
-                    {t('audiences.remove_leads')}
-                  </Button>
-                ),
-                onClear: () => setSelected(new Set()),
-              }
-            : undefined
-        }
-      />
-      <DataTable
-        label={t('leads.title')}
-        {...list}
-        nameOf={lead => fullName(lead) || lead.email}
-        hrefOf={lead => pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: lead.id })}
-        sort={tableSortOf(view.sort)}
-        onSort={sort => change({ sort: sortOf(sort) })}
-        selected={selected}
-        onSelect={mayChange ? setSelected : undefined}
-        empty={
-          <EmptyState
-            icon={<Users size={20} aria-hidden />}
-            title={t(view.q ? 'leads.none_match' : 'audiences.no_leads_title')}
-            text={view.q ? undefined : t('audiences.no_leads_text')}
-            action={
-              view.q || !mayChange ? undefined : (
-                <Link look="button" href={pathTo('/sites/$site_id/leads', { site_id })}>
-                  {t('audiences.choose_leads')}
-                </Link>
-              )
-            }
-          />
-        }
-        columns={columns}
       />
     </>
   )

@@ -1,4 +1,4 @@
-/** Audiences: lists of leads that forms, people and programs put leads on. */
+/** Audiences: lists of leads that forms, people and programs put leads on, or that follow a filter. */
 
 import type { Audience } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
@@ -78,6 +78,13 @@ export function AudienceList() {
             label: t('audiences.description'),
             hideBelow: 1024,
             cell: audience => <span className="muted">{audience.description}</span>,
+          },
+          {
+            id: 'type',
+            label: t('audiences.type'),
+            hideBelow: 600,
+            width: '120px',
+            cell: audience => t(audience.type === 'dynamic' ? 'audiences.dynamic' : 'audiences.static'),
           },
           {
             id: 'leads',

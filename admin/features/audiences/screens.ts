@@ -2,7 +2,7 @@
 import { ListChecks } from 'lucide-react'
 import { leadSearch } from '../../product/leads/lead-search.ts'
 import { screen } from '../../product/screens/screen.ts'
-import { text } from '../../product/screens/search.ts'
+import { oneOf, text } from '../../product/screens/search.ts'
 
 export const screens = [
   screen('/sites/$site_id/leads/audience', {
@@ -26,7 +26,7 @@ export const screens = [
   screen('/sites/$site_id/leads/audience-detail/$audience_id', {
     name: 'Audience Detail',
     access: 'read-audience',
-    search: leadSearch,
+    search: { ...leadSearch, tab: oneOf('growth', 'overlap', 'uses') },
     load: () => import('./audience-detail.tsx').then(module => module.AudienceDetail),
     data: async ({ params: { site_id, audience_id } }) => {
       const { audienceQuery } = await import('./queries.ts')

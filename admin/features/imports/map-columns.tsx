@@ -2,7 +2,7 @@
 import type { ImportMode, LeadImport } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { useAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { useStaticAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { FieldDialog } from '../../product/lead-settings/field-dialog.tsx'
 import { StartJourneys } from '../../product/leads/join-audience-dialog.tsx'
 import { useNewTag } from '../../product/leads/use-new-tag.ts'
@@ -29,7 +29,7 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
   const { t } = useMessages()
   const can = useCan()
   const tags = useTagChoices(site_id)
-  const audiences = useAudienceChoices(site_id)
+  const audiences = useStaticAudienceChoices(site_id)
   const createTag = useNewTag(site_id)
   const [targets, setTargets] = useState(() => targetsOf(of))
   const [making, setMaking] = useState<number>()

@@ -3,7 +3,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { useAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { useStaticAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { useNewTag } from '../../product/leads/use-new-tag.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
@@ -33,7 +33,7 @@ function NewLead({ site_id, onClose }: Props) {
   const can = useCan()
   const navigate = useNavigate()
   const tags = useTagChoices(site_id)
-  const audiences = useAudienceChoices(site_id)
+  const audiences = useStaticAudienceChoices(site_id)
   const createTag = useNewTag(site_id)
   const [tag_ids, setTags] = useState<string[]>([])
   const [audience_ids, setAudiences] = useState<string[]>([])

@@ -2,7 +2,7 @@
 
 import type { Lead } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
-import { useAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { useStaticAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { useNewTag } from '../../product/leads/use-new-tag.ts'
 import { patched } from '../../product/lists/shown.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -97,15 +97,17 @@ function LeadTags({ lead }: { lead: Lead }) {
 function LeadAudiences({ lead }: { lead: Lead }) {
   const site_id = useSiteId()
   const { t } = useMessages()
-  const audiences = useAudienceChoices(site_id)
+  const audiences = useStaticAudienceChoices(site_id)
+  const own = lead.audience_ids.filter(id => audiences.some(audience => audience.id === id))
+  const followed = lead.audience_ids.filter(id => !own.includes(id))
   const change = useChange({
     run: async (audience_ids: string[]) => {
-      const { added, removed } = differenceOf(lead.audience_ids, audience_ids)
+      const { added, removed } = differenceOf(own, audience_ids)
       const body = { lead_ids: [lead.id] }
       for (const audience_id of added) await client.audiences.addLeads({ site_id, audience_id, body })
       for (const audience_id of removed) await client.audiences.removeLeads({ site_id, audience_id, body })
     },
-    shows: audience_ids => [patched('leads', lead.id, { audience_ids })],
+    shows: audience_ids => [patched('leads', lead.id, { audience_ids: [...audience_ids, ...followed] })],
     refreshes: ofSite(site_id, 'leads', 'audiences'),
     done: () => ({ text: t('leads.audiences_toast') }),
   })
@@ -113,7 +115,7 @@ function LeadAudiences({ lead }: { lead: Lead }) {
     <TagPicker
       label={t('leads.add_to_audience')}
       options={audiences}
-      value={[...lead.audience_ids]}
+      value={own}
       onChange={ids => change.mutate(ids)}
       isRequired
     />

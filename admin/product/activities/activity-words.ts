@@ -55,6 +55,7 @@ const verbs: Record<string, MessageKey> = {
   started: 'activities.started',
   leads_enrolled: 'activities.leads_enrolled',
   leads_verified: 'activities.leads_verified',
+  recomputed: 'activities.recomputed',
   switched_on: 'activities.switched_on',
   switched_off: 'activities.switched_off',
   retried: 'activities.retried',

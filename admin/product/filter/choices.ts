@@ -61,6 +61,13 @@ export function useAudienceChoices(site_id: string): Option[] {
   return named(useQuery({ ...audienceChoicesQuery(site_id), enabled: can('read-audience', site_id) }).data)
 }
 
+/** Those that leads can be put on: a dynamic one follows its filter alone. */
+export function useStaticAudienceChoices(site_id: string): Option[] {
+  const can = useCan()
+  const { data } = useQuery({ ...audienceChoicesQuery(site_id), enabled: can('read-audience', site_id) })
+  return named(data?.filter(({ type }) => type === 'static'))
+}
+
 export function usePopupChoices(site_id: string): Option[] {
   const can = useCan()
   return useQuery({ ...popupChoicesQuery(site_id), enabled: can('manage-popups', site_id) }).data ?? []

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useAudienceChoices } from '../filter/choices.ts'
+import { useStaticAudienceChoices } from '../filter/choices.ts'
 
 type Props = {
   site_id: string
@@ -32,7 +32,7 @@ export function JoinAudienceDialog(props: Props) {
 
 function ChosenAudience({ site_id, count, onClose, onJoin }: Props) {
   const { t } = useMessages()
-  const audiences = useAudienceChoices(site_id)
+  const audiences = useStaticAudienceChoices(site_id)
   const [chosen, choose] = useState<string>()
   const [starts, setStarts] = useState(false)
   const audience_id = chosen ?? audiences[0]?.id

@@ -32,8 +32,12 @@ test('a tag that is there and one that is made here, without journeys unless ask
 
 test('the audience, and journeys where they are ticked; a refusal stays in the dialog', async () => {
   await signedIn('read-audience')
-  const audience = { ...versioned, id: 'aud_1', name: 'Customers', description: '' }
-  await handle(api => api.audiences.list({ site_id }), page(audience))
+  const audience = { ...versioned, id: 'aud_1', name: 'Customers', description: '', state: 'current' } as const
+  const audiences = [
+    { ...audience, type: 'static' as const },
+    { ...audience, id: 'aud_2', name: 'Big spenders', type: 'dynamic' as const },
+  ]
+  await handle(api => api.audiences.list({ site_id }), page(...audiences))
   const onJoin = vi.fn().mockRejectedValueOnce({ status: 409, problem: { detail: 'The audience is gone.' } })
   const onClose = vi.fn()
   const screen = await draw(<JoinAudienceDialog site_id={site_id} count={2} isOpen onClose={onClose} onJoin={onJoin} />)

@@ -14,6 +14,7 @@ const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   lead_field_change: 'operations.setting_field',
   lead_unsubscribing: 'operations.unsubscribing',
   lead_deletion: 'operations.deleting',
+  audience_recomputation: 'operations.recomputing',
 }
 const actions: Record<string, Words> = {
   stop: 'operations.stopping',
@@ -43,6 +44,8 @@ export function operationCounts({ progress, counts }: Operation, { t, number }: 
   const { succeeded, skipped, failed } = progress
   const parts = [t('operations.succeeded', { count: succeeded, shown: number(succeeded) })]
   if (counts.changed !== undefined) parts.push(t('operations.changed', { shown: number(counts.changed) }))
+  if (counts.joined) parts.push(t('operations.joined', { shown: number(counts.joined) }))
+  if (counts.left) parts.push(t('operations.left', { shown: number(counts.left) }))
   if (skipped > 0) parts.push(t('operations.skipped', { count: skipped, shown: number(skipped) }))
   if (failed > 0) parts.push(t('operations.failed', { count: failed, shown: number(failed) }))
   return parts.join(' · ')

@@ -325,11 +325,22 @@ CREATE TABLE `trapped_submissions` (
 	FOREIGN KEY (`popup_id`) REFERENCES `popups`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `audience_counts` (
+	`audience_id` text NOT NULL,
+	`day` text NOT NULL,
+	`lead_count` integer NOT NULL,
+	PRIMARY KEY(`audience_id`, `day`),
+	FOREIGN KEY (`audience_id`) REFERENCES `audiences`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `audiences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`name_key` text NOT NULL,
 	`description` text NOT NULL,
+	`filter` text,
+	`filter_version` integer DEFAULT 0 NOT NULL,
+	`settled_version` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
@@ -349,6 +360,17 @@ CREATE TABLE `custom_fields` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `custom_fields_name_unique` ON `custom_fields` (`name`);--> statement-breakpoint
+CREATE TABLE `audience_dues` (
+	`audience_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`due_at` integer NOT NULL,
+	PRIMARY KEY(`audience_id`, `lead_id`),
+	FOREIGN KEY (`audience_id`) REFERENCES `audiences`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `audience_dues_due` ON `audience_dues` (`due_at`);--> statement-breakpoint
+CREATE INDEX `audience_dues_lead` ON `audience_dues` (`lead_id`);--> statement-breakpoint
 CREATE TABLE `imports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -39,6 +39,20 @@ export const consumer = <const D extends readonly EventDefinition[]>(
   more: Pick<Consumer, 'follows' | 'wanted'> = {},
 ): Consumer => ({ name, events, consume, ...more })
 
+/** In their order, but for consumers that follow others: those come first. */
+export function inOrder(consumers: readonly Consumer[]): Consumer[] {
+  const ordered = new Set<Consumer>()
+  const add = (one: Consumer): void => {
+    for (const name of one.follows ?? []) {
+      const before = consumers.find(other => other.name === name)
+      if (before && !ordered.has(before)) add(before)
+    }
+    ordered.add(one)
+  }
+  for (const one of consumers) add(one)
+  return [...ordered]
+}
+
 const retry_ms = 1_000
 
 /** One pass of all consumers over new events; true if there may be more. */

@@ -18,9 +18,25 @@ export interface EventDefinition<
   readonly data: S
   /** For events of leads: whether the timeline shows them. */
   readonly timeline: boolean
+  /**
+   * The fields of its lead that change with it, by the names that filters have; of an event of the site, those of any
+   * leads.
+   */
+  changes?(data: z.output<S>): Changed
 }
 
-const nothing = z.object({})
+/** Every field of a lead, where an event does not say which. */
+export const every_field = '*'
+
+export type Changed = readonly (string | typeof every_field)[]
+
+interface More<S extends z.ZodObject> {
+  timeline?: boolean
+  changes?: Changed | ((data: z.output<S>) => Changed)
+}
+
+/** The data of events that say all in their names. */
+export const nothing = z.object({})
 type Nothing = typeof nothing
 
 /** The schema of events without data. */
@@ -34,14 +50,15 @@ function definer<A extends About>(about: A) {
   function define<const N extends string, S extends z.ZodObject>(
     name: N,
     data: S,
-    where?: { timeline: boolean },
+    more?: More<S>,
   ): EventDefinition<N, S, A>
   function define(
     name: string,
     data: z.ZodObject = nothing,
-    { timeline } = { timeline: about === 'lead' },
+    { timeline = about === 'lead', changes }: More<z.ZodObject> = {},
   ): EventDefinition {
-    return { name, about, data, timeline }
+    const named = typeof changes === 'function' ? changes : changes && (() => changes)
+    return { name, about, data, timeline, ...(named && { changes: named }) }
   }
   return define
 }

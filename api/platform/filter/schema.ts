@@ -61,6 +61,13 @@ export function rulesIn(filter: Filter): FilterRule[] {
   return (filter.kind === 'not' ? [filter.filter] : filter.filters).flatMap(rulesIn)
 }
 
+/** The same, each with its place. */
+export function* placedRules(filter: Filter, pointer: string): Generator<{ rule: FilterRule; pointer: string }> {
+  if (filter.kind === 'rule') yield { rule: filter, pointer }
+  else if (filter.kind === 'not') yield* placedRules(filter.filter, `${pointer}/filter`)
+  else for (const [i, inner] of filter.filters.entries()) yield* placedRules(inner, `${pointer}/filters/${i}`)
+}
+
 /** Depth and number of rules of a filter. */
 export function sizeOf(filter: Filter): { depth: number; rules: number } {
   if (filter.kind === 'rule') return { depth: 1, rules: 1 }

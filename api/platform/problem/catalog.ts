@@ -42,6 +42,8 @@ export const catalog = {
   // transitions and guards
   transition_not_allowed: 409,
   in_use: 409,
+  audience_dynamic: 409,
+  audience_static: 409,
   design_incomplete: 409,
   campaign_incomplete: 409,
   journey_incomplete: 409,

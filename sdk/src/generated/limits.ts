@@ -8,6 +8,8 @@ export const limits = {
   ai_daily_cents_max: 10000000,
   /** In hosts. */
   allowed_hosts_max: 100,
+  /** In days. */
+  audience_growth_days_max: 366,
   /** In leads. */
   audience_leads_max: 1000,
   /** In bytes. */
@@ -40,6 +42,8 @@ export const limits = {
   demo_sign_ins_per_minute_max: 20,
   /** In characters. */
   description_characters_max: 2000,
+  /** In audiences. */
+  dynamic_audiences_max: 200,
   /** In characters. */
   email_characters_max: 254,
   /** In overrides. */

@@ -1,6 +1,6 @@
 /** Tags and audiences for the leads of a campaign. */
 import { useMessages } from '../../../messages/messages.tsx'
-import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
+import { useStaticAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
 import { useNewTag } from '../../../product/leads/use-new-tag.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -12,7 +12,7 @@ export function IntegrationStep({ site_id, draft, change }: StepProps) {
   const { t } = useMessages()
   const can = useCan()
   const tags = useTagChoices(site_id)
-  const audiences = useAudienceChoices(site_id)
+  const audiences = useStaticAudienceChoices(site_id)
   const createTag = useNewTag(site_id)
   return (
     <>

@@ -1,6 +1,6 @@
 /** What becomes of someone who sent the form. Absent parts need a right that this person does not have. */
 import { useMessages } from '../../../messages/messages.tsx'
-import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
+import { useStaticAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
 import { useNewTag } from '../../../product/leads/use-new-tag.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -12,7 +12,7 @@ export function AfterSection({ draft, edit, site_id }: { draft: PopupDraft; edit
   const { t } = useMessages()
   const can = useCan()
   const tags = useTagChoices(site_id)
-  const audiences = useAudienceChoices(site_id)
+  const audiences = useStaticAudienceChoices(site_id)
   const createTag = useNewTag(site_id)
   return (
     <PropertySection id="after" title={t('popup_editor.after')}>

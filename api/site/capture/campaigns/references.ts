@@ -2,6 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { dynamicAmong } from '../../contacts/audiences/rules.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
 import { tags } from '../../contacts/tags/table.ts'
 import { files } from '../../content/files/table.ts'
@@ -44,12 +45,14 @@ export async function knownToCampaigns(db: Db, rows: readonly CampaignRow[]): Pr
 export async function requireReferences(db: Db, given: { [K in keyof References]?: References[K] | undefined }) {
   const ids = await existing(db, [given as Partial<References>])
   const errors: FieldError[] = []
-  const lacks = (pointer: string) => errors.push({ pointer, code: 'unknown_reference' })
+  const dynamic = new Set(await dynamicAmong(db, given.audience_ids ?? []))
+  const lacks = (pointer: string, code = 'unknown_reference') => errors.push({ pointer, code })
   if (given.popup_id && !(await popupFacts(db, given.popup_id))) lacks('/popup_id')
   if (given.file_id && !ids.has(given.file_id)) lacks('/file_id')
   for (const list of ['tag_ids', 'audience_ids'] as const) {
     given[list]?.forEach((id, i) => {
       if (!ids.has(id)) lacks(`/${list}/${i}`)
+      else if (dynamic.has(id)) lacks(`/${list}/${i}`, 'audience_dynamic')
     })
   }
   if (errors.length > 0) throw problem('validation_failed', { errors })

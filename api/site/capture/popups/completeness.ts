@@ -11,6 +11,8 @@ export interface Missing {
 export interface Known {
   field_names: ReadonlySet<string>
   ids: ReadonlySet<string>
+  /** Of audiences that nobody is put on. */
+  dynamic_ids?: ReadonlySet<string>
 }
 
 const isEmpty = (text: string): boolean => text.trim() === ''
@@ -32,6 +34,9 @@ export function missingParts(design: Design, known: Known): Missing[] {
         .map(({ name, code }) => ({ pointer: `/variants/${i}/content/${name}`, code })),
     ),
     ...unknownReferences(design, known),
+    ...form.audience_ids.flatMap((id, i) =>
+      known.dynamic_ids?.has(id) ? [{ pointer: `/form/audience_ids/${i}`, code: 'audience_dynamic' }] : [],
+    ),
   ]
 }
 

@@ -2,6 +2,7 @@
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { dynamicAmong } from '../../contacts/audiences/rules.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { formFieldTypes } from '../../contacts/leads/fields.ts'
 import type { PopupType } from './appearance.ts'
@@ -55,12 +56,14 @@ export async function knownTo(db: Db, designs: readonly Design[]): Promise<Known
   const types = new Map<string, string>(Object.entries(formFieldTypes))
   for (const field of await fieldsOfSite(db)) types.set(field.name, field.type)
   const asked = designs.map(referencesOf)
+  const audience_ids = asked.flatMap(a => a.audience_ids)
   const ids = await store.knownReferences(db, {
     tag_ids: asked.flatMap(a => a.tag_ids),
-    audience_ids: asked.flatMap(a => a.audience_ids),
+    audience_ids,
     image_ids: asked.flatMap(a => a.image_ids),
   })
-  return { field_names: new Set(types.keys()), ids, types }
+  const dynamic_ids = new Set(await dynamicAmong(db, audience_ids))
+  return { field_names: new Set(types.keys()), ids, dynamic_ids, types }
 }
 
 /** All fields that the form ever had, after a change. */

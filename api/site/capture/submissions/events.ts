@@ -1,6 +1,7 @@
 /** Events of forms. */
 import { z } from '@hono/zod-openapi'
 import { defineLeadEvent } from '../../../platform/events/define.ts'
+import { notedByCapture } from '../../contacts/leads/fields.ts'
 
 export const formSubmitted = defineLeadEvent(
   'form.submitted',
@@ -10,4 +11,5 @@ export const formSubmitted = defineLeadEvent(
     lead_id: z.string(),
     campaign_id: z.string().optional(),
   }),
+  { changes: [...notedByCapture, 'campaigns'] },
 )

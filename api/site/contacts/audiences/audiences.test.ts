@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scopeOf } from '../../../site-work.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { countAudiences } from './housekeeping.ts'
 
 let h: Harness
 let site: string
@@ -53,4 +55,43 @@ test('leads join and leave once, each telling of it; an id of nobody is refused 
   expect(timeline.body.data.map(e => e.name)).toEqual(['lead.audience_left', 'lead.audience_joined', 'lead.created'])
   await h.delete(`/v1/sites/${site}/leads/${leads[1]}`)
   expect((await h.get(`${path}/${audience}`)).body).toMatchObject({ lead_count: 0 })
+})
+
+test('growth is told for each day: by counts, and before the first of them by when leads joined', async () => {
+  const audience = (await h.post(path, { name: 'Growing' })).body.id
+  const add = async (name: string) => {
+    const { id } = (await h.post(`/v1/sites/${site}/leads`, { email: `${name}@grow.example` })).body
+    await h.post(`${path}/${audience}/leads`, { lead_ids: [id] })
+    return id
+  }
+  const counts = async (days: number) => {
+    const { body } = await h.get(`${path}/${audience}/growth?days=${days}`)
+    return body.data.map(({ lead_count }) => lead_count)
+  }
+  const first = await add('one')
+  h.clock.forward(86_400_000)
+  await add('two')
+  expect(await counts(3)).toEqual([0, 1, 2])
+  await countAudiences((await scopeOf(h.installation, site))!)
+  h.clock.forward(2 * 86_400_000)
+  await h.delete(`/v1/sites/${site}/leads/${first}`)
+  expect(await counts(4)).toEqual([0, 2, 2, 1])
+  expect((await h.get(`${path}/${audience}/growth`)).body.data).toHaveLength(90)
+  expect((await h.get(`${path}/${audience}/growth?days=366`)).body.data).toHaveLength(366)
+  expect((await h.get(`${path}/${audience}/growth?days=367`)).status).toBe(422)
+})
+
+test('two audiences say how many leads they share', async () => {
+  const [one, other] = [
+    (await h.post(path, { name: 'One' })).body.id,
+    (await h.post(path, { name: 'Another' })).body.id,
+  ]
+  const leads: string[] = []
+  for (const name of ['a', 'b', 'c']) {
+    leads.push((await h.post(`/v1/sites/${site}/leads`, { email: `${name}@both.example` })).body.id)
+  }
+  await h.post(`${path}/${one}/leads`, { lead_ids: leads })
+  await h.post(`${path}/${other}/leads`, { lead_ids: leads.slice(1, 2) })
+  const { body } = await h.get(`${path}/${one}/overlap/${other}`)
+  expect(body).toEqual({ lead_count: 3, other_lead_count: 1, shared: 1 })
 })

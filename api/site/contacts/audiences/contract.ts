@@ -1,6 +1,7 @@
-/** Audiences: lists of leads. Unique by name without regard to case. */
+/** Audiences: lists of leads, kept by hand or by a filter. Unique by name without regard to case. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
+import { filter } from '../../../platform/filter/schema.ts'
 import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
@@ -13,12 +14,24 @@ import {
   audienceUpdated,
 } from './events.ts'
 import { audienceLimits } from './limits.ts'
+import { audienceStates, audienceTypes } from './states.ts'
+
+export const audienceType = z.enum(audienceTypes).openapi('AudienceType', {
+  description: 'Leads are put on a static audience; a dynamic one follows its filter.',
+})
 
 export const audience = z
   .object({
     id: id('audience'),
     name: z.string(),
     description: z.string(),
+    type: audienceType,
+    filter: filter.optional().openapi({ description: 'Of a dynamic audience: all leads that match are on it.' }),
+    state: z.enum(audienceStates).openapi('AudienceState', {
+      description:
+        '`updating` while every lead is looked at with a new filter; `incomplete` if that was canceled or has failed.',
+    }),
+    operation_id: id('operation').optional().openapi({ description: 'The recomputation that is under way.' }),
     lead_count: z.int(),
     version,
     created_at: instant,
@@ -28,14 +41,19 @@ export const audience = z
 
 const name = filledText(limits.name_characters_max)
 const description = text(limits.description_characters_max)
-const params = siteParams.extend({ audience_id: id('audience') })
-const path = '/v1/sites/{site_id}/audiences'
+export const params = siteParams.extend({ audience_id: id('audience') })
+export const path = '/v1/sites/{site_id}/audiences'
 const of = { database: 'site', permission: 'manage-audiences', tag: 'audiences' } as const
 const reading = { ...of, permission: 'read-audience' } as const
+const start_journeys = z.boolean().optional().openapi({
+  description: 'Whether leads that the filter takes in or out now start journeys; they do not where it is absent.',
+})
 const example = {
   id: 'aud_0199a3f2c4d87e6b9a0112233445566f',
   name: 'Newsletter',
   description: 'Everyone who asked for news.',
+  type: 'static',
+  state: 'current',
   lead_count: 0,
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',
@@ -50,7 +68,7 @@ export const listAudiences = contract({
   summary: 'List audiences',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional() }),
+  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional(), type: audienceType.optional() }),
   response: pageOf('AudiencePage', audience),
   example: { data: [example], has_more: false, next_cursor: null },
 })
@@ -61,10 +79,14 @@ export const createAudience = contract({
   method: 'post',
   path,
   summary: 'Create an audience',
+  description:
+    'With a `filter` it is dynamic: every lead is looked at once, as an operation, and from then on each change of a lead counts.',
   status: 201,
   audit: audienceCreated,
   params: siteParams,
-  body: z.strictObject({ name, description: description.optional() }).openapi('NewAudience'),
+  body: z
+    .strictObject({ name, description: description.optional(), filter: filter.optional(), start_journeys })
+    .openapi('NewAudience'),
   body_example: { name: 'Newsletter', description: 'Everyone who asked for news.' },
   response: audience,
   example,
@@ -91,10 +113,18 @@ export const updateAudience = contract({
   method: 'patch',
   path: `${path}/{audience_id}`,
   summary: 'Change an audience',
+  description: 'With another `filter` every lead is looked at anew, as an operation. A static audience takes none.',
   status: 200,
   audit: audienceUpdated,
   params,
-  body: z.strictObject({ name: name.optional(), description: description.optional() }).openapi('AudienceChanges'),
+  body: z
+    .strictObject({
+      name: name.optional(),
+      description: description.optional(),
+      filter: filter.optional(),
+      start_journeys,
+    })
+    .openapi('AudienceChanges'),
   body_example: { name: 'News' },
   response: audience,
   example: { ...example, name: 'News', version: 2 },
@@ -108,7 +138,8 @@ export const deleteAudience = contract({
   method: 'delete',
   path: `${path}/{audience_id}`,
   summary: 'Delete an audience; its leads stay',
-  description: 'Refused while a journey, a published popup, an active campaign or an import under way uses it.',
+  description:
+    'Refused while a journey, a published popup, an active campaign, another audience or an import under way uses it.',
   status: 204,
   audit: audienceDeleted,
   params,
@@ -133,7 +164,7 @@ export const addAudienceLeads = contract({
   method: 'post',
   path: `${path}/{audience_id}/leads`,
   summary: 'Put leads on an audience',
-  description: 'Several at once start no journey unless `start_journeys` says so.',
+  description: 'Several at once start no journey unless `start_journeys` says so. A dynamic audience is refused.',
   status: 200,
   audit: audienceLeadsAdded,
   params,
@@ -141,6 +172,7 @@ export const addAudienceLeads = contract({
   body_example,
   response: changed,
   example: { changed: 1, audience: { ...example, lead_count: 1 } },
+  problems: ['audience_dynamic'],
 })
 
 export const removeAudienceLeads = contract({
@@ -157,4 +189,5 @@ export const removeAudienceLeads = contract({
   body_example,
   response: changed,
   example: { changed: 1, audience: example },
+  problems: ['audience_dynamic'],
 })

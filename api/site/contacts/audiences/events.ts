@@ -5,14 +5,15 @@ import { defineEvent, defineLeadEvent, suppressible } from '../../../platform/ev
 export const audienceCreated = defineEvent('audience.created')
 export const audienceUpdated = defineEvent('audience.updated')
 export const audienceDeleted = defineEvent('audience.deleted')
+export const audienceRecomputed = defineEvent('audience.recomputed')
 export const audienceLeadsAdded = defineEvent('audience.leads_added')
 export const audienceLeadsRemoved = defineEvent('audience.leads_removed')
 
-export const leadAudienceJoined = defineLeadEvent(
-  'lead.audience_joined',
-  z.object({ audience_id: z.string(), ...suppressible }),
-)
-export const leadAudienceLeft = defineLeadEvent(
-  'lead.audience_left',
-  z.object({ audience_id: z.string(), ...suppressible }),
-)
+const membership = z.object({
+  audience_id: z.string(),
+  by_filter: z.literal(true).optional().openapi({ description: 'Present where the filter of the audience says so.' }),
+  ...suppressible,
+})
+
+export const leadAudienceJoined = defineLeadEvent('lead.audience_joined', membership, { changes: ['audiences'] })
+export const leadAudienceLeft = defineLeadEvent('lead.audience_left', membership, { changes: ['audiences'] })

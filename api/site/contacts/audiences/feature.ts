@@ -2,7 +2,9 @@
 
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { audiencesWithCampaign, audiencesWithField, audiencesWithTag } from '../dynamic-audiences/rules.ts'
 import * as events from './events.ts'
+import { countingAudiences } from './housekeeping.ts'
 import { leadAudiences } from './lead-audiences-table.ts'
 import { audienceLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
@@ -18,5 +20,7 @@ export const audiences = feature({
   subjects: { audience: 'read-audience' },
   names: { audience: namesOf(table, table.name) },
   leadSets: [{ name: 'audiences', member: leadAudiences.audience_id }],
+  housekeeping: countingAudiences,
+  uses: { tag: audiencesWithTag, campaign: audiencesWithCampaign, field: audiencesWithField },
   erase: 'with_lead',
 })

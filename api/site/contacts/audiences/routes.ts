@@ -1,5 +1,6 @@
 /** The routes of audiences. */
 import { route } from '../../../platform/route.ts'
+import { getAudienceGrowth, getAudienceOverlap, listAudienceUses, recomputeAudience } from './insight-service.ts'
 import {
   addAudienceLeads,
   createAudience,
@@ -18,4 +19,8 @@ export const routes = [
   route(deleteAudience),
   route(addAudienceLeads),
   route(removeAudienceLeads),
+  route(getAudienceGrowth),
+  route(getAudienceOverlap),
+  route(listAudienceUses),
+  route(recomputeAudience),
 ]

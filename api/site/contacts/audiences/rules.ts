@@ -6,11 +6,22 @@ import type { Emit } from '../../../platform/events/emit.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { audienceCreated, leadAudienceJoined, leadAudienceLeft } from './events.ts'
+import { audienceLimits } from './limits.ts'
 import * as store from './store.ts'
 
 /** For joins. */
 export { leadAudiences } from './lead-audiences-table.ts'
-export { type AudienceRow, leadsOn, memberships } from './store.ts'
+export {
+  type AudienceRow,
+  type DynamicAudience,
+  dynamicAmong,
+  dynamicAudiences,
+  hasDynamicAudiences,
+  leadsOn,
+  type Membership,
+  memberships,
+  settleFilter,
+} from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -20,10 +31,10 @@ export async function existingAudience(db: Db, id: string): Promise<store.Audien
   return row
 }
 
-/** Refuses a name that another audience has. */
 export const audienceExists = async (db: Db, id: string): Promise<boolean> =>
   (await store.findAudience(db, id)) !== undefined
 
+/** Refuses a name that another audience has. */
 export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
   const name_key = foldKey(name)
   const other = await store.findAudienceByKey(db, name_key)
@@ -43,6 +54,31 @@ export async function requireAudiences(db: Db, ids: readonly string[], pointer =
     known.has(id) ? [] : [{ pointer: `${pointer}/${i}`, code: 'unknown_reference' }],
   )
   if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+/** Whether its filter alone says who is on it. */
+export const isDynamic = async (db: Db, id: string): Promise<boolean> => (await store.dynamicAmong(db, [id])).length > 0
+
+/** The same where leads are to be put on them: 422 at a dynamic one too, which nobody is put on. */
+export async function requireStaticAudiences(db: Db, ids: readonly string[], pointer = '/audience_ids'): Promise<void> {
+  await requireAudiences(db, ids, pointer)
+  const dynamic = new Set(await store.dynamicAmong(db, ids))
+  const errors = ids.flatMap((id, i) =>
+    dynamic.has(id) ? [{ pointer: `${pointer}/${i}`, code: 'audience_dynamic' }] : [],
+  )
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+/** 409 for a dynamic audience: its filter alone says who is on it. */
+export function requireStatic({ filter }: store.AudienceRow): void {
+  if (filter !== null) throw problem('audience_dynamic')
+}
+
+/** Each change of a lead is held against the filters: 422 for one audience too many. */
+export async function requireRoom(db: Db): Promise<void> {
+  const maximum = audienceLimits.dynamic_audiences_max
+  if ((await store.dynamicAudiences(db)).length < maximum) return
+  throw problem('validation_failed', { errors: [{ pointer: '/filter', code: 'too_many', values: { maximum } }] })
 }
 
 /** Makes an audience, of which the site has none of that name yet. */
@@ -115,4 +151,22 @@ export async function rejoinManyLeads(
   for (const lead_id of await store.putMemberships(tx, former, audience_id)) {
     await emit(tx, leadAudienceJoined, { lead_id, data: { audience_id } })
   }
+}
+
+/** Who joined and who left dynamic audiences, in two statements; `how` says of a lead whether that starts journeys. */
+export async function changeMemberships(
+  tx: Db,
+  { joining, leaving }: { joining: readonly store.Membership[]; leaving: readonly store.Membership[] },
+  { at, emit, how }: { at: number; emit: Emit; how: (lead_id: string) => Suppressible },
+): Promise<{ joined: number; left: number }> {
+  const joined = await store.insertMemberships(tx, joining, at)
+  const left = await store.deleteMemberships(tx, leaving)
+  for (const [event, list] of [
+    [leadAudienceJoined, joined],
+    [leadAudienceLeft, left],
+  ] as const) {
+    for (const [lead_id, audience_id] of list)
+      await emit(tx, event, { lead_id, data: { audience_id, by_filter: true, ...how(lead_id) } })
+  }
+  return { joined: joined.length, left: left.length }
 }

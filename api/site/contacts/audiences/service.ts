@@ -1,57 +1,110 @@
 /** The endpoints on audiences. */
+import { isDeepStrictEqual } from 'node:util'
 import { toInstant } from '../../../platform/clock.ts'
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
+import type { Filter } from '../../../platform/filter/schema.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import {
+  beginRecomputation,
+  forgetDues,
+  recomputationsUnderWay,
+  requireAudienceFilter,
+} from '../dynamic-audiences/rules.ts'
 import { requireLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
-import { existingAudience, joinManyLeads, leaveManyLeads, requireFreeName } from './rules.ts'
+import {
+  existingAudience,
+  joinManyLeads,
+  leaveManyLeads,
+  requireFreeName,
+  requireRoom,
+  requireStatic,
+} from './rules.ts'
 import * as store from './store.ts'
 
-const toAudience = (row: store.AudienceRow) => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  lead_count: row.lead_count,
-  version: row.version,
-  created_at: toInstant(row.created_at),
-  updated_at: toInstant(row.updated_at),
-})
+type UnderWay = Awaited<ReturnType<typeof recomputationsUnderWay>>
+
+const toAudience = (row: store.AudienceRow, underWay: UnderWay) => {
+  const operation = underWay.get(row.id)
+  const settled = row.settled_version === row.filter_version
+  const state = operation ? ('updating' as const) : settled ? ('current' as const) : ('incomplete' as const)
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.filter === null ? ('static' as const) : ('dynamic' as const),
+    ...(row.filter && { filter: row.filter }),
+    state,
+    ...(operation && { operation_id: operation.id }),
+    lead_count: row.lead_count,
+    version: row.version,
+    created_at: toInstant(row.created_at),
+    updated_at: toInstant(row.updated_at),
+  }
+}
+
+/** One as it stands now. */
+const present = async (db: Handle<'site'>, id: string) =>
+  toAudience(await existingAudience(db, id), await recomputationsUnderWay(db))
 
 export const listAudiences = query(contract.listAudiences, async (db, { query: q }) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const rows = await store.pageOfAudiences(db, { after: afterId(q), limit: pageLimit(q), search })
-  return page(q, rows, row => [row.id], toAudience)
+  const rows = await store.pageOfAudiences(db, { after: afterId(q), limit: pageLimit(q), search, type: q.type })
+  const underWay = await recomputationsUnderWay(db)
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toAudience(row, underWay),
+  )
 })
 
-export const getAudience = query(contract.getAudience, async (db, { params }) =>
-  toAudience(await existingAudience(db, params.audience_id)),
-)
+export const getAudience = query(contract.getAudience, (db, { params }) => present(db, params.audience_id))
 
-export const createAudience = action(contract.createAudience, async (tx, { body }, { newId, now }) => {
-  const name_key = await requireFreeName(tx, body.name)
-  const row = {
-    id: newId('audience'),
-    name: body.name,
-    name_key,
-    description: body.description ?? '',
-    version: 1,
-    created_at: now(),
-    updated_at: now(),
+export const createAudience = action(contract.createAudience, async (tx, { body }, context) => {
+  const { name, description = '', filter, start_journeys = false } = body
+  const name_key = await requireFreeName(tx, name)
+  const [id, at] = [context.newId('audience'), context.now()]
+  const row = { id, name, name_key, description, created_at: at, updated_at: at }
+  if (filter === undefined) await store.insertAudience(tx, row)
+  else {
+    await requireAudienceFilter(tx, filter)
+    await requireRoom(tx)
+    await store.insertAudience(tx, { ...row, filter, filter_version: 1 })
+    await beginRecomputation(tx, { id, filter_version: 1 }, { start_journeys }, context)
   }
-  await store.insertAudience(tx, row)
-  return toAudience({ ...row, lead_count: 0 })
+  return present(tx, id)
 })
 
-export const updateAudience = action(contract.updateAudience, async (tx, { params, body }, { now, ifMatch }) => {
+export const updateAudience = action(contract.updateAudience, async (tx, { params, body }, context) => {
   const row = await existingAudience(tx, params.audience_id)
-  ifMatch(row.version)
+  context.ifMatch(row.version)
   const { name = row.name, description = row.description } = body
   const name_key = await requireFreeName(tx, name, row.id)
-  await store.updateAudience(tx, row.id, { name, name_key, description, updated_at: now() })
-  return toAudience(await existingAudience(tx, row.id))
+  await store.updateAudience(tx, row.id, { name, name_key, description, updated_at: context.now() })
+  if (body.filter !== undefined) await changeFilter(tx, row, { ...body, filter: body.filter }, context)
+  return present(tx, row.id)
 })
+
+async function changeFilter(
+  tx: Handle<'site'>,
+  row: store.AudienceRow,
+  { filter, start_journeys = false }: { filter: Filter; start_journeys?: boolean | undefined },
+  context: InAction,
+): Promise<void> {
+  if (row.filter === null) throw invalid('/filter', 'audience_static')
+  if (isDeepStrictEqual(row.filter, filter)) return
+  await requireAudienceFilter(tx, filter, row.id)
+  const filter_version = row.filter_version + 1
+  await store.changeFilter(tx, row.id, filter, filter_version)
+  await forgetDues(tx, row.id)
+  await beginRecomputation(tx, { id: row.id, filter_version }, { start_journeys }, context)
+}
 
 export const deleteAudience = action(contract.deleteAudience, async (tx, { params }, { requireUnused }) => {
   const row = await existingAudience(tx, params.audience_id)
@@ -65,14 +118,16 @@ const suppressedFor = (body: { lead_ids: readonly string[]; start_journeys?: boo
 
 export const addAudienceLeads = action(contract.addAudienceLeads, async (tx, { params, body }, { now, emit }) => {
   const row = await existingAudience(tx, params.audience_id)
+  requireStatic(row)
   await requireLeads(tx, body.lead_ids)
   const { length: changed } = await joinManyLeads(tx, body.lead_ids, row.id, now(), emit, suppressedFor(body))
-  return { changed, audience: toAudience(await existingAudience(tx, row.id)) }
+  return { changed, audience: await present(tx, row.id) }
 })
 
 export const removeAudienceLeads = action(contract.removeAudienceLeads, async (tx, { params, body }, { emit }) => {
   const row = await existingAudience(tx, params.audience_id)
+  requireStatic(row)
   await requireLeads(tx, body.lead_ids)
   const { length: changed } = await leaveManyLeads(tx, body.lead_ids, row.id, emit, suppressedFor(body))
-  return { changed, audience: toAudience(await existingAudience(tx, row.id)) }
+  return { changed, audience: await present(tx, row.id) }
 })

@@ -1,9 +1,12 @@
 /** Every query on audiences. */
-import { and, desc, eq, getTableName, inArray, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { rowsOf } from '../../../platform/database/statements.ts'
+import type { Filter } from '../../../platform/filter/schema.ts'
 import { leadSets } from '../lead-sets/rules.ts'
 import { leads } from '../leads/table.ts'
 import { leadAudiences } from './lead-audiences-table.ts'
+import type { audienceTypes } from './states.ts'
 import { audiences } from './table.ts'
 
 type Db = Handle<'site'>
@@ -16,6 +19,9 @@ const columns = {
   name: audiences.name,
   name_key: audiences.name_key,
   description: audiences.description,
+  filter: audiences.filter,
+  filter_version: audiences.filter_version,
+  settled_version: audiences.settled_version,
   version: audiences.version,
   created_at: audiences.created_at,
   updated_at: audiences.updated_at,
@@ -25,13 +31,21 @@ const columns = {
     ),
 }
 
-export const pageOfAudiences = (db: Db, page: { after: string | null; limit: number; search?: string | undefined }) =>
+interface Wanted {
+  after: string | null
+  limit: number
+  search?: string | undefined
+  type?: (typeof audienceTypes)[number] | undefined
+}
+
+export const pageOfAudiences = (db: Db, page: Wanted) =>
   db
     .select(columns)
     .from(audiences)
     .where(
       and(
         page.after ? lt(audiences.id, page.after) : undefined,
+        page.type && (page.type === 'dynamic' ? isNotNull(audiences.filter) : isNull(audiences.filter)),
         page.search ? like(audiences.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
       ),
     )
@@ -68,22 +82,28 @@ export async function updateAudience(tx: Db, id: string, set: Partial<typeof aud
     .where(eq(audiences.id, id))
 }
 
+/** Nobody has been looked at with it yet. */
+export async function changeFilter(tx: Db, id: string, filter: Filter, filter_version: number): Promise<void> {
+  await tx.update(audiences).set({ filter, filter_version }).where(eq(audiences.id, id))
+}
+
 export async function removeAudience(tx: Db, id: string): Promise<void> {
   await tx.delete(audiences).where(eq(audiences.id, id))
 }
 
-/** One statement for the check of both ids and the row. */
+/** One statement for the checks of both ids and the row. A dynamic audience is filled by its filter alone. */
 const join = `insert into ${sets} (lead_id, kind, member_id, at)
-  select l.id, 'audience', a.id, ? from ${getTableName(leads)} l inner join audiences a on a.id = ? where l.id = ? on conflict do nothing`
+  select l.id, 'audience', a.id, ? from ${getTableName(leads)} l inner join audiences a on a.id = ? and a.filter is null
+  where l.id = ? on conflict do nothing`
 
-/** True if the lead was not in the audience before; false also where either does not exist. */
+/** True if the lead was not in the audience before; false also where either does not exist or the audience is dynamic. */
 export async function addToAudience(tx: Db, lead_id: string, audience_id: string, at: number): Promise<boolean> {
   return (await tx.run(join, [at, audience_id, lead_id])) > 0
 }
 
 const joinMany = `insert into ${sets} (lead_id, kind, member_id, at)
   select l.id, 'audience', a.id, ? from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value
-  cross join audiences a on a.id = ? where true
+  cross join audiences a on a.id = ? and a.filter is null where true
   on conflict do nothing returning lead_id`
 
 /** The leads that were not in the audience before, in the order given; ids that name no lead or audience are passed over. */
@@ -98,7 +118,8 @@ export async function addLeadsToAudience(
 }
 
 const leaveMany = `
-  delete from ${sets} where kind = 'audience' and member_id = ? and lead_id in (select value from json_each(?)) returning lead_id`
+  delete from ${sets} where kind = 'audience' and member_id = (select id from audiences where id = ? and filter is null)
+  and lead_id in (select value from json_each(?)) returning lead_id`
 
 /** The leads that were in the audience. */
 export async function takeLeadsFromAudience(
@@ -108,6 +129,55 @@ export async function takeLeadsFromAudience(
 ): Promise<string[]> {
   const rows = await tx.all(leaveMany, [audience_id, JSON.stringify(lead_ids)])
   return rows.map(([id]) => String(id))
+}
+
+/** A lead and an audience. */
+export type Membership = readonly [lead_id: string, audience_id: string]
+
+const pairs = `select value ->> 0 as lead_id, value ->> 1 as audience_id from json_each(?)`
+const joinPairs = `insert into ${sets} (lead_id, kind, member_id, at)
+  select lead_id, 'audience', audience_id, ? from (${pairs}) where true on conflict do nothing returning lead_id, member_id`
+const leavePairs = `delete from ${sets} where kind = 'audience' and (lead_id, member_id) in (${pairs}) returning lead_id, member_id`
+
+const toMemberships = (rows: readonly unknown[][]): Membership[] => rows.map(([lead, of]) => [String(lead), String(of)])
+
+/** Those that are new. */
+export const insertMemberships = async (tx: Db, list: readonly Membership[], at: number): Promise<Membership[]> =>
+  list.length === 0 ? [] : toMemberships(await tx.all(joinPairs, [at, JSON.stringify(list)]))
+
+/** Those that were there. */
+export const deleteMemberships = async (tx: Db, list: readonly Membership[]): Promise<Membership[]> =>
+  list.length === 0 ? [] : toMemberships(await tx.all(leavePairs, [JSON.stringify(list)]))
+
+export interface DynamicAudience {
+  id: string
+  name: string
+  filter: Filter
+  filter_version: number
+}
+
+const dynamic = rowsOf(audiences, 'where filter is not null order by id')
+
+export const dynamicAudiences = async (db: Db): Promise<DynamicAudience[]> =>
+  (await db.all(dynamic, [])).flatMap(({ filter, ...row }) => (filter ? [{ ...row, filter }] : []))
+
+const anyDynamic = 'select 1 from audiences where filter is not null limit 1'
+
+export const hasDynamicAudiences = async (db: Db): Promise<boolean> => (await db.one(anyDynamic, [])) !== undefined
+
+const settle = 'update audiences set settled_version = ? where id = ? and filter_version = ?'
+
+/** Every lead has been looked at with this version of the filter. */
+export const settleFilter = async (tx: Db, id: string, version: number): Promise<void> =>
+  void (await tx.run(settle, [version, id, version]))
+
+/** Those of the ids that name a dynamic audience. */
+export async function dynamicAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: audiences.id })
+    .from(audiences)
+    .where(and(inArray(audiences.id, [...ids]), isNotNull(audiences.filter)))
+  return rows.map(row => row.id)
 }
 
 export async function hasLeads(db: Db, audience_id: string): Promise<boolean> {

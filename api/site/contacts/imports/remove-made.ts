@@ -6,6 +6,7 @@ import { events as eventsTable } from '../../../platform/events/table.ts'
 import type { Connections } from '../../../platform/features/connections.ts'
 import { consents, replacePeople } from '../consents/rules.ts'
 import { leadValues } from '../custom-fields/rules.ts'
+import { audienceDues } from '../dynamic-audiences/rules.ts'
 import { leadSets } from '../lead-sets/rules.ts'
 import { eraseLead, manyLeads, personHash } from '../leads/rules.ts'
 import { removeTagsOfLeads } from '../tags/rules.ts'
@@ -23,8 +24,8 @@ interface Removing {
   connections: Connections
 }
 
-/** The tables that an import writes for a lead. */
-const ownTables = [leadSets, leadValues, consents, eventsTable, importRows].map(getTableName)
+/** The tables that an import writes for a lead, and what goes with its row. */
+const ownTables = [leadSets, leadValues, consents, eventsTable, importRows, audienceDues].map(getTableName)
 
 /** Answers those that stay, since something happened to them. */
 export async function removeMade(

@@ -8,7 +8,7 @@ import { beginOperation } from '../../../platform/operations/rules.ts'
 import { answering } from '../../../platform/operations/wire.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { requireAudiences } from '../audiences/rules.ts'
+import { requireStaticAudiences } from '../audiences/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { requireTags } from '../tags/rules.ts'
 import * as contract from './contract.ts'
@@ -118,7 +118,7 @@ export const updateImport = action(
     ifMatch(row.version)
     await requireDraft(tx, row)
     await requireTags(tx, body.tag_ids ?? [])
-    await requireAudiences(tx, body.audience_ids ?? [])
+    await requireStaticAudiences(tx, body.audience_ids ?? [])
     const { sheet: _s, encoding: _e, delimiter: _d, subscribe, consent, ...given } = body
     const read = received && { ...received, headers_key: headersKey(received), mapping: [] }
     const stated = consent && { text: consent.text, text_version: consent.text_version ?? 1 }
@@ -154,7 +154,7 @@ async function ready(tx: Db, id: string): Promise<store.ImportRow> {
   await requireDraft(tx, row)
   requireMapping(row)
   await requireTags(tx, row.tag_ids)
-  await requireAudiences(tx, row.audience_ids)
+  await requireStaticAudiences(tx, row.audience_ids)
   await requireTargets(tx, row.mapping, row)
   if (row.rows_hash === null) throw problem('gone')
   return row

@@ -2,8 +2,8 @@
 import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
-import { leadAudienceJoined } from '../audiences/events.ts'
-import { leadCreated, leadUpdated } from '../leads/events.ts'
+import { leadAudienceJoined, leadAudienceLeft } from '../audiences/events.ts'
+import { leadCreated, leadNoted, leadUpdated } from '../leads/events.ts'
 import { leadTagAdded } from '../tags/events.ts'
 
 interface Given {
@@ -17,7 +17,10 @@ const touched = `
   where case e.name
     when '${leadCreated.name}' then 0
     when '${leadTagAdded.name}' then e.data ->> 'tag_id' not in (select value from json_each(?))
-    when '${leadAudienceJoined.name}' then e.data ->> 'audience_id' not in (select value from json_each(?))
+    when '${leadAudienceJoined.name}' then
+      e.data ->> 'by_filter' is null and e.data ->> 'audience_id' not in (select value from json_each(?))
+    when '${leadAudienceLeft.name}' then e.data ->> 'by_filter' is null
+    when '${leadNoted.name}' then 0
     when '${leadUpdated.name}' then exists (select 1 from json_each(e.data, '$.fields') where value not glob 'email_*')
     else 1 end`
 

@@ -8,7 +8,7 @@ import { beginOperation, type OperationRow } from '../../../platform/operations/
 import { answering } from '../../../platform/operations/wire.ts'
 import { allows } from '../../../platform/permissions.ts'
 import { invalid, Problem, problem } from '../../../platform/problem/problem.ts'
-import { audienceExists } from '../audiences/rules.ts'
+import { audienceExists, isDynamic } from '../audiences/rules.ts'
 import { fieldByName } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { countSelected, type LeadSelection, lastLeadId, requireSelection, requireValues } from '../leads/rules.ts'
@@ -87,6 +87,7 @@ async function beginAction(
     case 'remove_from_audience':
       if (!context.rights || !allows(context.rights.grants, 'manage-audiences')) throw problem('not_permitted')
       if (!(await audienceExists(tx, asked.audience_id))) throw invalid('/action/audience_id', 'unknown_reference')
+      if (await isDynamic(tx, asked.audience_id)) throw invalid('/action/audience_id', 'audience_dynamic')
       return begin(tx, leadMembership, { ...of, asked, subject_id: asked.audience_id }, context)
     case 'set_field': {
       const subject_id = await requireField(tx, asked.field, asked.value)

@@ -5,15 +5,16 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { sign } from '../../../platform/secrets.ts'
 import { joinAudiences } from '../audiences/rules.ts'
-import { type FieldValue, fieldByName, oneValueOf, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
+import { type FieldValue, fieldByName, writeValue } from '../custom-fields/rules.ts'
 import { noOrigin, noteOrigin, type Origin, originRow } from '../lead-origins/rules.ts'
 import { verifyEmailJob } from '../lead-quality/jobs.ts'
 import { type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
 import { type TagAssignment, tagLead } from '../tags/rules.ts'
-import { leadCreated, leadSubscribed, leadUpdated } from './events.ts'
+import { leadCreated, leadNoted, leadSubscribed, leadUpdated } from './events.ts'
 import {
   type BrowserValues,
   browserFields,
+  notedByCapture,
   nothingKnown,
   type OwnField,
   type OwnValues,
@@ -21,6 +22,7 @@ import {
   ownFields,
 } from './fields.ts'
 import { fold, keysOf, withKeys } from './keys.ts'
+import { refreshCustom } from './refresh-custom.ts'
 import {
   findLeadByKey,
   insertLead,
@@ -224,15 +226,22 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   if (subscribes && capture.confirm && lead.confirmation === 'none') lead.confirmation = 'pending'
   if (changed.length === 0 && !subscribes && filled.length === 0) {
     await noteSubmission(tx, lead.id, lead.last_submission_id, at)
+    await tellNoted(tx, capture, lead.id, context)
     const touched = { ...lead, last_activity_at: Math.max(lead.last_activity_at, at) }
     return { lead: touched, created: false, previous_submission_id, differing, unknown }
   }
   const saved = withKeys({ ...lead, last_activity_at: at, updated_at: at, version: lead.version + 1 })
   await saveLead(tx, saved)
   const lead_id = lead.id
+  await tellNoted(tx, capture, lead_id, context)
   if (changed.length > 0) await context.emit(tx, leadUpdated, { lead_id, data: { fields: changed } })
   if (subscribes) await context.emit(tx, leadSubscribed, { lead_id, data: { cause: capture.source } })
   return { lead: saved, created: false, previous_submission_id, differing, unknown }
+}
+
+/** A submission has an event of its own, which says as much. */
+async function tellNoted(tx: Db, { submission_id }: Capture, lead_id: string, { emit }: Acting): Promise<void> {
+  if (submission_id === undefined) await emit(tx, leadNoted, { lead_id, data: { fields: [...notedByCapture] } })
 }
 
 /** Verifies the lead's address if that was never done, or if DNS gave no answer the last time. */
@@ -241,27 +250,6 @@ async function verifyKnown(tx: Db, lead: LeadRow, quality: Quality | undefined, 
   const columns = qualityColumns(quality, now())
   Object.assign(lead, columns)
   await saveOnLead(tx, lead.id, columns)
-}
-
-type CustomOutcome = 'unknown' | 'differs' | 'changed' | 'same'
-
-async function refreshCustom(
-  tx: Db,
-  lead_id: string,
-  name: string,
-  given: FieldValue,
-  overwrite: boolean,
-): Promise<CustomOutcome> {
-  const field = await fieldByName(tx, name)
-  const parsed = field ? parseFieldValue(field, given) : undefined
-  if (!field || !parsed?.ok) return 'unknown'
-  if (parsed.value === null) return 'same'
-  if (!overwrite) {
-    const there = await oneValueOf(tx, lead_id, field)
-    if (there !== null) return there === parsed.value ? 'same' : 'differs'
-  }
-  const written = await writeValue(tx, lead_id, field, given)
-  return written.ok && written.changed ? 'changed' : 'same'
 }
 
 /** Replaces an erased person's address: a hash that only this site's key can make. */

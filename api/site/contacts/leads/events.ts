@@ -1,9 +1,19 @@
 /** Events of leads. Tags, audiences, forms and emails have their own. */
 import { z } from '@hono/zod-openapi'
-import { defineLeadEvent, operated, suppressible } from '../../../platform/events/define.ts'
+import { defineLeadEvent, every_field, nothing, operated, suppressible } from '../../../platform/events/define.ts'
+import { idKindOf } from '../../../platform/ids.ts'
+import { qualityFields } from '../lead-quality/fields.ts'
 import { leadSources, mailabilities } from './states.ts'
 
 const cause = z.string().openapi({ description: 'What it came by: a form, a link in an email, a journey, a person.' })
+
+const quality = Object.keys(qualityFields)
+
+/** A field is named by its name, a custom one also by its id; a new address is verified and confirmed anew. */
+function changedWith(field: string): string[] {
+  if (idKindOf(field) === 'field') return [every_field]
+  return [field, `custom_fields.${field}`, ...(field === 'email' ? quality : [])]
+}
 
 export const leadCreated = defineLeadEvent(
   'lead.created',
@@ -12,6 +22,7 @@ export const leadCreated = defineLeadEvent(
     mailability: z.enum(mailabilities),
     ...suppressible,
   }),
+  { changes: [every_field] },
 )
 export const leadUpdated = defineLeadEvent(
   'lead.updated',
@@ -19,7 +30,15 @@ export const leadUpdated = defineLeadEvent(
     fields: z.array(z.string()).openapi({ description: 'Names of the fields that changed.' }),
     ...suppressible,
   }),
+  { changes: ({ fields }) => [...fields.flatMap(changedWith), 'last_activity_at'] },
 )
+/** Something that the product itself notes of a lead has changed, where no other event tells of it. */
+export const leadNoted = defineLeadEvent(
+  'lead.noted',
+  z.object({ fields: z.array(z.string()).openapi({ description: 'Names of the fields that changed.' }) }),
+  { timeline: false, changes: ({ fields }) => fields },
+)
+
 export const leadErased = defineLeadEvent(
   'lead.erased',
   z.object({
@@ -27,16 +46,20 @@ export const leadErased = defineLeadEvent(
     ...operated,
   }),
 )
-export const leadSubscribed = defineLeadEvent('lead.subscribed', z.object({ cause }))
+export const leadSubscribed = defineLeadEvent('lead.subscribed', z.object({ cause }), {
+  changes: ['mailability', 'confirmation'],
+})
 export const leadUnsubscribed = defineLeadEvent(
   'lead.unsubscribed',
   z.object({ cause, email_id: z.string().optional(), ...operated }),
+  { changes: ['mailability'] },
 )
 export const leadConfirmationAsked = defineLeadEvent('lead.confirmation_asked')
-export const leadConfirmed = defineLeadEvent('lead.confirmed')
+export const leadConfirmed = defineLeadEvent('lead.confirmed', nothing, { changes: quality })
 
 /** An event that one of the owner's systems sent about a lead through the API; the endpoint is in site/history/events. */
 export const eventReceived = defineLeadEvent(
   'event.received',
   z.object({ name: z.string(), data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()) }),
+  { changes: ['last_activity_at'] },
 )

@@ -9,6 +9,7 @@ import { text } from 'drizzle-orm/sqlite-core'
 import type { LeadField, LeadFields } from '../../../platform/features/feature.ts'
 import { type Locale, locales } from '../../../platform/messages/messages.ts'
 import { isPersonName, isPhone, localeName, personName, timezone, text as wireText } from '../../../platform/schemas.ts'
+import { originFields } from '../lead-origins/fields.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
 import { leadSources, mailabilities } from './states.ts'
 
@@ -106,6 +107,14 @@ export const searchedFields = having('searched')
 
 export const ownField = (field: OwnField): Own => ownFields[field]
 export const isFormField = (field: string): field is FormField => (formFields as readonly string[]).includes(field)
+
+/** What a capture notes of a known lead besides the values that it was given. */
+export const notedByCapture: readonly string[] = [
+  'last_activity_at',
+  ...browserFields,
+  ...Object.keys(qualityFields),
+  ...Object.keys(originFields),
+]
 
 /** Maps the names of fields. */
 export const byField = <F extends string, T>(fields: readonly F[], of: (field: F) => T): { [K in F]: T } =>

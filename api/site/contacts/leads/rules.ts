@@ -13,7 +13,7 @@ import {
   writeValueOfLeads,
 } from '../custom-fields/rules.ts'
 import { personHash } from './capture.ts'
-import { lastDays } from './days.ts'
+import { type LocalDay, lastDays } from './days.ts'
 import { leadSubscribed, leadUnsubscribed, leadUpdated } from './events.ts'
 import * as store from './store.ts'
 import { countRegistered } from './store-lists.ts'
@@ -42,6 +42,7 @@ export {
   matchingLeadIds,
 } from './store-lists.ts'
 export { oneLead } from './wire.ts'
+export { type LocalDay, lastDays }
 
 type Db = Handle<'site'>
 

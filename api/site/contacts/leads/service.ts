@@ -6,7 +6,7 @@ import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
-import { requireAudiences } from '../audiences/rules.ts'
+import { requireStaticAudiences } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { siteQuality, verifyEmail } from '../lead-quality/rules.ts'
@@ -106,7 +106,7 @@ async function verified({ body }: { body: { email?: string | undefined } }, { in
 export const createLead = action(contract.createLead, verified, async (tx, { body }, context, quality) => {
   await requireFreeEmail(tx, body.email)
   await requireTags(tx, body.tag_ids ?? [])
-  await requireAudiences(tx, body.audience_ids ?? [])
+  await requireStaticAudiences(tx, body.audience_ids ?? [])
   const { email, tag_ids, audience_ids, consent, custom_fields, ...own } = body
   await requireValues(tx, own, custom_fields)
   const given = Object.entries({ ...own, ...custom_fields }).filter(

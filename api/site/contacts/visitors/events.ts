@@ -1,16 +1,21 @@
 /** Events of visitors: pages and tracked events of known leads, and changes to visitors themselves. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
+import { originFields } from '../lead-origins/fields.ts'
 
 export const visitorLinked = defineEvent('visitor.linked')
 export const visitorUnlinked = defineEvent('visitor.unlinked')
 export const visitorDeleted = defineEvent('visitor.deleted')
+
+/** A browser that a link in an email names tells where the lead came from. */
+const changes = ['last_activity_at', ...Object.keys(originFields)]
 
 const visitor_id = z.string().optional().openapi({ description: 'The browser.' })
 
 export const pageVisited = defineLeadEvent(
   'page.visited',
   z.object({ url: z.string(), referrer: z.string().optional(), visitor_id }),
+  { changes },
 )
 export const eventTracked = defineLeadEvent(
   'event.tracked',
@@ -19,4 +24,5 @@ export const eventTracked = defineLeadEvent(
     properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()).optional(),
     visitor_id,
   }),
+  { changes },
 )

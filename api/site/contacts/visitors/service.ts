@@ -2,8 +2,11 @@
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { originFields } from '../lead-origins/fields.ts'
+import { leadNoted } from '../leads/events.ts'
 import { existingLead } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { takeFromLead, tellLead } from './merging.ts'
@@ -81,23 +84,33 @@ export const listVisits = query(contract.listVisits, async (db, { params, query:
   return page(q, rows, row => [row.seq], toVisit)
 })
 
-export const linkVisitor = action(contract.linkVisitor, async (tx, { params, body }, { now }) => {
+const origin = Object.keys(originFields)
+
+/** Takes from the browser's lead, if it has one, what the browser told of it. */
+async function unlink(tx: Db, row: store.VisitorRow, emit: Emit): Promise<void> {
+  if (row.lead_id === null) return
+  await takeFromLead(tx, row, row.lead_id)
+  await emit(tx, leadNoted, { lead_id: row.lead_id, data: { fields: origin } })
+}
+
+export const linkVisitor = action(contract.linkVisitor, async (tx, { params, body }, { now, emit }) => {
   const row = await existing(tx, params.visitor_id)
   const lead = await existingLead(tx, body.lead_id)
-  if (row.lead_id !== null && row.lead_id !== lead.id) await takeFromLead(tx, row, row.lead_id)
+  if (row.lead_id !== lead.id) await unlink(tx, row, emit)
   await link(tx, row.id, lead.id, 'owner', now())
   await tellLead(tx, row, lead.id)
+  await emit(tx, leadNoted, { lead_id: lead.id, data: { fields: origin } })
   return toVisitor(await existing(tx, row.id))
 })
 
-export const unlinkVisitor = action(contract.unlinkVisitor, async (tx, { params }) => {
+export const unlinkVisitor = action(contract.unlinkVisitor, async (tx, { params }, { emit }) => {
   const row = await existing(tx, params.visitor_id)
-  if (row.lead_id !== null) await takeFromLead(tx, row, row.lead_id)
+  await unlink(tx, row, emit)
   return toVisitor(await existing(tx, row.id))
 })
 
-export const deleteVisitor = action(contract.deleteVisitor, async (tx, { params }) => {
+export const deleteVisitor = action(contract.deleteVisitor, async (tx, { params }, { emit }) => {
   const row = await existing(tx, params.visitor_id)
-  if (row.lead_id !== null) await takeFromLead(tx, row, row.lead_id)
+  await unlink(tx, row, emit)
   await store.removeVisitor(tx, row.id)
 })

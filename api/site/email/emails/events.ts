@@ -14,7 +14,7 @@ const by = {
 }
 const ended = z.object({ ...by, template_id: z.string().nullable(), reason: z.string().nullable() })
 
-export const emailDelivered = defineLeadEvent('email.delivered', ended)
+export const emailDelivered = defineLeadEvent('email.delivered', ended, { changes: ['last_contacted_at'] })
 export const emailNotDelivered = defineLeadEvent('email.not_delivered', ended)
 export const emailSkipped = defineLeadEvent('email.skipped', ended)
 export const emailUnknown = defineLeadEvent('email.unknown', ended)
@@ -25,8 +25,8 @@ const hit = z.object({
   first: z.boolean().openapi({ description: 'Whether it is the first of its kind by a person, of this email.' }),
 })
 
-export const emailOpened = defineLeadEvent('email.opened', hit)
-export const emailClicked = defineLeadEvent('email.clicked', hit)
+export const emailOpened = defineLeadEvent('email.opened', hit, { changes: ['opens', 'last_activity_at'] })
+export const emailClicked = defineLeadEvent('email.clicked', hit, { changes: ['clicks', 'last_activity_at'] })
 /** For journeys, once a click has its verdict: which link of which template. The timeline has `email.clicked`. */
 export const emailLinkClicked = defineLeadEvent(
   'email.link_clicked',

@@ -5,11 +5,16 @@ import { Resource } from '../../resource.ts'
 import type {
   Audience,
   AudienceChanges,
+  AudienceGrowth,
   AudienceMembership,
+  AudienceOverlap,
   AudiencePage,
+  AudienceType,
+  AudienceUses,
   FormerAudienceLeads,
   NewAudience,
   NewAudienceLeads,
+  Operation,
 } from '../models/index.ts'
 
 export interface AddAudienceLeadsRequest {
@@ -33,12 +38,38 @@ export interface GetAudienceRequest {
   audience_id: string
 }
 
+export interface GetAudienceGrowthRequest {
+  site_id: string
+  audience_id: string
+  /** Days up to today; 90 where absent. */
+  days?: number
+}
+
+export interface GetAudienceOverlapRequest {
+  site_id: string
+  audience_id: string
+  /** The other audience. */
+  other_id: string
+}
+
+export interface ListAudienceUsesRequest {
+  site_id: string
+  audience_id: string
+}
+
 export interface ListAudiencesRequest {
   site_id: string
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
   search?: string
+  /** Leads are put on a static audience; a dynamic one follows its filter. */
+  type?: AudienceType
+}
+
+export interface RecomputeAudienceRequest {
+  site_id: string
+  audience_id: string
 }
 
 export interface RemoveAudienceLeadsRequest {
@@ -58,7 +89,7 @@ export class AudiencesResource extends Resource {
   /**
    * Put leads on an audience
    *
-   * Several at once start no journey unless `start_journeys` says so.
+   * Several at once start no journey unless `start_journeys` says so. A dynamic audience is refused.
    *
    * Permission: `manage-audiences`.
    *
@@ -71,6 +102,8 @@ export class AudiencesResource extends Resource {
   /**
    * Create an audience
    *
+   * With a `filter` it is dynamic: every lead is looked at once, as an operation, and from then on each change of a lead counts.
+   *
    * Permission: `manage-audiences`.
    *
    * `POST /v1/sites/{site_id}/audiences` (createAudience)
@@ -82,7 +115,7 @@ export class AudiencesResource extends Resource {
   /**
    * Delete an audience; its leads stay
    *
-   * Refused while a journey, a published popup, an active campaign or an import under way uses it.
+   * Refused while a journey, a published popup, an active campaign, another audience or an import under way uses it.
    *
    * Permission: `manage-audiences`.
    *
@@ -104,6 +137,43 @@ export class AudiencesResource extends Resource {
   }
 
   /**
+   * How many leads an audience had at the end of each of the last days, in the site’s time zone
+   *
+   * The present day counts up to now. Days before the audience was first counted are told by when its present leads joined.
+   *
+   * Permission: `read-audience`.
+   *
+   * `GET /v1/sites/{site_id}/audiences/{audience_id}/growth` (getAudienceGrowth)
+   */
+  getGrowth(request: GetAudienceGrowthRequest, options?: RequestOptions): Answer<AudienceGrowth> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/audiences/{audience_id}/growth', query: ['days'] }, request, options)
+  }
+
+  /**
+   * How many leads two audiences share
+   *
+   * Permission: `read-audience`.
+   *
+   * `GET /v1/sites/{site_id}/audiences/{audience_id}/overlap/{other_id}` (getAudienceOverlap)
+   */
+  getOverlap(request: GetAudienceOverlapRequest, options?: RequestOptions): Answer<AudienceOverlap> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/audiences/{audience_id}/overlap/{other_id}' }, request, options)
+  }
+
+  /**
+   * What uses an audience
+   *
+   * Everything for which its deletion is refused.
+   *
+   * Permission: `read-audience`.
+   *
+   * `GET /v1/sites/{site_id}/audiences/{audience_id}/uses` (listAudienceUses)
+   */
+  listUses(request: ListAudienceUsesRequest, options?: RequestOptions): Answer<AudienceUses> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/audiences/{audience_id}/uses' }, request, options)
+  }
+
+  /**
    * List audiences
    *
    * Permission: `read-audience`.
@@ -111,7 +181,20 @@ export class AudiencesResource extends Resource {
    * `GET /v1/sites/{site_id}/audiences` (listAudiences)
    */
   list(request: ListAudiencesRequest, options?: RequestOptions): ListAnswer<AudiencePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/audiences', query: ['limit', 'cursor', 'search'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/audiences', query: ['limit', 'cursor', 'search', 'type'] }, request, options)
+  }
+
+  /**
+   * Look at every lead with the filter of a dynamic audience
+   *
+   * Needed only where that was canceled or has failed. Starts no journeys.
+   *
+   * Permission: `manage-audiences`.
+   *
+   * `POST /v1/sites/{site_id}/audiences/{audience_id}/recompute` (recomputeAudience)
+   */
+  recompute(request: RecomputeAudienceRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/audiences/{audience_id}/recompute' }, request, options)
   }
 
   /**
@@ -129,6 +212,8 @@ export class AudiencesResource extends Resource {
 
   /**
    * Change an audience
+   *
+   * With another `filter` every lead is looked at anew, as an operation. A static audience takes none.
    *
    * Permission: `manage-audiences`.
    *

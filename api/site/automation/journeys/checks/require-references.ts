@@ -3,7 +3,7 @@
  * referred to before may stay, so that a draft can still be saved after something was deleted.
  */
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Filter, FilterRule } from '../../../../platform/filter/schema.ts'
+import { placedRules } from '../../../../platform/filter/schema.ts'
 import { type FieldError, problem } from '../../../../platform/problem/problem.ts'
 import { campaignExists } from '../../../capture/campaigns/rules.ts'
 import { audienceExists } from '../../../contacts/audiences/rules.ts'
@@ -43,10 +43,10 @@ async function unknownReferences(db: Db, document: JourneyDocument, at: string):
     await checkReferences(db, step, true, (field, code) => report(`${pointer}/${field}`, code))
   }
   for (const { filter, pointer } of everyFilter(document, '')) {
-    for (const rule of rulesOf(filter, pointer)) {
-      const exists = existsByField[rule.filter.field]
-      for (const id of exists ? [rule.filter.value ?? []].flat() : []) {
-        if (!(await exists?.(db, String(id)))) report(`${rule.pointer}/value`, 'unknown_reference')
+    for (const { rule, pointer: at } of placedRules(filter, pointer)) {
+      const exists = existsByField[rule.field]
+      for (const id of exists ? [rule.value ?? []].flat() : []) {
+        if (!(await exists?.(db, String(id)))) report(`${at}/value`, 'unknown_reference')
       }
     }
   }
@@ -57,12 +57,6 @@ const existsByField: Readonly<Record<string, (db: Db, id: string) => Promise<boo
   tags: tagExists,
   audiences: audienceExists,
   campaigns: campaignExists,
-}
-
-function* rulesOf(filter: Filter, pointer: string): Generator<{ filter: FilterRule; pointer: string }> {
-  if (filter.kind === 'rule') yield { filter, pointer }
-  else if (filter.kind === 'not') yield* rulesOf(filter.filter, `${pointer}/filter`)
-  else for (const [i, inner] of filter.filters.entries()) yield* rulesOf(inner, `${pointer}/filters/${i}`)
 }
 
 const valueAt = (document: unknown, pointer: string): unknown =>

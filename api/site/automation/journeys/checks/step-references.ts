@@ -2,6 +2,7 @@
 import type { AskQuestionStep, SendEmailStep, Step } from '../../../../../workflows/core/definition.ts'
 import { idsOfStep, isMembershipStep, memberships } from '../../../../../workflows/core/memberships.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
+import { isDynamic } from '../../../contacts/audiences/rules.ts'
 import { fieldById, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
 import { senderState } from '../../../email/senders/rules.ts'
 import { presentTemplates, templateState } from '../../../email/templates/rules.ts'
@@ -19,7 +20,10 @@ export const isMailed = (step: Step): step is Mailed => step.type === 'send_emai
 export async function checkReferences(db: Db, step: Step, has_ai: boolean, report: Report): Promise<void> {
   if (isMembershipStep(step)) {
     const { set, ids } = memberships[step.type]
-    for (const id of idsOfStep(step)) if (!(await memberSets[set].exists(db, id))) report(ids, 'unknown_reference')
+    for (const id of idsOfStep(step)) {
+      if (!(await memberSets[set].exists(db, id))) report(ids, 'unknown_reference')
+      else if (set === 'audiences' && (await isDynamic(db, id))) report(ids, 'audience_dynamic')
+    }
     return
   }
   switch (step.type) {

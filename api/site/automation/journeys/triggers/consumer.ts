@@ -25,8 +25,8 @@ export const triggers = consumer(
     if (await asksForChanges(tx)) await leaveExits(tx, batch.filter(isChange), context.now())
   },
   {
-    // Conditions may depend on the lead's campaign.
-    follows: ['campaigns'],
+    // Conditions may depend on the lead's campaign, and on audiences that fill themselves.
+    follows: ['campaigns', 'dynamic_audiences'],
     wanted: async tx => (await anyEnrolls(tx)) || asksForChanges(tx),
   },
 )

@@ -1,0 +1,98 @@
+/** What one sees of an audience besides its leads: how it grew, what it shares with another, what uses it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { answering, operation, operationExample } from '../../../platform/operations/wire.ts'
+import { integer } from '../../../platform/query-values.ts'
+import { id } from '../../../platform/schemas.ts'
+import { params, path } from './contract.ts'
+import { audienceRecomputed } from './events.ts'
+import { audienceLimits } from './limits.ts'
+
+export { answering }
+
+const of = { database: 'site', permission: 'manage-audiences', tag: 'audiences' } as const
+const reading = { ...of, permission: 'read-audience' } as const
+
+export const getAudienceGrowth = contract({
+  ...reading,
+  operationId: 'getAudienceGrowth',
+  method: 'get',
+  path: `${path}/{audience_id}/growth`,
+  summary: 'How many leads an audience had at the end of each of the last days, in the site’s time zone',
+  description:
+    'The present day counts up to now. Days before the audience was first counted are told by when its present leads joined.',
+  status: 200,
+  params,
+  query: z.strictObject({
+    days: integer(1, audienceLimits.audience_growth_days_max)
+      .optional()
+      .openapi({ description: `Days up to today; ${audienceLimits.audience_growth_days_default} where absent.` }),
+  }),
+  response: z
+    .object({
+      timezone: z.string(),
+      data: z
+        .array(z.object({ date: z.string(), lead_count: z.int() }).openapi('AudienceDay'))
+        .openapi({ description: 'Oldest first.' }),
+    })
+    .openapi('AudienceGrowth'),
+  example: { timezone: 'Europe/Madrid', data: [{ date: '2027-03-14', lead_count: 12 }] },
+})
+
+export const getAudienceOverlap = contract({
+  ...reading,
+  operationId: 'getAudienceOverlap',
+  method: 'get',
+  path: `${path}/{audience_id}/overlap/{other_id}`,
+  summary: 'How many leads two audiences share',
+  status: 200,
+  params: params.extend({ other_id: id('audience').openapi({ description: 'The other audience.' }) }),
+  response: z
+    .object({
+      lead_count: z.int(),
+      other_lead_count: z.int(),
+      shared: z.int().openapi({ description: 'Leads on both.' }),
+    })
+    .openapi('AudienceOverlap'),
+  example: { lead_count: 120, other_lead_count: 80, shared: 35 },
+})
+
+export const listAudienceUses = contract({
+  ...reading,
+  operationId: 'listAudienceUses',
+  method: 'get',
+  path: `${path}/{audience_id}/uses`,
+  summary: 'What uses an audience',
+  description: 'Everything for which its deletion is refused.',
+  status: 200,
+  params,
+  response: z
+    .object({
+      data: z.array(
+        z
+          .object({
+            kind: z.string().openapi({ description: 'Such as `journey`, `popup`, `campaign`, `audience`.' }),
+            id: z.string(),
+            name: z.string(),
+          })
+          .openapi('AudienceUse'),
+      ),
+    })
+    .openapi('AudienceUses'),
+  example: { data: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
+})
+
+export const recomputeAudience = contract({
+  ...of,
+  operationId: 'recomputeAudience',
+  method: 'post',
+  path: `${path}/{audience_id}/recompute`,
+  summary: 'Look at every lead with the filter of a dynamic audience',
+  description: 'Needed only where that was canceled or has failed. Starts no journeys.',
+  status: 202,
+  audit: audienceRecomputed,
+  params,
+  response: operation,
+  example: { ...operationExample, kind: 'audience_recomputation', details: {} },
+  problems: ['audience_static'],
+})

@@ -1,0 +1,29 @@
+/** Counts the leads of every audience, each hour: the last count of a day is that day's. */
+import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
+import { errorFields } from '../../../platform/log.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { lastDays } from '../leads/rules.ts'
+import { countAll, forgetCounts, saveCounts } from './counts-store.ts'
+import { audienceLimits } from './limits.ts'
+
+type Scope = Pick<SiteScope, 'database' | 'clock' | 'facts'>
+
+export async function countAudiences({ database, clock, facts }: Scope): Promise<void> {
+  const site = await facts()
+  if (!site) return
+  const counts = await database.readSlow(countAll)
+  if (counts.size === 0) return
+  const days = lastDays(audienceLimits.audience_growth_days_max, site.timezone, clock.now())
+  const [oldest, today] = [days[0]?.date, days.at(-1)?.date]
+  if (oldest === undefined || today === undefined) return
+  await database.write(async tx => {
+    await saveCounts(tx, today, counts)
+    await forgetCounts(tx, oldest)
+  })
+}
+
+export const countingAudiences = (scope: SiteScope): Housekeeping =>
+  everyHour(
+    () => countAudiences(scope),
+    error => scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'counts of audiences'),
+  )

@@ -1,0 +1,19 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../../platform/features/feature.ts'
+import { following } from './following.ts'
+import { audienceDuesHandler } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
+import { dynamicAudienceLimits } from './limits.ts'
+import { audienceRecomputation } from './recomputation.ts'
+import { audiencesWithAudience } from './rules.ts'
+
+export const dynamicAudiences = feature({
+  name: 'site/contacts/dynamic-audiences',
+  limits: dynamicAudienceLimits,
+  jobs: Object.values(jobs),
+  handlers: scope => [audienceDuesHandler(scope)],
+  consumers: [following],
+  operations: [audienceRecomputation],
+  erase: 'with_lead',
+  uses: { audience: audiencesWithAudience },
+})

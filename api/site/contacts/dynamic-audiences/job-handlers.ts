@@ -1,0 +1,39 @@
+/** Does what is due: a batch of leads in one transaction, in which the job for what is left is queued. */
+import { acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
+import { scheduleDues } from './dues.ts'
+import { duesBy } from './dues-store.ts'
+import { audienceDuesJob } from './jobs.ts'
+import { dynamicAudienceLimits } from './limits.ts'
+import { bringUpToDate } from './membership.ts'
+
+const lease_ms = 60_000
+
+export function audienceDuesHandler({ database, installation, clock }: SiteScope): JobHandler<'site'> {
+  const context = acting(installation, clock)
+
+  async function turnSome(tx: Handle<'site'>): Promise<void> {
+    const now = clock.now()
+    const due = await duesBy(tx, now, dynamicAudienceLimits.recomputed_leads)
+    const audiences = new Map((await dynamicAudiences(tx)).map(audience => [audience.id, audience]))
+    const asked = new Map<string, DynamicAudience[]>()
+    for (const { audience_id, lead_id } of due) {
+      const audience = audiences.get(audience_id)
+      if (audience) asked.set(lead_id, [...(asked.get(lead_id) ?? []), audience])
+    }
+    await bringUpToDate(tx, asked, context, () => ({}))
+    await scheduleDues(tx, now, { anew: true })
+  }
+
+  return handle(audienceDuesJob, {
+    concurrency: 1,
+    lease_ms,
+    async perform() {
+      await database.write(turnSome)
+      return { done: true }
+    },
+  })
+}

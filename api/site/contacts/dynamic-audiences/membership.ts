@@ -1,0 +1,47 @@
+/**
+ * Looks at leads with the filters of dynamic audiences and lets them join and leave: the one place that does so, whatever
+ * it is that has changed. It sees what the transaction sees, so that the order in which it is called does not matter.
+ */
+import type { Acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Suppressible } from '../../../platform/events/define.ts'
+import { matches } from '../../../platform/filter/matches.ts'
+import { nextTurn, turnsByTime } from '../../../platform/filter/turns.ts'
+import { changeMemberships, type DynamicAudience, type Membership } from '../audiences/rules.ts'
+import { leadFacts } from '../leads/rules.ts'
+import { scheduleDues } from './dues.ts'
+import { type Due, saveDues } from './dues-store.ts'
+
+type Db = Handle<'site'>
+
+/** The audiences that may be affected, by lead. At most 1,000 leads. */
+export type Asked = ReadonlyMap<string, Iterable<DynamicAudience>>
+
+export async function bringUpToDate(
+  tx: Db,
+  asked: Asked,
+  { now, emit }: Pick<Acting, 'now' | 'emit'>,
+  how: (lead_id: string) => Suppressible,
+): Promise<{ joined: number; left: number }> {
+  const at = now()
+  const [joining, leaving, dues]: [Membership[], Membership[], Due[]] = [[], [], []]
+  const known = await leadFacts(tx, [...asked.keys()])
+  const timed = new Set<DynamicAudience>()
+  for (const [lead_id, audiences] of asked) {
+    const facts = known.get(lead_id)
+    if (!facts) continue
+    for (const audience of audiences) {
+      const is_on = facts.audiences.includes(audience.id)
+      if (matches(audience.filter, facts, at) !== is_on) (is_on ? leaving : joining).push([lead_id, audience.id])
+      if (!timed.has(audience) && !turnsByTime(audience.filter)) continue
+      timed.add(audience)
+      dues.push([audience.id, lead_id, nextTurn(audience.filter, facts, at)])
+    }
+  }
+  const changed = await changeMemberships(tx, { joining, leaving }, { at, emit, how })
+  if (dues.length > 0) {
+    await saveDues(tx, dues)
+    await scheduleDues(tx, at)
+  }
+  return changed
+}

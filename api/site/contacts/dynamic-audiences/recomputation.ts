@@ -1,0 +1,86 @@
+/** Looks at every lead with the filter of an audience, as an operation: after the filter was changed, or when asked to. */
+import { z } from '@hono/zod-openapi'
+import { acting } from '../../../platform/acting.ts'
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { suppressUnless } from '../../../platform/events/define.ts'
+import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import { beginOperation, type OperationRow, operationsUnderWay } from '../../../platform/operations/rules.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type DynamicAudience, dynamicAudiences, settleFilter } from '../audiences/rules.ts'
+import { countMatchingLeads, matchingLeadIds } from '../leads/rules.ts'
+import { dynamicAudienceLimits } from './limits.ts'
+import { bringUpToDate } from './membership.ts'
+
+type Db = Handle<'site'>
+
+const parameters = z.object({ audience_id: z.string(), filter_version: z.int(), start_journeys: z.boolean() })
+type Parameters = z.output<typeof parameters>
+type Reason = 'audience_deleted' | 'filter_changed'
+
+interface Leads {
+  ids: string[]
+  is_last: boolean
+}
+
+/** Behind every lead's id. */
+const behind_all = '~'
+const name = 'audience_recomputation'
+
+function recomputing({ database, installation, clock }: SiteScope): OperationWork<Parameters, string, Leads, Reason> {
+  const context = acting(installation, clock)
+  const limit = dynamicAudienceLimits.recomputed_leads
+  const everyone = () => ({ wanted: [], now: clock.now() })
+  return {
+    count: () => database.readSlow(db => countMatchingLeads(db, everyone())),
+    async find(_operation, place) {
+      const after = place ?? ''
+      const ids = await database.read(db => matchingLeadIds(db, everyone(), { after, until: behind_all, limit }))
+      const is_last = ids.length < limit
+      return { rows: { ids, is_last }, cursor: ids.at(-1) ?? after, is_last }
+    },
+    async apply(tx, { parameters: { audience_id, filter_version, start_journeys } }, { ids, is_last }) {
+      const audience = (await dynamicAudiences(tx)).find(one => one.id === audience_id)
+      if (!audience) return { canceled: 'audience_deleted' }
+      if (audience.filter_version !== filter_version) return { canceled: 'filter_changed' }
+      const asked = new Map(ids.map(id => [id, [audience]] as const))
+      const how = suppressUnless(start_journeys)
+      const counts = await bringUpToDate(tx, asked, context, () => how)
+      if (is_last) await settleFilter(tx, audience_id, filter_version)
+      return { succeeded: ids.length, counts }
+    },
+  }
+}
+
+export const audienceRecomputation = operationKind({
+  name,
+  permission: 'manage-audiences',
+  parameters,
+  details: () => ({}),
+  failures: [],
+  reasons: ['audience_deleted', 'filter_changed'],
+  work: recomputing,
+})
+
+export const beginRecomputation = (
+  tx: Db,
+  { id: audience_id, filter_version }: Pick<DynamicAudience, 'id' | 'filter_version'>,
+  { start_journeys }: { start_journeys: boolean },
+  context: Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>,
+): Promise<OperationRow> =>
+  beginOperation(
+    tx,
+    audienceRecomputation,
+    { parameters: { audience_id, filter_version, start_journeys }, subject_id: audience_id },
+    context,
+  )
+
+/** Operations by which audiences are being recomputed, by audience. */
+export async function recomputationsUnderWay(db: Db): Promise<Map<string, OperationRow>> {
+  const rows = (await operationsUnderWay(db)).filter(({ kind }) => kind === name)
+  return new Map(rows.map(row => [row.subject_id ?? '', row]))
+}
+
+/** The audiences of which a recomputation has not looked at any lead yet. */
+export const queuedRecomputations = async (db: Db): Promise<Set<string>> =>
+  new Set([...(await recomputationsUnderWay(db))].flatMap(([id, { status }]) => (status === 'queued' ? [id] : [])))
