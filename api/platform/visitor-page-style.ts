@@ -22,11 +22,17 @@ const properties = (tones: Tones): string =>
     `--bad:${nearestReadable(red, tones.background_color)}`,
   ].join(';')
 
+/** Files of this installation hold a range of weights. */
+const weightsIn = (url: string): string => (url.startsWith('/fonts/') ? ';font-weight:200 900' : '')
+
 /** Its name in a style sheet cannot end the text that it stands in: names and stacks have no quote or backslash of that kind. */
 const facesOf = ({ brand, fonts }: Pick<PageSite, 'brand' | 'fonts'>): string =>
   fonts
     .filter(({ stack, url }) => url !== undefined && [brand.font_family, brand.heading_font_family].includes(stack))
-    .map(({ name, url = '' }) => `@font-face{font-family:"lw ${name}";src:url("${encodeURI(url)}");font-display:swap}`)
+    .map(
+      ({ name, url = '' }) =>
+        `@font-face{font-family:"lw ${name}";src:url("${encodeURI(url)}");font-display:swap${weightsIn(url)}}`,
+    )
     .join('')
 
 const familyOf = (stack: string, fonts: PageSite['fonts']): string => {

@@ -132,7 +132,7 @@ test('a click on a part says which it is; the page bears the name of its site', 
   const editor = await openEditor()
   const { page, frame } = editor
   const popup = popupWith({ animation: 'none', content: { heading: 'Hello', text: 'Some words' } })
-  await draw(editor, popup, { site_name: 'Casa Verde' })
+  await draw(editor, popup, { page: { name: 'Casa Verde' }, edits: true })
   await frame.getByText('Casa Verde').waitFor()
   const picked = async (text: string) => {
     await page.evaluate('events.length = 0')
@@ -142,7 +142,101 @@ test('a click on a part says which it is; the page bears the name of its site', 
   }
   expect(await picked('Hello')).toBe('/content/heading')
   expect(await picked('Some words')).toBe('/content/text')
-  expect(await picked('Email')).toBe('/form/fields/0')
-  await draw(editor, popup, { stage: 'done' })
+  expect(await picked('Email')).toBe('/form/fields/0/label')
+  expect(await picked('Send')).toBe('/content/button_text')
+  await draw(editor, popup, { stage: 'done', edits: true })
   expect(await picked('Thank you')).toBe('/content/thank_you_heading')
+})
+
+type Typed = { pointer: string; text: string; number: number }
+
+/** The last of what was typed, once it has this text. */
+async function typedIn({ page }: Editor, text: string): Promise<Typed> {
+  await page.waitForFunction(`events.findLast(one => one.event === 'typed')?.text === ${JSON.stringify(text)}`)
+  return page.evaluate("events.findLast(one => one.event === 'typed')")
+}
+
+test('words are typed where they stand, while what was typed comes back', async () => {
+  const editor = await openEditor()
+  const { page, frame } = editor
+  const popup = popupWith({ animation: 'none' })
+  await draw(editor, popup, { edits: true })
+  const heading = frame.locator('h2')
+  await heading.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await typedIn(editor, 'A letter from the workshop!')
+  // An answer that is late takes nothing back.
+  await page.evaluate(data => frames[0]?.postMessage(data, '*'), {
+    ...{ sender: 'leadwright-editor', popup, stage: 'form', locale: 'en', edits: true, typed: 0 },
+  })
+  await page.keyboard.type('!')
+  expect(await typedIn(editor, 'A letter from the workshop!!')).toMatchObject({
+    pointer: '/content/heading',
+    number: 2,
+  })
+  const withHeading = (heading: string) => ({ ...popup, content: { ...popup.content, heading } })
+  await draw(editor, withHeading('A letter from the workshop!!'), { edits: true, typed: 2 })
+  await page.keyboard.type('?')
+  await typedIn(editor, 'A letter from the workshop!!?')
+  // Undone, it stands as it was, and typing goes on.
+  await page.keyboard.press('Control+z')
+  await page.waitForFunction("events.some(one => one.event === 'key' && one.does === 'undo')")
+  await draw(editor, popup, { edits: true, typed: 3 })
+  expect(await heading.textContent()).toBe('A letter from the workshop')
+  await page.keyboard.type('.')
+  expect(await typedIn(editor, 'A letter from the workshop.')).toMatchObject({ number: 4 })
+  await page.keyboard.press('Enter')
+  await draw(editor, withHeading('Another'), { edits: true, typed: 4 })
+  expect(await heading.textContent()).toBe('Another')
+  expect(await frame.locator('[contenteditable]').count()).toBe(0)
+  expect(editor.errors).toEqual([])
+})
+
+test('marks and lists stay what they are when words in them are typed; a button takes a space', async () => {
+  const editor = await openEditor()
+  const { page, frame } = editor
+  const text = 'Get **ten** percent\n- once\n- or *twice*'
+  const popup = popupWith({ animation: 'none', content: { heading: 'Hello', text, button_text: 'Go' } })
+  await draw(editor, popup, { edits: true })
+  await frame.getByText('once').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' a week')
+  const once = await typedIn(editor, 'Get **ten** percent\n- once a week\n- or *twice*')
+  expect(once.pointer).toBe('/content/text')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('never')
+  await typedIn(editor, 'Get **ten** percent\n- once a week\n- never\n- or *twice*')
+  await page.keyboard.press('Escape')
+  await frame.getByRole('dialog').waitFor()
+  await frame.getByRole('button', { name: 'Go' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' on')
+  expect((await typedIn(editor, 'Go on')).pointer).toBe('/content/button_text')
+  expect(bench.api.requests).toEqual([])
+  expect(editor.errors).toEqual([])
+})
+
+test('without a heading a popup is called by its text, and heard as it is read', async () => {
+  const editor = await openEditor()
+  const text = 'Shop **closed** on Monday'
+  await draw(editor, popupWith({ type: 'sticky_banner', position: 'bottom', animation: 'none', content: { text } }))
+  await editor.frame.getByRole('region', { name: 'Shop closed on Monday' }).waitFor()
+  await editor.frame.locator('[aria-live]', { hasText: /^Shop closed on Monday$/ }).waitFor({ state: 'attached' })
+})
+
+test('the owner’s page is behind it, without its scripts; an embedded form keeps the drawn one', async () => {
+  const editor = await openEditor()
+  const { frame } = editor
+  const html = '<h1>Plants</h1><script>document.body.textContent = "ran"</script>'
+  const page = { name: 'Casa Verde', html }
+  await draw(editor, kind('slide_in', 'bottom_right'), { page })
+  const own = frame.locator('#own')
+  await own.contentFrame().getByRole('heading', { name: 'Plants', includeHidden: true }).waitFor()
+  expect(await own.contentFrame().locator('body').innerText()).toBe('Plants')
+  await draw(editor, kind('slide_in', 'bottom_right'), { page: { name: 'Casa Verde' } })
+  expect(await own.isVisible()).toBe(false)
+  const embedded = await openEditor()
+  await draw(embedded, kind('embedded', 'inline'), { page })
+  expect(await embedded.frame.locator('#own').isVisible()).toBe(false)
 })

@@ -76,7 +76,7 @@ export type Content = {
 }
 
 /** A font that the browser may not have, under a name that the page does not use. Loaded after the popup shows. */
-export type Font = { family: string; url: string }
+export type Font = { family: string; url: string; weight?: string }
 
 export type Style = {
   accent_color?: string

@@ -4,6 +4,7 @@ import type { Popup, Site } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { popupPath } from '../../product/popups/paths.ts'
 import { Preview } from '../../product/popups/preview/preview.tsx'
+import { usePageBehind } from '../../product/popups/preview/use-page-behind.ts'
 import { useShownPopup } from '../../product/popups/preview/use-shown-popup.ts'
 import { useSiteId } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -32,7 +33,9 @@ export function CampaignPreview({ popup_id }: { popup_id: string | null }) {
 function Shown({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
   const shown = useShownPopup(site, popup, popup)
-  const preview = { popup: shown, site_locale: site.language, locale: site.language, stage: 'form', step: 1 } as const
+  const page = usePageBehind(site)
+  const { language: locale } = site
+  const preview = { popup: shown, site_locale: locale, locale, stage: 'form', step: 1, page } as const
   return (
     <>
       <div className={styles.frame}>

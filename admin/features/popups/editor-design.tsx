@@ -3,9 +3,11 @@ import type { Site } from '@leadwright/sdk'
 import { useCallback, useState } from 'react'
 import { useFieldChoices } from '../../product/filter/choices.ts'
 import { Preview, type Width } from '../../product/popups/preview/preview.tsx'
-import type { Measured, PreviewState } from '../../product/popups/preview/use-frame.ts'
+import type { FrameActions, Measured, PreviewState } from '../../product/popups/preview/use-frame.ts'
+import { usePageBehind } from '../../product/popups/preview/use-page-behind.ts'
 import { useShownPopup } from '../../product/popups/preview/use-shown-popup.ts'
 import type { Edit } from './draft/draft.ts'
+import { stepAt, withTextAt } from './draft/texts.ts'
 import { opensUnasked } from './draft/triggers.ts'
 import type { PopupEditor } from './draft/use-popup-editor.ts'
 import { original, shownVariant, withVariantEdited } from './draft/variants.ts'
@@ -13,7 +15,7 @@ import styles from './editor-design.module.css'
 import { Issues } from './issues.tsx'
 import { PhoneMeasure } from './preview/phone-measure.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
-import { placeInVariant } from './properties/pointers.ts'
+import { type Goal, placeInVariant } from './properties/pointers.ts'
 import { type PreviewView, Properties } from './properties/properties.tsx'
 import type { Found } from './use-issues.ts'
 
@@ -27,11 +29,13 @@ type EditorDesignProps = { site: Site; editor: PopupEditor; found: Found }
 export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const { popup, draft, edit } = editor
   const [width, setWidth] = useState<Width>(() => (innerWidth < narrow_px ? 'phone' : 'desktop'))
-  const [goal, setGoal] = useState<{ pointer: string }>()
+  const [goal, setGoal] = useState<Goal>()
+  const [isTrying, setTrying] = useState(false)
   const [measured, setMeasured] = useState<Measured>()
   const custom = useFieldChoices(site.id)
   const { view, changeView } = usePreviewView(site.language, editor)
   const { variant } = view
+  const behind = usePageBehind(site)
   const shown = useShownPopup(site, popup, draft)
   const preview: PreviewState = {
     popup: shown,
@@ -40,10 +44,17 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
     variant: variant === original ? undefined : variant,
     stage: view.stage,
     step: view.step,
-    site_name: site.name,
+    page: behind,
+    edits: !isTrying,
   }
   const editVariant: Edit = (step, change) =>
     edit(`${variant}.${step}`, draft => withVariantEdited(draft, variant, change))
+  const seen = { variant, locale: view.locale, site_locale: site.language }
+  const actions: FrameActions = {
+    onPicked: pointer => setGoal({ pointer, isQuiet: true }),
+    onTyped: (pointer, text) => edit(stepAt(pointer, view.locale), draft => withTextAt(draft, pointer, text, seen)),
+    onKey: does => void editor[does](),
+  }
   const canCover = popup.type !== 'embedded' && opensUnasked(draft)
   const covers = canCover ? (measured?.covers ?? 0) : 0
   const go = (pointer: string) => {
@@ -57,15 +68,20 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
       <div className={styles.body}>
         <div className={styles.preview}>
           <PreviewBar
+            site_id={site.id}
             draft={draft}
             language={site.language}
             view={view}
             onView={changeView}
             width={width}
             onWidth={setWidth}
+            isTrying={isTrying}
+            onTry={setTrying}
           />
-          <Preview preview={preview} width={width} onPicked={pointer => setGoal({ pointer })} />
-          {canCover && <PhoneMeasure preview={{ ...preview, stage: 'form', step: 1 }} onMeasured={setMeasured} />}
+          <Preview preview={preview} width={width} actions={actions} />
+          {canCover && (
+            <PhoneMeasure preview={{ ...preview, stage: 'form', step: 1, edits: false }} onMeasured={setMeasured} />
+          )}
         </div>
         <Properties
           site={site}

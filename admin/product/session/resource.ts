@@ -33,6 +33,7 @@ export type Resource =
   | 'leads'
   | 'notifications'
   | 'operations'
+  | 'page_behind'
   | 'page_check'
   | 'popups'
   | 'profile'

@@ -5,12 +5,12 @@ import { limits } from '../../platform/limits.ts'
 import { siteParams, version } from '../../platform/schemas.ts'
 import { hostPattern } from '../../site/capture/hosts/rules.ts'
 import { designSettingsUpdated, hostSettingsUpdated } from './events.ts'
-import { fontStack } from './fonts.ts'
+import { fontStack, servedFonts } from './fonts.ts'
 import { siteLimits } from './limits.ts'
 
 const own = /^\/v1\/public\/sites\/site_[0-9a-f]{32}\/fonts\/file_[0-9a-f]{32}$/
 const isFontFile = (url: string): boolean => {
-  if (own.test(url)) return true
+  if (own.test(url) || servedFonts.some(font => font.url === url)) return true
   const parsed = URL.parse(url)
   return parsed?.protocol === 'https:' && parsed.username === '' && /\.woff2?$/i.test(parsed.pathname)
 }
@@ -40,7 +40,7 @@ export const siteFont = z
       .openapi({
         format: 'uri-reference',
         description:
-          'The file of a web font: an https address that ends in .woff2 or .woff, or the `font_url` of a file of the site. It is loaded after a popup has shown, never before.',
+          'The file of a web font: an https address that ends in .woff2 or .woff, the `font_url` of a file of the site, or a font of this installation. It is loaded after a popup has shown, never before.',
       }),
   })
   .openapi('SiteFont')

@@ -7,7 +7,7 @@ import { type FieldError, problem } from '../../platform/problem/problem.ts'
 import { hostPattern } from '../../site/capture/hosts/rules.ts'
 import { findFile, fontPath, isFont } from '../../site/content/files/rules.ts'
 import * as contract from './contract-widget.ts'
-import { defaultFonts, type SiteFont } from './fonts.ts'
+import { defaultFonts, type SiteFont, servedFonts } from './fonts.ts'
 import { existingSite } from './rules.ts'
 import { type SiteRow, updateSite } from './store.ts'
 
@@ -36,7 +36,7 @@ async function requireOwnFonts({ body }: Input<typeof contract.updateDesignSetti
   const errors = await database.read(async db => {
     const found: FieldError[] = []
     for (const [i, { url }] of (body.fonts ?? []).entries()) {
-      if (!url?.startsWith('/')) continue
+      if (!url?.startsWith('/') || servedFonts.some(font => font.url === url)) continue
       const file = await findFile(db, url.split('/').at(-1) ?? '')
       const isOurs = file && isFont(file) && url === fontPath(site.id, file.id)
       if (!isOurs) found.push({ pointer: `/fonts/${i}/url`, code: 'unknown_reference' })

@@ -131,7 +131,9 @@ export const getWidgetConfiguration = contract({
         description:
           'Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows.',
       }),
-      fonts: z.array(z.object({ family: z.string(), url: z.string() }).openapi('PublicFont')).optional(),
+      fonts: z
+        .array(z.object({ family: z.string(), url: z.string(), weight: z.string().optional() }).openapi('PublicFont'))
+        .optional(),
       preview: z.boolean().optional(),
     })
     .openapi('WidgetConfiguration'),

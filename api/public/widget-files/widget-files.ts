@@ -35,13 +35,16 @@ function serve(
   return serveFile(c, file, `${type}; charset=utf-8`, headers)
 }
 
-/** Only this installation's own pages may frame it, and whatever it shows stays without an origin. */
+/**
+ * Only this installation's own pages may frame it, and whatever it shows stays without an origin. A page of the owner's
+ * behind the popup brings its styles, pictures and fonts from anywhere, and no script.
+ */
 function servePage(c: Context, page: StaticFile | null): Response | Promise<Response> {
   if (!page) return serve(c, null, '')
   return c.body(page.plain, 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy':
-      "sandbox allow-scripts; default-src 'none'; script-src 'self'; img-src 'self' https:; font-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      "sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'unsafe-inline' http: https:; img-src 'self' data: http: https:; font-src 'self' data: http: https:; base-uri http: https:; form-action 'none'; frame-ancestors 'self'",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-cache',
   })

@@ -31,7 +31,13 @@ function needsOf(nonce?: string): Needs {
   return {
     page_url: bench.host,
     nonce,
-    urls: { script, connect: of(`${at}/config`), image, font: of(`${at}/fonts/font`), form: of(`${at}/form`) },
+    urls: {
+      script,
+      connect: of(`${at}/config`),
+      image,
+      font: of(`${at}/fonts/font`, '/fonts/font.woff2'),
+      form: of(`${at}/form`),
+    },
   }
 }
 

@@ -129,7 +129,7 @@ test('rules are written, kept, and asked about on the page that says why', async
 
 test('a field goes into a second step, which the preview shows; undo takes it back', async () => {
   await newPopup()
-  await button(/^Email/).click()
+  await page.getByRole('row', { name: /^Email/ }).click()
   await button(/Step 1.*Shown in/).click()
   await page.getByRole('option', { name: 'Step 2' }).click()
   await savedIs(({ form, content }) => form.fields[1]?.step === 2 && content.steps.length === 1, 'two steps')
@@ -139,6 +139,41 @@ test('a field goes into a second step, which the preview shows; undo takes it ba
   await page.getByRole('textbox', { name: 'Heading' }).first().focus()
   await page.keyboard.press('Control+z')
   await savedIs(({ form, content }) => !form.fields[1]?.step && content.steps.length === 0, 'one step')
+})
+
+test('words are typed in the preview itself, with the panel in step, and undone from there', async () => {
+  await newPopup()
+  const field = page.getByRole('textbox', { name: 'Heading' }).first()
+  const heading = preview().locator('h2')
+  await heading.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' a week')
+  await expect.poll(() => field.inputValue()).toBe('One letter a week')
+  await savedIs(({ content }) => content.heading === 'One letter a week', 'the typed heading')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => field.inputValue()).toBe('One letter')
+  await expect.poll(() => heading.textContent()).toBe('One letter')
+  await preview().getByText('First name', { exact: false }).first().click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Your ')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Label' }).inputValue()).toBe('Your First name')
+  await preview().getByRole('button', { name: 'Subscribe' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' now')
+  await savedIs(({ content }) => content.button_text === 'Subscribe now', 'the typed button')
+  await page.getByRole('radio', { name: 'Tries the popup' }).click()
+  await preview().getByRole('button', { name: 'Subscribe now' }).click()
+  await preview().getByText('Please fill in this field.').first().waitFor()
+})
+
+test('a field is dragged by the keys of its handle', async () => {
+  await newPopup()
+  await page.getByRole('row', { name: /^First name/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await savedIs(({ form }) => form.fields.map(({ name }) => name).join() === 'email,first_name', 'the new order')
 })
 
 test('a field that the site does not have is made on the spot', async () => {

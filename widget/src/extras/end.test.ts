@@ -36,3 +36,15 @@ test('what is left counts down to nothing and no further', () => {
   expect(left(0)).toEqual([0, 0, 0])
   expect(left(-5000)).toEqual([0, 0, 0])
 })
+
+test('in an editor that of a visitor runs, and begins anew at its end', () => {
+  vi.useFakeTimers({ now: NOW })
+  const popup = popupWith({ countdown: { minutes: 15 } })
+  expect(endOf(popup, undefined)).toBe(NOW + 900_000)
+  vi.setSystemTime(NOW + 60_000)
+  expect(endOf(popup, undefined)).toBe(NOW + 900_000)
+  expect(endOf(popupWith({ countdown: { minutes: 30 } }), undefined)).toBe(NOW + 60_000 + 1_800_000)
+  vi.setSystemTime(NOW + 900_000)
+  expect(endOf(popup, undefined)).toBe(NOW + 1_800_000)
+  vi.useRealTimers()
+})

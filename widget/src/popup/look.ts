@@ -45,11 +45,11 @@ const loaded = new Set<string>()
 
 /** Loads web fonts now that the popup shows; until they are there, and where a page forbids them, the next family does. */
 export function loadFonts(fonts: readonly Font[], api_url: string): void {
-  for (const { family, url } of fonts) {
+  for (const { family, url, ...more } of fonts) {
     if (loaded.has(family)) continue
     loaded.add(family)
     try {
-      document.fonts.add(new FontFace(family, quoted(new URL(url, api_url).href), { display: 'swap' }))
+      document.fonts.add(new FontFace(family, quoted(new URL(url, api_url).href), { display: 'swap', ...more }))
     } catch {
       // A font is never a reason for a popup not to show.
     }

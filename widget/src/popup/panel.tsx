@@ -15,7 +15,7 @@ export const Panel = ({ state, act, listeners }: Drawn & { listeners: PanelListe
   const { type, position, animation, allow_closing, style, content } = popup
   const done = state.stage === 'done'
   const closable = type !== 'embedded' && (allow_closing || done)
-  const named = done || content.heading
+  const named = done || content.heading ? 'heading' : content.text && 'text'
   const Tag = (type === 'popup_box' ? 'dialog' : 'div') as 'div'
   const placed = style?.image_url ? `${style.image_placement || 'behind'}_picture` : ''
   const card = done ? <Thanks state={state} act={act} /> : <Card state={state} act={act} />
@@ -24,9 +24,9 @@ export const Panel = ({ state, act, listeners }: Drawn & { listeners: PanelListe
       {...listeners}
       class={`${type} ${position} ${animation} ${closable ? 'closable' : ''} ${placed}`}
       role={type === 'popup_box' ? undefined : 'region'}
-      aria-labelledby={named ? 'heading' : undefined}
+      aria-labelledby={named || undefined}
       aria-label={named ? undefined : say('popup')}
-      aria-describedby={!done && content.text ? 'text' : undefined}
+      aria-describedby={!done && content.heading && content.text ? 'text' : undefined}
       dir={isRtl(locale) ? 'rtl' : 'ltr'}
       lang={locale}
     >

@@ -72,9 +72,9 @@ export function makeScene(request: ShowRequest, submit: () => void): Scene {
       panel().style.translate = `0 ${moved}px`
     },
     announce() {
-      const { heading, text } = state.popup.content
-      if (type === 'sticky_banner' || type === 'slide_in')
-        update({ announcement: heading || text || state.say('popup') })
+      // As it is read, not as it is written with its marks.
+      const said = state.popup.content.heading || root.getElementById('text')?.innerText
+      if (type === 'sticky_banner' || type === 'slide_in') update({ announcement: said || state.say('popup') })
     },
     redraw(redraw) {
       draw(redraw)

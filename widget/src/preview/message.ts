@@ -1,6 +1,14 @@
 /** Messages between the admin's editor and the preview page by `postMessage`. Types only. */
 import type { Popup } from '../wire.ts'
 
+/** A page of the owner's: as it is, without scripts, or drawn in their brand. */
+export type PreviewPage = {
+  /** Of the site. */
+  name: string
+  brand?: { accent_color: string; background_color: string; text_color: string; font_family: string; logo_url: string }
+  html?: string
+}
+
 /** From the editor: render this. `sender` distinguishes these messages from those of browser extensions. */
 export type PreviewRequest = {
   sender: 'leadwright-editor'
@@ -13,8 +21,12 @@ export type PreviewRequest = {
   /** The language of the popup's own texts; absent: the visitor's. */
   site_locale?: string
   variant?: string
-  /** Whose page it stands on. */
-  site_name?: string
+  /** What it stands on. */
+  page?: PreviewPage
+  /** A click is for editing: words are typed where they stand, buttons press nothing. */
+  edits?: boolean
+  /** How many typings `popup` has in it. */
+  typed?: number
 }
 
 /**
@@ -26,3 +38,6 @@ export type PreviewEvent =
   | { sender: 'leadwright-preview'; event: 'rendered'; covers: number; height: number }
   /** A part of the popup was clicked, as a pointer into what the editor edits. */
   | { sender: 'leadwright-preview'; event: 'picked'; pointer: string }
+  /** Words were typed there; `number` counts the typings. */
+  | { sender: 'leadwright-preview'; event: 'typed'; pointer: string; text: string; number: number }
+  | { sender: 'leadwright-preview'; event: 'key'; does: 'undo' | 'redo' | 'save' }

@@ -1,32 +1,64 @@
-/** Which part of a popup somebody has clicked on, as a pointer into its design. Buttons and entries do what they do. */
+/** Which part of a popup somebody has clicked on, as a pointer into its design, and which of its words may be typed there. */
+import { stepsOf } from '../popup/design.ts'
 import type { Popup } from '../wire.ts'
+import type { Words } from './written.ts'
 
 type Look = { popup: Popup; stage: 'form' | 'done'; step?: number }
 
-const PARTS: [selector: string, pointer: string][] = [
-  ['.countdown p', '/content/countdown_text'],
-  ['.countdown', '/countdown/kind'],
-  ['.coupon code', '/content/coupon_code'],
-  ['.picture, .behind', '/style/image_id'],
-  ['.notice', '/form/consent/text'],
-]
+export type Part = { pointer: string; words?: Words }
 
 /** Nothing where it is no part that has a property of its own. */
-export function pickedIn(path: readonly EventTarget[], { popup, stage, step = 1 }: Look): string | undefined {
-  const elements = path.filter((one): one is Element => one instanceof Element)
-  const within = (selector: string): Element | undefined => elements.find(element => element.matches(selector))
-  if (within('a[href]')) return undefined
-  if (within('h2')) return stage === 'done' ? '/content/thank_you_heading' : wordsAt(step, 'heading')
-  if (within('.text')) return stage === 'done' ? '/content/thank_you_text' : wordsAt(step, 'text')
-  const found = PARTS.find(([selector]) => within(selector))
-  if (found) return found[1]
-  const label = within('label, legend')
-  if (!label || within('input, select, textarea, .choices label')) return undefined
-  const id = label.closest('fieldset')?.id || label.getAttribute('for') || ''
-  if (id === 'consent') return '/form/consent/text'
-  const field = popup.form.fields[Number(/^f(\d+)$/.exec(id)?.[1])]
-  return field ? `/form/fields/${popup.form.fields.indexOf(field)}` : undefined
+export function partIn(path: readonly EventTarget[], look: Look): Part | undefined {
+  const elements = path.filter((one): one is HTMLElement => one instanceof HTMLElement)
+  const within = (selector: string) => elements.find(element => element.matches(selector))
+  return aroundForm(within, look) || (look.stage === 'form' ? ofForm(within, look) : undefined)
 }
 
-const wordsAt = (step: number, part: 'heading' | 'text'): string =>
-  step > 1 ? `/content/steps/${step - 2}` : `/content/${part}`
+type Within = (selector: string) => HTMLElement | undefined
+
+const words = (pointer: string, element: HTMLElement, kind: Words['kind']): Part => ({
+  pointer,
+  words: { pointer, element, kind },
+})
+
+function aroundForm(within: Within, { stage, step = 1 }: Look): Part | undefined {
+  const at = (part: 'heading' | 'text') =>
+    stage === 'done'
+      ? `/content/thank_you_${part}`
+      : step > 1
+        ? `/content/steps/${step - 2}/${part}`
+        : `/content/${part}`
+  const heading = within('h2')
+  if (heading) return words(at('heading'), heading, 'line')
+  const text = within('.text')
+  if (text) return words(at('text'), text, 'blocks')
+  if (within('.picture, .behind')) return { pointer: '/style/image_id' }
+  if (within('.coupon code')) return { pointer: '/content/coupon_code' }
+  return undefined
+}
+
+function ofForm(within: Within, { popup, step = 1 }: Look): Part | undefined {
+  const above = within('.countdown p')
+  if (above && above.textContent === popup.content.countdown_text)
+    return words('/content/countdown_text', above, 'line')
+  if (within('.countdown')) return { pointer: '/countdown/kind' }
+  const notice = within('.notice')
+  if (notice) return words('/form/consent/text', notice, 'marked line')
+  const main = within('.main')
+  if (main) return words(step < stepsOf(popup) ? '/content/next_text' : '/content/button_text', main, 'line')
+  const back = within('.back')
+  return back ? words('/content/back_text', back, 'line') : ofField(within, popup)
+}
+
+function ofField(within: Within, popup: Popup): Part | undefined {
+  const field = within('.field')
+  const box = field?.querySelector<HTMLElement>('fieldset, input, select, textarea')
+  if (!field || !box) return undefined
+  const tick = within('.tick')?.querySelector('span')
+  const label = within('.choices label') ? undefined : within('label, legend')
+  if (box.id === 'consent') return tick ? words('/form/consent/text', tick, 'marked line') : undefined
+  const at = Number(/^f(\d+)$/.exec(box.id)?.[1])
+  if (!popup.form.fields[at]) return undefined
+  if (tick) return words(`/form/fields/${at}/label`, tick, 'marked line')
+  return label ? words(`/form/fields/${at}/label`, label, 'line') : { pointer: `/form/fields/${at}` }
+}

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { PopupDraft } from './draft.ts'
 import { emptyDraft } from './draft-for-tests.ts'
-import { stepChoices, stepCount, withFieldMoved, withFieldStep, withFields, withStepWords } from './form-steps.ts'
+import {
+  stepChoices,
+  stepCount,
+  withFieldMoved,
+  withFieldPlaced,
+  withFieldStep,
+  withFields,
+  withStepWords,
+} from './form-steps.ts'
 
 const draft = emptyDraft()
 const shape = (of: PopupDraft) => of.form.fields.map(field => `${field.name}${field.step ?? ''}`).join(' ')
@@ -43,4 +51,13 @@ test('a new step is offered while another field stays behind, up to ten', () => 
   expect(stepChoices(withFieldStep(draft, 'city', 2).form.fields, 'city')).toEqual([1, 2])
   const many = Array.from({ length: 12 }, (_, at) => ({ name: `f${at}`, step: Math.min(at + 1, 10) }))
   expect(stepChoices(many, 'f11')).toHaveLength(10)
+})
+
+test('a field is put beside another one, and into its step', () => {
+  expect(shape(withFieldPlaced(draft, 'city', 'before', 'email'))).toBe('city email first_name')
+  expect(shape(withFieldPlaced(draft, 'email', 'after', 'city'))).toBe('first_name city email')
+  const stepped = withFieldStep(draft, 'city', 2)
+  expect(shape(withFieldPlaced(stepped, 'email', 'after', 'city'))).toBe('first_name city2 email2')
+  expect(shape(withFieldPlaced(stepped, 'city', 'before', 'email'))).toBe('city email first_name')
+  expect(withFieldPlaced(stepped, 'city', 'after', 'gone')).toBe(stepped)
 })

@@ -51,6 +51,16 @@ export function withFieldMoved(draft: PopupDraft, name: string, by: -1 | 1): Pop
   return withForm(draft, { fields })
 }
 
+/** Puts a field before or after another one, and into its step. */
+export function withFieldPlaced(draft: PopupDraft, name: string, side: 'before' | 'after', other: string): PopupDraft {
+  const moved = draft.form.fields.find(field => field.name === name)
+  const rest = draft.form.fields.filter(field => field.name !== name)
+  const at = rest.findIndex(field => field.name === other)
+  if (!moved || at < 0) return draft
+  const place = side === 'before' ? at : at + 1
+  return withFields(draft, [...rest.slice(0, place), { ...moved, step: stepOf(rest[at]!) }, ...rest.slice(place)])
+}
+
 /** The words above a step after the first. */
 export const withStepWords = (
   draft: PopupDraft,

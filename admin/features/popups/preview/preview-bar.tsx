@@ -1,5 +1,5 @@
 /** What the preview shows: which step, which language, which variant, how wide a window. */
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, MousePointerClick, PencilLine, Smartphone } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Width } from '../../../product/popups/preview/preview.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,18 +10,24 @@ import { stepCount } from '../draft/form-steps.ts'
 import { original } from '../draft/variants.ts'
 import type { PreviewView } from '../properties/properties.tsx'
 import { useCodes } from '../properties/visitor-words.ts'
+import { PageBehindButton } from './page-behind-button.tsx'
 import styles from './preview-bar.module.css'
 
 type PreviewBarProps = {
+  site_id: string
   draft: PopupDraft
   language: string
   view: PreviewView
   onView: (changes: Partial<PreviewView>) => void
   width: Width
   onWidth: (width: Width) => void
+  /** Clicks in the preview do what they do for a visitor. */
+  isTrying: boolean
+  onTry: (isTrying: boolean) => void
 }
 
-export function PreviewBar({ draft, language, view, onView, width, onWidth }: PreviewBarProps) {
+export function PreviewBar(props: PreviewBarProps) {
+  const { site_id, draft, language, view, onView, width, onWidth, isTrying, onTry } = props
   const { t } = useMessages()
   const steps = Array.from({ length: stepCount(draft.form.fields) }, (_, at) => at + 1)
   const stage = view.stage === 'done' ? 'done' : String(Math.min(view.step, steps.length))
@@ -43,6 +49,16 @@ export function PreviewBar({ draft, language, view, onView, width, onWidth }: Pr
       <div className={styles.choices}>
         <Variants draft={draft} view={view} onView={onView} />
         <Languages draft={draft} language={language} view={view} onView={onView} />
+        <PageBehindButton site_id={site_id} />
+        <ChoiceBar<'edit' | 'try'>
+          label={t('popup_editor.clicks')}
+          value={isTrying ? 'try' : 'edit'}
+          onChange={id => onTry(id === 'try')}
+          options={[
+            { id: 'edit', label: t('popup_editor.clicks_edit'), icon: <PencilLine size={16} aria-hidden /> },
+            { id: 'try', label: t('popup_editor.clicks_try'), icon: <MousePointerClick size={16} aria-hidden /> },
+          ]}
+        />
         <ChoiceBar<Width>
           label={t('popup_editor.width')}
           value={width}

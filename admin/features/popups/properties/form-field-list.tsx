@@ -1,47 +1,142 @@
-/** The fields of the form in their order: opened to change, moved and removed by button or key (Alt + arrows). */
+/**
+ * The fields of the form in their order: moved by dragging, by the keys of the handle, or with Alt and an arrow; one is
+ * opened below them to be changed.
+ */
 import type { FormField } from '@leadwright/sdk'
-import { ArrowDown, ArrowUp, ChevronRight, X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { CustomField } from '../../../product/popups/use-field-name.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Edit } from '../draft/draft.ts'
-import { stepCount, stepOf, withFieldMoved, withFields } from '../draft/form-steps.ts'
+import { stepCount, stepOf, withFieldMoved, withFieldPlaced, withFields } from '../draft/form-steps.ts'
 import { FieldDetails } from './field-details.tsx'
 import styles from './form-field-list.module.css'
+import type { Goal } from './pointers.ts'
 
 type FieldListProps = {
   fields: readonly FormField[]
   edit: Edit
   nameOf: (name: string) => string
   custom: readonly CustomField[]
+  /** A field that is gone to is opened. */
+  goal: Goal | undefined
   /** The last one was removed, and with it what had the focus. */
   onEmptied: () => void
 }
 
-export function FormFieldList({ fields, edit, nameOf, custom, onEmptied }: FieldListProps) {
+export function FormFieldList(props: FieldListProps) {
   const { t } = useMessages()
-  const list = useRef<HTMLOListElement>(null)
+  const { fields, edit, nameOf, custom } = props
+  const [opened, setOpened] = useOpened(props)
+  const changes = useFieldChanges(props)
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: keys => [...keys].map(key => ({ 'text/plain': nameOf(String(key)) })),
+    renderDropIndicator: target => <DropIndicator target={target} className={styles.drop} />,
+    onReorder: ({ keys, target }) => {
+      const [key] = keys
+      if (target.dropPosition === 'on') return
+      const side = target.dropPosition
+      edit(`move.${key}`, draft => withFieldPlaced(draft, String(key), side, String(target.key)))
+    },
+  })
+  const field = fields.find(one => one.name === opened)
+  const isStepped = stepCount(fields) > 1
+  if (fields.length === 0) return <p className="muted">{t('popup_editor.no_fields')}</p>
+  return (
+    <>
+      <div role="presentation" ref={changes.list} onKeyDownCapture={changes.onKey}>
+        <GridList
+          className={styles.list}
+          aria-label={t('popup_editor.fields')}
+          items={fields.map((one, at) => ({ ...one, id: one.name, at }))}
+          dependencies={[opened, isStepped, nameOf]}
+          dragAndDropHooks={dragAndDropHooks}
+          onAction={key => setOpened(key === opened ? undefined : String(key))}
+        >
+          {({ at, ...one }) => {
+            const name = nameOf(one.name)
+            return (
+              <GridListItem
+                id={one.name}
+                textValue={name}
+                className={styles.row}
+                data-field={one.name}
+                data-open={one.name === opened || undefined}
+                data-pointer={`/form/fields/${at}`}
+                data-step={stepOf(one)}
+              >
+                <Button slot="drag" className={styles.handle} aria-label={t('popup_editor.move_field', { name })}>
+                  <GripVertical size={14} aria-hidden />
+                </Button>
+                <span className={styles.name}>
+                  {name}
+                  {(one.required || one.name === 'email') && <span aria-hidden> *</span>}
+                </span>
+                {isStepped && <small className="muted">{t('popup_editor.step', { number: stepOf(one) })}</small>}
+                <IconButton
+                  label={t('popup_editor.remove_field', { name })}
+                  icon={<X size={14} aria-hidden />}
+                  onPress={() => changes.remove(one.name)}
+                />
+              </GridListItem>
+            )
+          }}
+        </GridList>
+      </div>
+      {field && (
+        <fieldset className={styles.details} data-step={stepOf(field)}>
+          <legend>{nameOf(field.name)}</legend>
+          <FieldDetails
+            key={field.name}
+            field={field}
+            fields={fields}
+            edit={edit}
+            custom={custom.find(one => one.name === field.name)}
+          />
+        </fieldset>
+      )}
+      <p className="visually-hidden" role="status">
+        {changes.said}
+      </p>
+    </>
+  )
+}
+
+/** The name of the field that is opened; one that is gone to opens. */
+function useOpened({ fields, goal }: FieldListProps) {
   const [opened, setOpened] = useState<string>()
-  const [moved, setMoved] = useState<{ name: string; text: string }>()
-
-  // Moving an element in the page takes its focus away.
-  useEffect(() => {
-    if (moved) list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(moved.name)}"] button`)?.focus()
-  }, [moved])
-
-  const move = (at: number, by: -1 | 1) => {
-    const field = fields[at]
-    if (!field || !fields[at + by]) return
-    edit(`move.${field.name}`, draft => withFieldMoved(draft, field.name, by))
-    const values = { name: nameOf(field.name), position: at + by + 1, count: fields.length }
-    setMoved({ name: field.name, text: t('popup_editor.moved', values) })
+  const [followed, setFollowed] = useState<Goal>()
+  if (goal && goal !== followed) {
+    setFollowed(goal)
+    const field = fields[Number(/^\/form\/fields\/(\d+)/.exec(goal.pointer)?.[1])]
+    if (field) setOpened(field.name)
   }
-  const onKey = (event: KeyboardEvent, at: number) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  return [opened, setOpened] as const
+}
+
+/** Moving by keys, and removing: the focus stays where it was, or beside it, and what happened is said. */
+function useFieldChanges({ fields, edit, nameOf, onEmptied }: FieldListProps) {
+  const { t } = useMessages()
+  const list = useRef<HTMLDivElement>(null)
+  const [done, setDone] = useState<{ name: string; text: string }>()
+  useEffect(() => {
+    if (done) list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(done.name)}"]`)?.focus()
+  }, [done])
+  const onKey = (event: KeyboardEvent) => {
+    const name = (event.target as Element).closest<HTMLElement>('[data-field]')?.dataset.field
+    if (!name || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    move(at, event.key === 'ArrowUp' ? -1 : 1)
+    event.stopPropagation()
+    const by = event.key === 'ArrowUp' ? -1 : 1
+    const at = fields.findIndex(field => field.name === name)
+    if (!fields[at + by]) return
+    edit(`move.${name}`, draft => withFieldMoved(draft, name, by))
+    const values = { name: nameOf(name), position: at + by + 1, count: fields.length }
+    setDone({ name, text: t('popup_editor.moved', values) })
   }
   const remove = (name: string) => {
     edit(`remove.${name}`, draft =>
@@ -52,73 +147,8 @@ export function FormFieldList({ fields, edit, nameOf, custom, onEmptied }: Field
     )
     const at = fields.findIndex(field => field.name === name)
     const near = fields[at + 1] ?? fields[at - 1]
-    const text = t('popup_editor.field_removed', { name: nameOf(name) })
-    if (near) setMoved({ name: near.name, text })
+    if (near) setDone({ name: near.name, text: t('popup_editor.field_removed', { name: nameOf(name) }) })
     else onEmptied()
   }
-
-  const isStepped = stepCount(fields) > 1
-  if (fields.length === 0) return <p className="muted">{t('popup_editor.no_fields')}</p>
-  return (
-    <>
-      <ol className={styles.list} ref={list}>
-        {fields.map((field, at) => {
-          const name = nameOf(field.name)
-          const isOpen = opened === field.name
-          return (
-            <li
-              key={field.name}
-              data-field={field.name}
-              data-pointer={`/form/fields/${at}`}
-              data-step={stepOf(field)}
-              onKeyDown={event => onKey(event, at)}
-            >
-              {isStepped && stepOf(field) !== stepOf(fields[at - 1] ?? { name: '', step: 0 }) && (
-                <p className={styles.step}>{t('popup_editor.step', { number: stepOf(field) })}</p>
-              )}
-              <div className={styles.row}>
-                <Button
-                  className={styles.toggle}
-                  aria-expanded={isOpen}
-                  onPress={() => setOpened(isOpen ? undefined : field.name)}
-                >
-                  <ChevronRight size={14} aria-hidden />
-                  <span>{name}</span>
-                  {(field.required || field.name === 'email') && <span aria-hidden>*</span>}
-                </Button>
-                <IconButton
-                  label={t('popup_editor.move_up', { name })}
-                  icon={<ArrowUp size={14} aria-hidden />}
-                  isDisabled={at === 0}
-                  onPress={() => move(at, -1)}
-                />
-                <IconButton
-                  label={t('popup_editor.move_down', { name })}
-                  icon={<ArrowDown size={14} aria-hidden />}
-                  isDisabled={at === fields.length - 1}
-                  onPress={() => move(at, 1)}
-                />
-                <IconButton
-                  label={t('popup_editor.remove_field', { name })}
-                  icon={<X size={14} aria-hidden />}
-                  onPress={() => remove(field.name)}
-                />
-              </div>
-              {isOpen && (
-                <FieldDetails
-                  field={field}
-                  fields={fields}
-                  edit={edit}
-                  custom={custom.find(one => one.name === field.name)}
-                />
-              )}
-            </li>
-          )
-        })}
-      </ol>
-      <p className="visually-hidden" role="status">
-        {moved?.text}
-      </p>
-    </>
-  )
+  return { list, onKey, remove, said: done?.text }
 }

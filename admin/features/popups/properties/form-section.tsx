@@ -12,11 +12,19 @@ import { proposedConsent } from '../designs/designs.ts'
 import { type ConsentKind, type Edit, type PopupDraft, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
 import { AddField } from './add-field.tsx'
 import { FormFieldList } from './form-field-list.tsx'
+import type { Goal } from './pointers.ts'
 import { At, PropertySection } from './property-section.tsx'
 
-type FormProps = { site_id: string; draft: PopupDraft; edit: Edit; custom: CustomField[]; language: Language }
+type FormProps = {
+  site_id: string
+  draft: PopupDraft
+  edit: Edit
+  custom: CustomField[]
+  language: Language
+  goal: Goal | undefined
+}
 
-export function FormSection({ site_id, draft, edit, custom, language }: FormProps) {
+export function FormSection({ site_id, draft, edit, custom, language, goal }: FormProps) {
   const { t } = useMessages()
   const nameOf = useFieldName(custom)
   const removal = useFocusAfter()
@@ -30,6 +38,7 @@ export function FormSection({ site_id, draft, edit, custom, language }: FormProp
             edit={edit}
             nameOf={nameOf}
             custom={custom}
+            goal={goal}
             onEmptied={() => removal.focus()}
           />
           {fields.length < popupLimits.fields && (
@@ -44,7 +53,7 @@ export function FormSection({ site_id, draft, edit, custom, language }: FormProp
   )
 }
 
-function Consent({ draft, edit, language }: Omit<FormProps, 'custom' | 'site_id'>) {
+function Consent({ draft, edit, language }: Pick<FormProps, 'draft' | 'edit' | 'language'>) {
   const { t } = useMessages()
   const { consent } = draft.form
   const notes: Record<ConsentKind, string> = {

@@ -1,5 +1,8 @@
 /** From a JSON pointer into the popup to its section and field in the editor. */
 
+/** A pointer to go to; quietly where the focus stays in the preview. */
+export type Goal = { pointer: string; isQuiet?: boolean }
+
 /** The section of a pointer; the first whose beginning it has. */
 const sections: [beginning: string, section: string][] = [
   ['/content/thank_you', 'thanks'],

@@ -14,7 +14,7 @@ import { LookSection } from './look-section.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { OftenSection } from './often-section.tsx'
 import { PlaceSection } from './place-section.tsx'
-import { elementFor, sectionOf } from './pointers.ts'
+import { elementFor, type Goal, sectionOf } from './pointers.ts'
 import styles from './properties.module.css'
 import { ShowSection } from './show-section.tsx'
 import { ThanksSection } from './thanks-section.tsx'
@@ -37,8 +37,8 @@ export type PropertiesProps = {
   onView: (changes: Partial<PreviewView>) => void
   /** What a refusal said about the field at a pointer. */
   errorAt: (pointer: string) => string | undefined
-  /** A pointer to go to; a new object each time it is asked for. */
-  goal: { pointer: string } | undefined
+  /** A new object each time it is asked for. */
+  goal: Goal | undefined
 }
 
 export function Properties({ goal, ...props }: PropertiesProps) {
@@ -52,8 +52,10 @@ export function Properties({ goal, ...props }: PropertiesProps) {
     const timer = setTimeout(() => {
       const place = panel.current && elementFor(panel.current, goal.pointer)
       place?.scrollIntoView({ block: 'center' })
+      if (goal.isQuiet) return
       const entry = place?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-      const target = entry ?? place?.querySelector<HTMLElement>('button')
+      const isRow = place?.role === 'row'
+      const target = entry ?? (isRow ? place : place?.querySelector<HTMLElement>('button'))
       target?.focus()
       entry?.select()
     }, 60)
@@ -69,7 +71,7 @@ export function Properties({ goal, ...props }: PropertiesProps) {
     <aside className={styles.properties} ref={panel} aria-label={t('popup_editor.properties')} onFocusCapture={follow}>
       <DisclosureGroup allowsMultipleExpanded expandedKeys={open} onExpandedChange={keys => setOpen(new Set(keys))}>
         <ContentSection {...parts} />
-        <FormSection {...parts} site_id={site.id} custom={custom} language={site.language} />
+        <FormSection {...parts} site_id={site.id} custom={custom} language={site.language} goal={goal} />
         <ThanksSection {...parts} errorAt={errorAt} />
         <OfferSection {...parts} timezone={site.timezone} />
         <AfterSection {...parts} site_id={site.id} />

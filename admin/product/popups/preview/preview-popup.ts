@@ -42,11 +42,14 @@ const loaded = (stack: string, fonts: readonly SiteFont[]): string => {
   return font ? `"lw ${font.name}", ${stack}` : stack
 }
 
+/** Files of the installation hold a range of weights. */
+const isOurs = (url: string): boolean => url.startsWith('/fonts/')
+
 /** Pictures by their path and fonts by their address, as the server names them to browsers. */
 function seenStyle({ site_id, fonts }: Place, { image_id: image, ...style }: Style) {
   const stacks = [style.font_family, style.heading_font_family]
   const files = fonts.flatMap(({ name, stack, url }) =>
-    url && stacks.includes(stack) ? [{ family: `lw ${name}`, url }] : [],
+    url && stacks.includes(stack) ? [{ family: `lw ${name}`, url, ...(isOurs(url) && { weight: '200 900' }) }] : [],
   )
   return {
     ...style,

@@ -6,8 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './preview.module.css'
-import type { PreviewState } from './use-frame.ts'
-import { useFrame } from './use-frame.ts'
+import { type FrameActions, type PreviewState, useFrame } from './use-frame.ts'
 
 export type Width = 'phone' | 'desktop'
 /** In CSS pixels. The desktop window is as high as the space allows, within these limits. */
@@ -16,15 +15,14 @@ const sizes = { phone: { width: 390, least: 620, most: 780 }, desktop: { width: 
 type PreviewProps = {
   preview: PreviewState
   width: Width
-  /** A part was clicked, named by its pointer into the popup. */
-  onPicked?: (pointer: string) => void
+  actions?: FrameActions
 }
 
-export function Preview({ preview, width, onPicked }: PreviewProps) {
+export function Preview({ preview, width, actions }: PreviewProps) {
   const { t } = useMessages()
   const frame = useRef<HTMLIFrameElement>(null)
   const [container, size, scale] = useSize(width)
-  const { hasFailed } = useFrame(frame, preview, onPicked)
+  const { hasFailed } = useFrame(frame, preview, actions)
   return (
     <div className={styles.container} ref={container}>
       {hasFailed && <Notice tone="bad" title={t('popup_editor.preview_failed')} />}

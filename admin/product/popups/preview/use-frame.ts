@@ -1,5 +1,6 @@
 /** A frame with the widget in it: sends it each state of the preview once it is ready, and receives what it measured. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PageBehind } from './page-behind.ts'
 
 export type PreviewState = {
   popup: { id: string }
@@ -9,8 +10,18 @@ export type PreviewState = {
   variant: string | undefined
   stage: 'form' | 'done'
   step: number
-  /** Whose page it stands on. */
-  site_name?: string
+  /** What it stands on. */
+  page?: PageBehind
+  /** Clicks edit, and press nothing. */
+  edits?: boolean
+}
+
+/** What somebody does in the frame. */
+export type FrameActions = {
+  /** A part was clicked, named by its pointer into the popup. */
+  onPicked?: (pointer: string) => void
+  onTyped?: (pointer: string, text: string) => void
+  onKey?: (does: 'undo' | 'redo' | 'save') => void
 }
 
 /** The part of the window that the popup covers, from 0 to 1, and its height in pixels. */
@@ -18,15 +29,18 @@ export type Measured = { covers: number; height: number }
 
 const patience_ms = 6000
 
-type PreviewMessage = { sender?: unknown; event?: unknown; covers?: unknown; height?: unknown; pointer?: unknown }
+type PreviewMessage = { sender?: unknown } & Partial<
+  Record<'event' | 'covers' | 'height' | 'pointer' | 'text' | 'number' | 'does', unknown>
+>
 
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   preview: PreviewState,
-  onPicked?: (pointer: string) => void,
+  actions: FrameActions = {},
 ) {
-  const picked = useRef(onPicked)
-  picked.current = onPicked
+  const latest = useRef(actions)
+  latest.current = actions
+  const [typed, setTyped] = useState(0)
   const [isReady, setReady] = useState(false)
   const [isLate, setLate] = useState(false)
   const [measured, setMeasured] = useState<Measured>()
@@ -34,7 +48,8 @@ export function useFrame(
     const onMessage = ({ source, data }: MessageEvent<PreviewMessage | null>) => {
       if (source !== frame.current?.contentWindow || data?.sender !== 'leadwright-preview') return
       if (data.event === 'ready') setReady(true)
-      if (data.event === 'picked' && typeof data.pointer === 'string') picked.current?.(data.pointer)
+      const number = act(data, latest.current)
+      if (number !== undefined) setTyped(number)
       if (data.event !== 'rendered' || typeof data.covers !== 'number') return
       const next = { covers: data.covers, height: typeof data.height === 'number' ? data.height : 0 }
       setMeasured(before => (before?.covers === next.covers && before.height === next.height ? before : next))
@@ -47,11 +62,22 @@ export function useFrame(
     }
   }, [frame])
 
-  const { popup, site_locale, locale, variant, stage, step, site_name } = preview
+  const { popup, site_locale, locale, variant, stage, step, page, edits } = preview
   useEffect(() => {
-    const request = { sender: 'leadwright-editor', popup, site_locale, locale, variant, stage, step, site_name }
+    const seen = { popup, site_locale, locale, variant, stage, step, page, edits, typed }
+    const request = { sender: 'leadwright-editor', ...seen }
     // A frame without an origin can only be addressed as "*"; what is sent is what every visitor may see.
     if (isReady) frame.current?.contentWindow?.postMessage(request, '*')
-  }, [frame, isReady, popup, site_locale, locale, variant, stage, step, site_name])
+  }, [frame, isReady, popup, site_locale, locale, variant, stage, step, page, edits, typed])
   return { measured, hasFailed: isLate && !isReady }
+}
+
+/** Does what was done in the frame; the number of a typing, so that the frame knows that the popup has it in it. */
+function act({ event, pointer, text, number, does }: PreviewMessage, actions: FrameActions): number | undefined {
+  if (event === 'key' && (does === 'undo' || does === 'redo' || does === 'save')) actions.onKey?.(does)
+  if (typeof pointer !== 'string') return undefined
+  if (event === 'picked') actions.onPicked?.(pointer)
+  if (event !== 'typed' || typeof text !== 'string' || typeof number !== 'number') return undefined
+  actions.onTyped?.(pointer, text)
+  return number
 }

@@ -116,18 +116,18 @@ test('no more hosts are kept than the limit; those that are known go on counting
   expect(data.find(row => row.host === 'first.example')).toMatchObject({ config_count: 2 })
 })
 
-test('fonts: one to ten, each once, system stacks and files of web fonts', async () => {
+test('fonts: one to twenty, each once, system stacks and files of web fonts', async () => {
   const path = `/v1/sites/${site}/design-settings`
-  expect((await h.get(path)).body.fonts).toHaveLength(3)
+  expect((await h.get(path)).body.fonts).toHaveLength(9)
   const fonts = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `F${i}`, stack: `F${i}, serif` }))
   for (const [count, code] of [
     [0, 'font_missing'],
-    [11, 'fonts_too_many'],
+    [21, 'fonts_too_many'],
   ] as const) {
     const refused = await h.patch(path, { fonts: fonts(count) })
     expect([refused.status, refused.body.errors]).toMatchObject([422, [{ pointer: '/fonts', code }]])
   }
-  for (const count of [1, 10]) expect((await h.patch(path, { fonts: fonts(count) })).status).toBe(200)
+  for (const count of [1, 20]) expect((await h.patch(path, { fonts: fonts(count) })).status).toBe(200)
   const bad = async (font: object) => {
     const { body } = await h.patch(path, { fonts: [{ name: 'X', stack: 'X, serif', ...font }] })
     return (body.errors as { pointer: string; code: string }[]).map(e => [e.pointer, e.code])
@@ -137,11 +137,14 @@ test('fonts: one to ten, each once, system stacks and files of web fonts', async
     'javascript:alert(1)//.woff2',
     'https://x.example/a.css',
     'https://a:b@x.example/a.woff2',
+    '/fonts/none.woff2',
   ]) {
     expect(await bad({ url }), url).toEqual([['/fonts/0/url', 'font_url_invalid']])
   }
   expect(await bad({ stack: 'x; } body { display: none' })).toEqual([['/fonts/0/stack', 'font_stack_invalid']])
   expect(await bad({ name: '"' })).toEqual([['/fonts/0/name', 'invalid']])
+  const served = [{ name: 'Lora', stack: 'Lora, serif', url: '/fonts/lora.woff2' }]
+  expect((await h.patch(path, { fonts: served })).body).toMatchObject({ fonts: served })
   const twice = await h.patch(path, { fonts: [...fonts(1), { name: 'f0', stack: 'other' }] })
   expect(twice.body).toMatchObject({ errors: [{ pointer: '/fonts/1/name', code: 'repeated' }] })
 })

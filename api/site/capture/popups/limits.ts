@@ -3,6 +3,7 @@ import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const popupLimits = defineLimits({
   page_containers_max: { value: 3, unit: 'containers' },
+  popup_page_bytes_max: { value: 2_097_152, unit: 'bytes', refused: 'page_too_large' },
   page_snippets_max: { value: 20, unit: 'snippets' },
   popup_hide_duration_days_max: { value: 365, unit: 'days', refused: 'too_big' },
   popup_frequency_days_default: { value: 7, unit: 'days' },

@@ -6,24 +6,15 @@ import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { type Tag, tagsOf } from '../../../platform/page-tags.ts'
-import { invalid } from '../../../platform/problem/problem.ts'
-import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { Fetched } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { isAllowedOn } from '../hosts/rules.ts'
 import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { checkPopupPage as contract } from './contract-page-check.ts'
 import { liveSite } from './live.ts'
+import { openPage } from './open-page.ts'
 import { type Snippet, snippetsOf } from './page-snippets.ts'
 
 type Check = Output<typeof contract>
-
-async function open(page_url: string, { installation }: Context): Promise<Fetched> {
-  try {
-    return await installation.safeFetch.get(page_url, 'text/html,*/*;q=0.8')
-  } catch (error) {
-    if (error instanceof FetchRefused) throw invalid('/page_url', error.code)
-    throw error
-  }
-}
 
 /** Policies in headers and in the page apply together; report-only policies do not count. */
 function policiesIn(page: Fetched, tags: readonly Tag[]) {
@@ -48,7 +39,7 @@ function fetched({ installation, site }: Context, own: Snippet | undefined, curr
     script: of(loader, `/widget/${folder}/popup.js`, `/widget/${folder}/runtime.js`),
     connect: of(`${at}/config`, `${at}/events`, `${at}/popups/popup/submissions`),
     image: of(`${at}/images/image`),
-    font: of(`${at}/fonts/font`),
+    font: of(`${at}/fonts/font`, '/fonts/font.woff2'),
     form: of(`${at}/popups/popup/form`),
   }
 }
@@ -68,7 +59,7 @@ function foundOf(snippets: readonly Snippet[]): Check['found'] {
 
 async function check(page_url: string, context: Context): Promise<Check> {
   const { installation, site } = context
-  const page = await open(page_url, context)
+  const page = await openPage(page_url, context)
   const html = page.body.toString('utf8')
   const tags = tagsOf(html)
   const sent = policiesIn(page, tags)

@@ -1,6 +1,7 @@
 /** The routes of popups. */
 import { route } from '../../../platform/route.ts'
 import { checkPopupPage } from './page-check-service.ts'
+import { readPopupPage } from './page-read-service.ts'
 import { createPopupPreview } from './preview-service.ts'
 import {
   applyPopupVariant,
@@ -29,5 +30,6 @@ export const routes = [
   route(getPopupSnippets),
   route(explainPopups),
   route(checkPopupPage),
+  route(readPopupPage),
   route(createPopupPreview),
 ]

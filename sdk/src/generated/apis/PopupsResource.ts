@@ -5,8 +5,10 @@ import { Resource } from '../../resource.ts'
 import type {
   NewPopup,
   NewPopupPreview,
+  PageBehind,
   PageCheck,
   PageToCheck,
+  PageToRead,
   Popup,
   PopupChanges,
   PopupPage,
@@ -87,6 +89,11 @@ export interface ListPopupsRequest {
 export interface PublishPopupRequest {
   site_id: string
   popup_id: string
+}
+
+export interface ReadPopupPageRequest {
+  site_id: string
+  body: PageToRead
 }
 
 export interface UnpublishPopupRequest {
@@ -244,6 +251,19 @@ export class PopupsResource extends Resource {
    */
   publish(request: PublishPopupRequest, options?: RequestOptions): Answer<Popup> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/publish' }, request, options)
+  }
+
+  /**
+   * Open a page to show it behind a popup
+   *
+   * Answers the HTML that its server sends to any stranger, for a frame in a sandbox without scripts. Nothing is stored. A page that cannot be read is refused at `/page_url` with the reason.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `POST /v1/sites/{site_id}/popups/read-page` (readPopupPage)
+   */
+  readPage(request: ReadPopupPageRequest, options?: RequestOptions): Answer<PageBehind> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/read-page', body: true }, request, options)
   }
 
   /**

@@ -1,0 +1,13 @@
+/** Opens a page that an owner named, as any stranger may. */
+import type { Context } from '../../../platform/context.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
+import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+
+export async function openPage(page_url: string, { installation }: Context): Promise<Fetched> {
+  try {
+    return await installation.safeFetch.get(page_url, 'text/html,*/*;q=0.8')
+  } catch (error) {
+    if (error instanceof FetchRefused) throw invalid('/page_url', error.code)
+    throw error
+  }
+}
