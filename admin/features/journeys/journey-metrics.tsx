@@ -8,6 +8,7 @@ import { historyPath } from '../../product/journeys/paths.ts'
 import { journeyQuery } from '../../product/journeys/queries.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
+import { dayIn } from '../../product/zone-time.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -28,7 +29,7 @@ const dayOrNone = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.t
 
 export function JourneyMetrics() {
   const { t, moment } = useMessages()
-  const { site_id, timezone } = useSite()
+  const { site_id, timezone = 'UTC' } = useSite()
   const { journey_id } = useParams({ from: '/sites/$site_id/marketing/automated-journeys/$journey_id/metrics' })
   const [view, change] = useView('/sites/$site_id/marketing/automated-journeys/$journey_id/metrics')
   const journey_version = /^\d+$/.test(view.version ?? '') ? Number(view.version) : undefined
@@ -38,6 +39,16 @@ export function JourneyMetrics() {
   if (error && !journey) return <ErrorState error={error} onRetry={refetch} />
   if (!journey) return <Skeleton lines={['40%', '80%', '60%']} />
   const isTable = view.as === 'table'
+  const showTable = (isTable: boolean) => change({ as: isTable ? 'table' : undefined })
+  const { published_at } = journey
+  const marks = published_at
+    ? [
+        {
+          date: dayIn(published_at, timezone),
+          label: t('metrics.published_mark', { version: journey.published_version ?? 0 }),
+        },
+      ]
+    : []
   const steps = journey.document.steps
   return (
     <>
@@ -67,15 +78,6 @@ export function JourneyMetrics() {
           />
         )}
         <PeriodFields labels={{ from: t('metrics.from'), to: t('metrics.to') }} period={view} onChange={change} />
-        <ChoiceBar
-          label={t('metrics.view')}
-          value={isTable ? 'table' : 'chart'}
-          onChange={id => change({ as: id === 'table' ? 'table' : undefined })}
-          options={[
-            { id: 'chart', label: t('metrics.as_chart') },
-            { id: 'table', label: t('metrics.as_table') },
-          ]}
-        />
       </FilterBar>
       {refusal && !metrics ? (
         <ErrorState error={refusal} onRetry={again} />
@@ -84,7 +86,21 @@ export function JourneyMetrics() {
       ) : (
         <>
           <Totals runs={metrics.runs} of={{ site_id, journey_id }} />
-          <Section title={t('metrics.steps')} description={`${t('metrics.steps_note')} ${t('metrics.people_only')}`}>
+          <Section
+            title={t('metrics.steps')}
+            description={`${t('metrics.steps_note')} ${t('metrics.people_only')}`}
+            action={
+              <ChoiceBar
+                label={t('metrics.view')}
+                value={isTable ? 'table' : 'chart'}
+                onChange={id => showTable(id === 'table')}
+                options={[
+                  { id: 'chart', label: t('metrics.as_chart') },
+                  { id: 'table', label: t('metrics.as_table') },
+                ]}
+              />
+            }
+          >
             {metrics.runs.enrolled === 0 ? (
               <p className="muted">{t('metrics.steps_empty')}</p>
             ) : isTable ? (
@@ -98,7 +114,7 @@ export function JourneyMetrics() {
               />
             )}
           </Section>
-          <EnrolledByDay days={metrics.days} isTable={isTable} />
+          <EnrolledByDay days={metrics.days} marks={marks} isTable={isTable} onTable={showTable} />
         </>
       )}
     </>

@@ -1,7 +1,9 @@
 /** Who came to the site's pages: how many on each day, and each browser with what is known of it. */
 import { useQuery } from '@tanstack/react-query'
 import { Footprints } from 'lucide-react'
+import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { ChartSection } from '../../product/charts/chart-section.tsx'
 import { DayChart } from '../../product/charts/day-chart.tsx'
 import resultsStyles from '../../product/results/results.module.css'
 import { useView } from '../../product/screens/use-view.ts'
@@ -16,7 +18,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Section } from '../../ui/section.tsx'
 import styles from './visitor-list.module.css'
 
 const kinds: Record<keyof typeof visitorFilters, MessageKey> = {
@@ -73,6 +74,7 @@ export function VisitorList() {
 function VisitsByDay({ site_id }: { site_id: string }) {
   const messages = useMessages()
   const { t, number } = messages
+  const [isTable, setTable] = useState(false)
   const { data } = useQuery(visitCountsQuery(site_id))
   const sum = (of: 'visitors' | 'visits' | 'pages' | 'visible_ms' | 'robot_pages') =>
     (data?.days ?? []).reduce((total, day) => total + day[of], 0)
@@ -82,8 +84,24 @@ function VisitsByDay({ site_id }: { site_id: string }) {
     ['visitors.pages', number(sum('pages'))],
     ['visitors.time', durationOf(messages, sum('visible_ms'))],
   ]
+  const of = (name: 'visitors' | 'visits' | 'pages') => data.days.map(day => day[name])
+  const visitors = { label: t('visitors.title'), values: of('visitors') }
+  const columns = isTable
+    ? [
+        visitors,
+        { label: t('visitors.visits'), values: of('visits') },
+        { label: t('visitors.pages'), values: of('pages') },
+      ]
+    : [visitors]
   return (
-    <Section title={t('visitors.by_day')} description={t('visitors.by_day_text')}>
+    <ChartSection
+      data={{ title: t('visitors.by_day'), rowLabel: t('metrics.day'), rows: data.days.map(({ day }) => day), columns }}
+      description={t('visitors.by_day_text')}
+      isTable={isTable}
+      onTable={setTable}
+      isByDay
+      hasPicture
+    >
       <dl className={`${resultsStyles.totals} numbers`}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -94,12 +112,12 @@ function VisitsByDay({ site_id }: { site_id: string }) {
           </div>
         ))}
       </dl>
+      {sum('robot_pages') > 0 && <p className="muted">{t('visitors.robot_pages', { count: sum('robot_pages') })}</p>}
       <DayChart
         label={t('visitors.by_day')}
         days={data.days.map(day => ({ date: day.day, count: day.visitors }))}
         wordsOf={(day, count) => t('visitors.day_count', { day, count })}
       />
-      {sum('robot_pages') > 0 && <p className="muted">{t('visitors.robot_pages', { count: sum('robot_pages') })}</p>}
-    </Section>
+    </ChartSection>
   )
 }

@@ -10,4 +10,5 @@ export const demo = feature({
   routes,
   limits: demoLimits,
   events: Object.values(events),
+  subjects: { demo: 'manage-account' },
 })

@@ -64,7 +64,7 @@ export function logoHtml({ name, brand, imageUrl }: EmailHead, harmless: (text: 
   const { logo_image_id: light, dark_logo_image_id: dark } = brand
   if (!light || !imageUrl) return ''
   const image = (id: string, rest: string) =>
-    `<img src="${harmless(imageUrl(id))}?width=${logo_px}" height="36" alt="${harmless(name)}" ${rest}>`
+    `<img src="${harmless(imageUrl(id))}?width=${logo_px}&amp;format=png" height="36" alt="${harmless(name)}" ${rest}>`
   const style = 'height:36px;width:auto;max-width:200px;border:0;'
   const onLight = image(light, `${dark ? 'class="lw-on-light" ' : ''}style="display:block;${style}"`)
   return dark ? `${onLight}${image(dark, `class="lw-on-dark" style="display:none;${style}"`)}` : onLight

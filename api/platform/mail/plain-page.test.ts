@@ -28,7 +28,7 @@ test('it is in the brand of its site, with the logo in place of the name', () =>
   const brand = { ...defaultBrand, logo_image_id: 'image_1', radius_px: 4 }
   const images_url = 'https://leads.example.com/images'
   const html = pageOf({ subject: 'Hi', text: link, link, button: 'Confirm', from_name: 'Casa & Co', brand, images_url })
-  expect(html).toContain('src="https://leads.example.com/images/image_1?width=320"')
+  expect(html).toContain('src="https://leads.example.com/images/image_1?width=320&amp;format=png"')
   expect(html).toContain('alt="Casa &#38; Co"')
   expect(html).toContain('border-radius:4px;background-color:#2b2723')
 })

@@ -13,9 +13,13 @@ export const showImage = contract({
   permission: 'public',
   tag: 'public',
   summary: 'Get the bytes of an image',
-  description: 'They never change, so that they may be kept for a year.',
+  description:
+    'They never change, so that they may be kept for a year. WebP, or PNG of at most 640 pixels for mail programs that show no WebP.',
   status: 200,
   params: siteParams.extend({ image_id: id('image') }),
-  query: z.strictObject({ width: integer(1, imageLimits.image_edge_pixels_max).optional() }),
+  query: z.strictObject({
+    width: integer(1, imageLimits.image_edge_pixels_max).optional(),
+    format: z.enum(['webp', 'png']).optional().openapi('ImageFormat'),
+  }),
   produces: 'image/webp',
 })

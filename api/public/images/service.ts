@@ -1,24 +1,30 @@
-/** The bytes of an image. Nothing in them is ever run: one format, made by us, under a policy that allows nothing. */
+/** The bytes of an image. Nothing in them is ever run: two formats, made by us, under a policy that allows nothing. */
 import { endpoint } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'
 import { existingImage, renditionFor } from '../../site/content/images/rules.ts'
 import * as contract from './contract.ts'
+import { pngs } from './pngs.ts'
+
+/** Twice as wide as a logo in an email. */
+const png_px_max = 640
+const png = pngs()
 
 export const showImage = endpoint(contract.showImage, async ({ params, query }, { installation, site, request }) => {
   const database = await installation.databases.site(site.id)
   const row = await database.read(db => existingImage(db, params.image_id))
-  const { hash } = renditionFor(row, query.width)
+  const isPng = query.format === 'png'
+  const { hash } = renditionFor(row, isPng ? Math.min(query.width ?? png_px_max, png_px_max) : query.width)
   const headers = {
-    'Content-Type': 'image/webp',
+    'Content-Type': isPng ? 'image/png' : 'image/webp',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
-    ETag: `"${hash.slice(0, 32)}"`,
+    ETag: `"${hash.slice(0, 32)}${isPng ? '-png' : ''}"`,
   }
   if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
   const bytes = await storedBytes(installation.config.data_dir, site.id, hash)
   if (!bytes) throw problem('not_found')
-  return new Response(bytes, { headers })
+  return new Response(isPng ? await png(hash, bytes) : bytes, { headers })
 })

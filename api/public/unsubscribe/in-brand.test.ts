@@ -64,7 +64,7 @@ test('an email has the logo at its top, and links and buttons in the brand', asy
   const made = await h.post(`${at}/templates`, { name: 'Letter', subject: 'Hi', body_text })
   const { body } = await h.post(`${at}/templates/${made.body.id}/preview`, {})
   const html = String(body.html)
-  const image = `src="https://leads.example.com/v1/public/sites/${site}/images/${logo}?width=320"`
+  const image = `src="https://leads.example.com/v1/public/sites/${site}/images/${logo}?width=320&amp;format=png"`
   expect(html).toContain(`<img ${image} height="36" alt="Casa Verde"`)
   expect(html.indexOf(image)).toBeLessThan(html.indexOf('Hello,'))
   expect(html).toContain('color:#b5532c;text-decoration:underline;')

@@ -176,7 +176,7 @@ test('the metrics add up to everybody who was enrolled, as a chart and as a tabl
   const [live, completed, stopped, failed] = await Promise.all(['Live', 'Completed', 'Stopped', 'Failed'].map(counted))
   expect([live, completed, stopped, failed]).toEqual([0, 2, 2, 0])
   await noBarriers()
-  await page.getByRole('radio', { name: 'Table' }).click()
+  await page.getByRole('radio', { name: 'Table' }).first().click()
   await page.getByRole('rowheader', { name: '1 Wait' }).waitFor()
 })
 

@@ -1,60 +1,54 @@
-/** How many people were enrolled on each day, as a chart or as a table. */
+/** How many people were enrolled on each day, beside the days before, as a chart or as a table of what became of them. */
 import type { DayMetrics } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
-import { DayChart } from '../../../product/charts/day-chart.tsx'
-import styles from '../../../ui/plain-table.module.css'
-import { Section } from '../../../ui/section.tsx'
-import { filledDays } from './filled-days.ts'
+import { ChartSection } from '../../../product/charts/chart-section.tsx'
+import { DayChart, type DayMark } from '../../../product/charts/day-chart.tsx'
+import { enrolledDays } from './filled-days.ts'
 
-export function EnrolledByDay({ days, isTable }: { days: readonly DayMetrics[]; isTable: boolean }) {
-  const { t, number, day: dayWords } = useMessages()
+type EnrolledByDayProps = {
+  days: readonly DayMetrics[]
+  marks: readonly DayMark[]
+  isTable: boolean
+  onTable: (isTable: boolean) => void
+}
+
+export function EnrolledByDay({ days, marks, isTable, onTable }: EnrolledByDayProps) {
+  const { t, number } = useMessages()
   if (days.length === 0) return null
+  const { shown, before } = enrolledDays(days)
+  const of = (name: 'live' | 'completed' | 'stopped' | 'failed') =>
+    shown.map(({ date }) => days.find(day => day.date === date)?.[name] ?? 0)
+  const enrolled = { label: t('journeys.enrolled'), values: shown.map(day => day.count) }
+  const columns = isTable
+    ? [
+        enrolled,
+        { label: t('journeys.live'), values: of('live') },
+        { label: t('journeys.completed'), values: of('completed') },
+        { label: t('journeys.stopped'), values: of('stopped') },
+        { label: t('journeys.failed'), values: of('failed') },
+      ]
+    : [enrolled, ...(before.length > 0 ? [{ label: t('dashboard.period_before'), values: before }] : [])]
+  const rows = shown.map(({ date }) => date)
   return (
-    <Section title={t('metrics.days')} description={t('metrics.days_note')}>
-      {isTable ? (
-        <div className={styles.frame}>
-          <table className={`${styles.table} numbers`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('metrics.day')}</th>
-                <th scope="col" data-align="end">
-                  {t('journeys.enrolled')}
-                </th>
-                <th scope="col" data-align="end">
-                  {t('journeys.live')}
-                </th>
-                <th scope="col" data-align="end">
-                  {t('journeys.completed')}
-                </th>
-                <th scope="col" data-align="end">
-                  {t('journeys.stopped')}
-                </th>
-                <th scope="col" data-align="end">
-                  {t('journeys.failed')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(day => (
-                <tr key={day.date}>
-                  <th scope="row">{dayWords(day.date)}</th>
-                  <td data-align="end">{number(day.enrolled)}</td>
-                  <td data-align="end">{number(day.live)}</td>
-                  <td data-align="end">{number(day.completed)}</td>
-                  <td data-align="end">{number(day.stopped)}</td>
-                  <td data-align="end">{number(day.failed)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : (
-        <DayChart
-          label={t('metrics.chart')}
-          days={filledDays(days)}
-          wordsOf={(day, count) => t('metrics.day_count', { day, count })}
-        />
-      )}
-    </Section>
+    <ChartSection
+      data={{ title: t('metrics.days'), rowLabel: t('metrics.day'), rows, columns }}
+      description={t('metrics.days_note')}
+      isTable={isTable}
+      onTable={onTable}
+      isByDay
+      hasPicture
+    >
+      <DayChart
+        label={t('metrics.chart')}
+        days={shown}
+        previous={before}
+        marks={marks}
+        wordsOf={(day, count, at) =>
+          before.length > 0
+            ? t('dashboard.day_words', { day, count: number(count), before: number(before[at] ?? 0) })
+            : t('metrics.day_count', { day, count })
+        }
+      />
+    </ChartSection>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledDays } from './filled-days.ts'
+import { enrolledDays, filledDays } from './filled-days.ts'
 
 test('days without anybody are there, across the end of a month', () => {
   const days = [
@@ -12,4 +12,15 @@ test('days without anybody are there, across the end of a month', () => {
     { date: '2027-03-02', count: 1 },
   ])
   expect(filledDays([])).toEqual([])
+})
+
+test('the days before are as many as those shown, or none', () => {
+  const days = [1, 2, 3, 4].map(day => ({ date: `2027-03-0${day}`, enrolled: day }))
+  const { shown, before } = enrolledDays(days, 2)
+  expect([shown.map(day => day.count), before]).toEqual([
+    [3, 4],
+    [1, 2],
+  ])
+  expect(enrolledDays(days, 3).before).toEqual([])
+  expect(enrolledDays([]).shown).toEqual([])
 })

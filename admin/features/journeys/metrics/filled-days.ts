@@ -3,6 +3,14 @@ export type DayCount = { date: string; count: number }
 
 const day_ms = 86_400_000
 
+/** The last `most` days up to the last that has runs, from the first that has; `before` are as many before those. */
+export function enrolledDays(days: readonly { date: string; enrolled: number }[], most = 90) {
+  const all = filledDays(days, 2 * most)
+  const shown = all.slice(-most)
+  const before = all.slice(0, -most)
+  return { shown, before: before.length < shown.length ? [] : before.map(day => day.count) }
+}
+
 /** Every day from the first to the last that has runs, the last `most` of them. */
 export function filledDays(days: readonly { date: string; enrolled: number }[], most = 90): DayCount[] {
   const first = days[0]

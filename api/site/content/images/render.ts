@@ -87,3 +87,14 @@ async function rendition(load: Load, bytes: Buffer, animated: boolean, width: nu
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: data }
 }
+
+/** A rendition as PNG, for the mail programs that show no WebP; of an animated one the first frame. */
+export function pngOf(webp: Buffer): Promise<Buffer> {
+  const making = turn.then(async () => {
+    sharp ??= loadSharp()
+    const image = (await sharp)(webp, { limitInputPixels: imageLimits.image_pixels_max })
+    return image.png({ compressionLevel: 9 }).timeout({ seconds: imageLimits.image_seconds_max }).toBuffer()
+  })
+  turn = making.catch(() => undefined)
+  return making
+}

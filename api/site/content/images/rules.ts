@@ -5,7 +5,7 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { findImage, type ImageRow } from './store.ts'
 import type { Rendition } from './table.ts'
 
-export { renderImage, renditionWidths } from './render.ts'
+export { pngOf, renderImage, renditionWidths } from './render.ts'
 export { hashesOfImages } from './store.ts'
 
 type Db = Handle<'site'>

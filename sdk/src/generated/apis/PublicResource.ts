@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  ImageFormat,
   NewSubmission,
   PlainForm,
   PopupDecision,
@@ -41,6 +42,7 @@ export interface ShowImageRequest {
   site_id: string
   image_id: string
   width?: number
+  format?: ImageFormat
 }
 
 export interface ShowPlainFormRequest {
@@ -131,14 +133,14 @@ export class PublicResource extends Resource {
   /**
    * Get the bytes of an image
    *
-   * They never change, so that they may be kept for a year.
+   * They never change, so that they may be kept for a year. WebP, or PNG of at most 640 pixels for mail programs that show no WebP.
    *
    * Permission: `public`.
    *
    * `GET /v1/public/sites/{site_id}/images/{image_id}` (showImage)
    */
   showImage(request: ShowImageRequest, options?: RequestOptions): Answer<Blob> {
-    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/images/{image_id}', query: ['width'], accept: 'image/webp' }, request, options)
+    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/images/{image_id}', query: ['width', 'format'], accept: 'image/webp' }, request, options)
   }
 
   /**

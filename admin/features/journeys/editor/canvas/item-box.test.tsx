@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { answerInBrowser, handle } from '../../../../testing/api.ts'
 import { draw } from '../../../../testing/render.tsx'
 import type { Item } from '../model/items.ts'
-import { DrawnEditor } from '../state/drawn-editor.tsx'
+import { DrawnEditor } from '../state/editor-for-tests.tsx'
 import type { EditorActions } from '../state/journey-context.ts'
 import { ItemBox, type ItemNode } from './item-box.tsx'
 

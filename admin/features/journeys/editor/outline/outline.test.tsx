@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Step } from '../../../../product/journeys/document.ts'
 import { draw } from '../../../../testing/render.tsx'
-import { DrawnEditor } from '../state/drawn-editor.tsx'
+import { DrawnEditor } from '../state/editor-for-tests.tsx'
 import type { EditorActions } from '../state/journey-context.ts'
 import { Outline } from './outline.tsx'
 
