@@ -49,7 +49,7 @@ export const screens = [
   screen(`${path}/builder/$template_id`, {
     name: 'Email Template',
     access: 'manage-emails',
-    search: { tab: oneOf('history') },
+    search: { tab: oneOf('people', 'results', 'history') },
     load: () => import('./templates/template-editor.tsx').then(module => module.TemplateEditor),
     data: async ({ params: { site_id, template_id } }) => {
       const { templateQuery } = await import('../../product/emails/queries.ts')

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
 
-type EmailFilter = { state?: EmailState; journey_id?: string; lead_id?: string }
+type EmailFilter = { state?: EmailState; journey_id?: string; lead_id?: string; template_id?: string }
 export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
 export type EmailState = (typeof emailStates)[number]
 
@@ -11,6 +11,13 @@ export const emailsQuery = (site_id: string, filter: EmailFilter) =>
   listQuery({
     key: ['emails', site_id, 'list', filter],
     fetch: (cursor, signal) => client.emails.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
+  })
+
+/** What the emails of a template came to. */
+export const emailCountsQuery = (site_id: string, template_id: string) =>
+  queryOptions({
+    queryKey: ['emails', site_id, 'counts', template_id],
+    queryFn: ({ signal }) => client.emails.getCounts({ site_id, template_id }, { signal }),
   })
 
 export const mailsOfRunQuery = (site_id: string, run_id: string) =>

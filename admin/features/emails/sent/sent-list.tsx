@@ -3,20 +3,17 @@
 import { Mail } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { emailStates, emailsQuery } from '../../../product/emails/queries.ts'
-import { reasonWords } from '../../../product/journeys/run-words.ts'
 import { useList } from '../../../product/lists/use-list.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
-import { Address } from '../../../ui/address.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { EmailSections } from '../email-sections.tsx'
+import { EmailTable } from './email-table.tsx'
 
 const words = {
   not_started: 'status.not_started',
@@ -27,9 +24,8 @@ const words = {
 } as const
 
 export function SentList() {
-  const messages = useMessages()
-  const { t, moment, number } = messages
-  const { site_id, timezone } = useSite()
+  const { t } = useMessages()
+  const { site_id } = useSite()
   const [view, change] = useView('/sites/$site_id/emails/sent')
   const state = emailStates.find(known => known === view.state)
   const list = useList(emailsQuery(site_id, { state, journey_id: view.journey_id, lead_id: view.lead_id }))
@@ -59,12 +55,8 @@ export function SentList() {
           ]}
         />
       </FilterBar>
-      <DataTable
-        label={t('emails.sent')}
-        lines={2}
-        {...list}
-        nameOf={email => `${email.subject ?? t('emails.no_subject')}, ${email.to ?? email.lead_email ?? ''}`}
-        hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
+      <EmailTable
+        list={list}
         empty={
           <EmptyState
             icon={<Mail size={20} aria-hidden />}
@@ -79,44 +71,6 @@ export function SentList() {
             }
           />
         }
-        columns={[
-          { id: 'subject', label: t('emails.subject'), cell: email => email.subject ?? t('emails.no_subject') },
-          { id: 'to', label: t('emails.to'), cell: email => <Address>{email.to ?? email.lead_email ?? '–'}</Address> },
-          {
-            id: 'state',
-            label: t('emails.state'),
-            width: '220px',
-            cell: email => (
-              <span className="row-of">
-                <StatusBadge status={email.state} />
-                {email.reason && <span className="muted">{reasonWords(messages, email.reason)}</span>}
-              </span>
-            ),
-          },
-          {
-            id: 'opens',
-            label: t('emails.opens'),
-            align: 'end',
-            width: '96px',
-            hideBelow: 1280,
-            cell: email => number(email.opens),
-          },
-          {
-            id: 'clicks',
-            label: t('emails.clicks'),
-            align: 'end',
-            width: '80px',
-            hideBelow: 1280,
-            cell: email => number(email.clicks),
-          },
-          {
-            id: 'at',
-            label: t('emails.at'),
-            width: '210px',
-            hideBelow: 600,
-            cell: email => moment(email.handed_off_at ?? email.queued_at, timezone),
-          },
-        ]}
       />
     </>
   )

@@ -18,7 +18,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useTemplateActions } from './template-actions.tsx'
 import { TemplateFields } from './template-fields.tsx'
+import { TemplatePeople } from './template-people.tsx'
 import { TemplatePreview } from './template-preview.tsx'
+import { TemplateResults } from './template-results.tsx'
 import styles from './template-screen.module.css'
 import { TestSend } from './test-send.tsx'
 import { useTemplateEditor } from './use-template-editor.ts'
@@ -69,6 +71,8 @@ export function TemplateScreen({ template }: { template: Template }) {
         menu={actionsOf(template)}
         tabs={[
           { id: 'edit', href: templatePath(site_id, template.id) },
+          { id: 'people', href: templatePath(site_id, template.id, 'people') },
+          { id: 'results', href: templatePath(site_id, template.id, 'results') },
           ...(can('read-site', site_id)
             ? [{ id: 'history' as const, href: templatePath(site_id, template.id, 'history') }]
             : []),
@@ -83,6 +87,16 @@ export function TemplateScreen({ template }: { template: Template }) {
           </div>
           <TemplatePreview template_id={template.id} draft={editor.draft} />
         </>
+      )}
+      {tab === 'people' && (
+        <div className={styles.page} data-wide>
+          <TemplatePeople site_id={site_id} template_id={template.id} />
+        </div>
+      )}
+      {tab === 'results' && (
+        <div className={styles.page}>
+          <TemplateResults site_id={site_id} template_id={template.id} />
+        </div>
       )}
       {tab === 'history' && (
         <div className={styles.page}>

@@ -64,6 +64,15 @@ test('an image is uploaded, listed, shown to anyone in the size that is asked fo
     const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([facts.format, facts.width]).toEqual(['webp', width])
   }
+  for (const [asked, width] of [
+    ['?format=png', 640],
+    ['?format=png&width=300', 320],
+  ] as const) {
+    const png = await show(made.body.url + asked)
+    expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const facts = await sharp(Buffer.from(await png.arrayBuffer())).metadata()
+    expect([facts.format, facts.width]).toEqual(['png', width])
+  }
   const response = await show(made.body.url)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',

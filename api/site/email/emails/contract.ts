@@ -139,6 +139,7 @@ export const listEmails = contract({
     ...pageQuery,
     lead_id: z.string().max(100).optional(),
     journey_id: z.string().max(100).optional(),
+    template_id: z.string().max(100).optional(),
     run_id: z.string().max(100).optional(),
     state: emailState.optional(),
   }),

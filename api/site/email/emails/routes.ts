@@ -1,5 +1,6 @@
 /** The routes of mail to leads and of how a site sends. */
 import { route } from '../../../platform/route.ts'
+import { getEmailCounts } from './counts-service.ts'
 import { getEmailHours } from './hours-service.ts'
 import { resendEmail, resolveDelivery } from './in-doubt-service.ts'
 import { getEmail, getEmailContent, listEmails } from './service.ts'
@@ -10,6 +11,7 @@ export const routes = [
   route(getEmail),
   route(getEmailContent),
   route(getEmailHours),
+  route(getEmailCounts),
   route(resendEmail),
   route(resolveDelivery),
   route(getEmailSettings),

@@ -1,6 +1,6 @@
 /** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
 
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
@@ -93,6 +93,7 @@ export async function findByMessageId(db: Db, message_id: string): Promise<strin
 export interface EmailFilter {
   lead_id?: string | undefined
   journey_id?: string | undefined
+  template_id?: string | undefined
   run_id?: string | undefined
   state?: EmailRow['state'] | undefined
 }
@@ -110,12 +111,35 @@ export async function pageOfEmails(
         page.after ? lt(emails.id, page.after) : undefined,
         filter.lead_id ? eq(emails.lead_id, filter.lead_id) : undefined,
         filter.journey_id ? eq(emails.journey_id, filter.journey_id) : undefined,
+        filter.template_id ? eq(emails.template_id, filter.template_id) : undefined,
         filter.run_id ? eq(emails.run_id, filter.run_id) : undefined,
         filter.state ? eq(emails.state, filter.state) : undefined,
       ),
     )
     .orderBy(desc(emails.id))
     .limit(page.limit + 1)
+}
+
+const countOf = (condition: SQL) => sql<number>`count(case when ${condition} then 1 end)`
+
+/** What the emails of one template came to, each once. */
+export async function countsOfTemplate(db: Db, template_id: string) {
+  const state = (name: EmailRow['state']) => countOf(eq(emails.state, name))
+  const [counts] = await db
+    .select({
+      emails: count(),
+      not_started: state('not_started'),
+      delivered: state('delivered'),
+      not_delivered: state('not_delivered'),
+      unknown: state('unknown'),
+      skipped: state('skipped'),
+      opened: countOf(gt(emails.opens, 0)),
+      clicked: countOf(gt(emails.clicks, 0)),
+      unsubscribed: countOf(isNotNull(emails.unsubscribed_at)),
+    })
+    .from(emails)
+    .where(eq(emails.template_id, template_id))
+  return counts as NonNullable<typeof counts>
 }
 
 export async function emailsOfRun(db: Db, run_id: string): Promise<EmailRow[]> {

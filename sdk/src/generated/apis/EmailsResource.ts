@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   EmailContent,
+  EmailCounts,
   EmailDetail,
   EmailExplanation,
   EmailHourEvent,
@@ -29,6 +30,11 @@ export interface GetEmailContentRequest {
   email_id: string
 }
 
+export interface GetEmailCountsRequest {
+  site_id: string
+  template_id: string
+}
+
 export interface GetEmailHoursRequest {
   site_id: string
   /** A day of the site’s time zone; without it the last 30. */
@@ -48,6 +54,7 @@ export interface ListEmailsRequest {
   cursor?: string
   lead_id?: string
   journey_id?: string
+  template_id?: string
   run_id?: string
   /** delivered: accepted by the next server. unknown: handed over, and no answer came. */
   state?: EmailState
@@ -110,6 +117,19 @@ export class EmailsResource extends Resource {
   }
 
   /**
+   * Count what the emails of a template came to
+   *
+   * Of all time and every journey. A template that nobody was sent, or that is gone, has zeros.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/email-counts/{template_id}` (getEmailCounts)
+   */
+  getCounts(request: GetEmailCountsRequest, options?: RequestOptions): Answer<EmailCounts> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-counts/{template_id}' }, request, options)
+  }
+
+  /**
    * Count opens or clicks by weekday and hour
    *
    * In the site’s time zone; each email once, at its first open or click by a person.
@@ -141,7 +161,7 @@ export class EmailsResource extends Resource {
    * `GET /v1/sites/{site_id}/emails` (listEmails)
    */
   list(request: ListEmailsRequest, options?: RequestOptions): ListAnswer<EmailPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'run_id', 'state'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'state'] }, request, options)
   }
 
   /**

@@ -60,6 +60,17 @@ test('after a stop, mail whose delay ended more than an hour before asks; what i
   await background.stop()
 })
 
+test('the emails of a template are listed and counted, and no others', async () => {
+  const templates = (await h.get(`${base}/templates`)).body.data as { id: string; name: string }[]
+  const { id = '' } = templates.find(({ name }) => name === 'prompt@example.com') ?? {}
+  const listed = (await h.get(`${base}/emails?template_id=${id}`)).body.data as { template_id: string }[]
+  expect(listed.map(email => email.template_id)).toEqual([id])
+  const none = { not_started: 0, not_delivered: 0, unknown: 0, skipped: 0, opened: 0, clicked: 0, unsubscribed: 0 }
+  expect((await h.get(`${base}/email-counts/${id}`)).body).toEqual({ ...none, emails: 1, delivered: 1 })
+  const nobody = `tmpl_${'0'.repeat(32)}`
+  expect((await h.get(`${base}/email-counts/${nobody}`)).body).toEqual({ ...none, emails: 0, delivered: 0 })
+})
+
 test('after a stop, mail of a date that came round more than an hour before asks too', async () => {
   const background = await startBackground(h.installation, { createRunner })
   const field = await h.post(`${base}/custom-fields`, { type: 'date', name: 'born', label: 'Born' })

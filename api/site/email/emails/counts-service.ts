@@ -1,0 +1,8 @@
+/** The endpoint on what the emails of a template came to. */
+import { query } from '../../../platform/endpoint.ts'
+import * as contract from './counts-contract.ts'
+import { countsOfTemplate } from './store.ts'
+
+export const getEmailCounts = query(contract.getEmailCounts, (db, { params }) =>
+  countsOfTemplate(db, params.template_id),
+)
