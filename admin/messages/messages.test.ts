@@ -81,12 +81,27 @@ test('what fills a text is checked by the compiler', async () => {
 /** Texts without what stands in braces, which is a name or a case. */
 const spoken = (text: string) => text.replaceAll(/'\{+'|'\}+'|\{[a-z_]+(?:, (?:plural|select|number),?)?/g, ' ')
 
+/** Summaries and descriptions of the API's document, by where they stand. */
+function saidInDocument(): Record<string, string> {
+  const found: Record<string, string> = {}
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'example' || key === 'examples') continue
+      if ((key === 'summary' || key === 'description') && typeof inner === 'string') found[`${path}/${key}`] = inner
+      else visit(inner, `${path}/${key}`)
+    }
+  }
+  visit(JSON.parse(readFileSync(`${admin}/../openapi/openapi.json`, 'utf8')), '')
+  return found
+}
+
 test('nothing is called by a word that another one stands for', () => {
   const forbidden = terms.flatMap(({ never }) => never)
-  const ofApi = ['en', 'es'].map(language =>
-    JSON.parse(readFileSync(`${admin}/../api/platform/messages/${language}.json`, 'utf8')),
+  const others = ['api/platform/messages', 'widget/src/messages'].flatMap(folder =>
+    ['en', 'es'].map(language => JSON.parse(readFileSync(`${admin}/../${folder}/${language}.json`, 'utf8'))),
   ) as Record<string, string>[]
-  const found = [english, spanish, ...ofApi].flatMap(texts =>
+  const found = [english, spanish, ...others, saidInDocument()].flatMap(texts =>
     Object.entries(texts).flatMap(([key, text]) => {
       const word = forbidden.find(pattern => pattern.test(spoken(text)))
       return word ? [`${key}: ${text} (${word})`] : []

@@ -1,4 +1,4 @@
-/** What things are called on screens, in emails and in problems, and words that are not used for them. */
+/** What things are called on screens, in popups, in emails, in problems and in the document, and words that are not used for them. */
 
 export interface Term {
   en: string
@@ -13,7 +13,8 @@ export const terms: readonly Term[] = [
   { en: 'lead', es: 'contacto', never: [/\bprospectos?\b/i] },
   { en: 'audience', es: 'audiencia', never: [/\bmailing lists?\b/i, /\blistas? de correo\b/i] },
   { en: 'tag', es: 'etiqueta', never: [/\blabels? of the lead\b/i] },
-  { en: 'popup', es: 'popup', never: [/\bpop-ups?\b/i] },
+  { en: 'popup', es: 'popup', never: [/\bpop-ups?\b/i, /\bemergentes?\b/i] },
+  { en: 'lead magnet', es: 'recurso gratuito', never: [/\bim[aá]n de (?:leads|contactos)\b/i] },
   { en: 'snippet', es: 'fragmento', never: [/\bthe line for your pages\b/i] },
   { en: 'submission', es: 'envío', never: [/\bafter sending\b/i, /\bsent forms?\b/i] },
   { en: 'conversion rate', es: 'tasa de conversión', never: [/\bsent it\b/i] },

@@ -79,7 +79,7 @@ export const confirmEmail = contract({
   operationId: 'confirmEmail',
   method: 'post',
   path: '/v1/auth/email-confirmation',
-  summary: 'Confirm an email address with the mailed token',
+  summary: 'Confirm an email address with the token of the email',
   description:
     'With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.',
   status: 200,
@@ -111,7 +111,7 @@ export const signIn = contract({
   refused_last: true,
   summary: 'Sign in',
   description:
-    'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a mailed `code` lets in besides the password (`requestSignInCode`).',
+    'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a `code` by email lets in besides the password (`requestSignInCode`).',
   status: 201,
   body: z
     .strictObject({
@@ -132,7 +132,7 @@ export const requestSignInCode = contract({
   method: 'post',
   path: '/v1/auth/sign-in-code',
   summary: 'Ask for a code that lets in while signing in is limited',
-  description: 'Answers alike for known and unknown addresses. The mailed code works once, besides the password.',
+  description: 'Answers alike for known and unknown addresses. The code in the email works once, besides the password.',
   status: 202,
   body: z.strictObject({ email }).openapi('SignInCodeRequest'),
   body_example: { email: 'ana@example.com' },
@@ -172,7 +172,7 @@ export const resetPassword = contract({
   operationId: 'resetPassword',
   method: 'post',
   path: '/v1/auth/reset-password',
-  summary: 'Choose a new password with the mailed token; all sessions end',
+  summary: 'Choose a new password with the token of the email; all sessions end',
   status: 200,
   body: z
     .strictObject({ token: z.string().max(200), password, password_confirmation: z.string().max(256).optional() })

@@ -16,7 +16,7 @@ export const showAnswer = contract({
   ...rest,
   operationId: 'showAnswer',
   method: 'get',
-  summary: 'Answer a mailed question with one click, or see its form',
+  summary: 'Answer a question of an email with one click, or see its form',
   description:
     'The click counts two seconds later, unless it was a scanner’s: HEAD, prefetching, all links at once. Then the page asks for a button.',
 })
@@ -26,6 +26,6 @@ export const giveAnswer = contract({
   ...rest,
   operationId: 'giveAnswer',
   method: 'post',
-  summary: 'Answer a mailed question with a button or the form of its page',
+  summary: 'Answer a question of an email with a button or the form of its page',
   idempotency: 'ignored',
 })

@@ -14,7 +14,7 @@ export const showImage = contract({
   tag: 'public',
   summary: 'Get the bytes of an image',
   description:
-    'They never change, so that they may be kept for a year. WebP, or PNG of at most 640 pixels for mail programs that show no WebP.',
+    'They never change, so that they may be kept for a year. WebP, or PNG of at most 640 pixels for email programs that show no WebP.',
   status: 200,
   params: siteParams.extend({ image_id: id('image') }),
   query: z.strictObject({

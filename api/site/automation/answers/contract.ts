@@ -45,7 +45,7 @@ export const listAnswers = contract({
   operationId: 'listAnswers',
   method: 'get',
   path: '/v1/sites/{site_id}/answers',
-  summary: 'List answers to mailed questions, newest first',
+  summary: 'List answers to questions of emails, newest first',
   description: 'Those of people only; clicks of scanners answer nothing.',
   status: 200,
   query: z.strictObject({ ...pageQuery, ...filter }),

@@ -16,11 +16,11 @@ const scoreParts = z
   .object({
     syntax: points('syntax', 'The address can be one.'),
     mail_server: points('mail_server', 'Its domain takes email; half while DNS has not answered.'),
-    not_disposable: points('not_disposable', 'Of no provider of throw-away addresses.'),
+    not_disposable: points('not_disposable', 'Of no provider of disposable addresses.'),
     not_role_based: points('not_role_based', 'Of a person, not of a task such as `info`.'),
     not_free: points('not_free', 'Of no free provider.'),
     no_typo: points('no_typo', 'No likely slip in the name of a well-known provider.'),
-    confirmed: points('confirmed', 'Confirmed by a mailed link.'),
+    confirmed: points('confirmed', 'Confirmed by a link in an email.'),
   })
   .openapi('EmailScoreParts', { description: 'Their sum is the score.' })
 

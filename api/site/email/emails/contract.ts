@@ -9,7 +9,7 @@ import { emailResent, emailResolved } from './events.ts'
 import { attemptOutcomes, emailStates, hitVerdicts } from './table.ts'
 
 export const emailState = z.enum(emailStates).openapi('EmailState', {
-  description: 'delivered: accepted by the next server. unknown: handed over, and no answer came.',
+  description: 'delivered: accepted by the recipient’s mail server. unknown: handed over, and no answer came.',
 })
 
 const inDoubtDecision = z.enum(['resent', 'not_resent']).openapi('InDoubtDecision', {

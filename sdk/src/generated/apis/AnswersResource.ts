@@ -63,7 +63,7 @@ export class AnswersResource extends Resource {
   }
 
   /**
-   * Answer a mailed question with a button or the form of its page
+   * Answer a question of an email with a button or the form of its page
    *
    * Permission: `public`.
    *
@@ -74,7 +74,7 @@ export class AnswersResource extends Resource {
   }
 
   /**
-   * List answers to mailed questions, newest first
+   * List answers to questions of emails, newest first
    *
    * Those of people only; clicks of scanners answer nothing.
    *
@@ -87,7 +87,7 @@ export class AnswersResource extends Resource {
   }
 
   /**
-   * Answer a mailed question with one click, or see its form
+   * Answer a question of an email with one click, or see its form
    *
    * The click counts two seconds later, unless it was a scanner’s: HEAD, prefetching, all links at once. Then the page asks for a button.
    *

@@ -82,7 +82,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Confirm an email address with the mailed token
+   * Confirm an email address with the token of the email
    *
    * With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.
    *
@@ -145,7 +145,7 @@ export class AuthResource extends Resource {
   /**
    * Ask for a code that lets in while signing in is limited
    *
-   * Answers alike for known and unknown addresses. The mailed code works once, besides the password.
+   * Answers alike for known and unknown addresses. The code in the email works once, besides the password.
    *
    * Permission: `public`.
    *
@@ -156,7 +156,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Choose a new password with the mailed token; all sessions end
+   * Choose a new password with the token of the email; all sessions end
    *
    * Permission: `public`.
    *
@@ -180,7 +180,7 @@ export class AuthResource extends Resource {
   /**
    * Sign in
    *
-   * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a mailed `code` lets in besides the password (`requestSignInCode`).
+   * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a `code` by email lets in besides the password (`requestSignInCode`).
    *
    * Permission: `public`.
    *

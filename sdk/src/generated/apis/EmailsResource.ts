@@ -56,7 +56,7 @@ export interface ListEmailsRequest {
   journey_id?: string
   template_id?: string
   run_id?: string
-  /** delivered: accepted by the next server. unknown: handed over, and no answer came. */
+  /** delivered: accepted by the recipient’s mail server. unknown: handed over, and no answer came. */
   state?: EmailState
 }
 

@@ -133,7 +133,7 @@ export class PublicResource extends Resource {
   /**
    * Get the bytes of an image
    *
-   * They never change, so that they may be kept for a year. WebP, or PNG of at most 640 pixels for mail programs that show no WebP.
+   * They never change, so that they may be kept for a year. WebP, or PNG of at most 640 pixels for email programs that show no WebP.
    *
    * Permission: `public`.
    *
