@@ -1,7 +1,6 @@
 /** Images as PNG, made when they are first asked for. Every reader of an email asks for its logo: the latest ones are kept. */
+import { imageLimits } from '../../site/content/images/limits.ts'
 import { pngOf } from '../../site/content/images/rules.ts'
-
-const kept_max = 50
 
 export function pngs(): (hash: string, webp: Buffer) => Promise<Uint8Array<ArrayBuffer>> {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -12,7 +11,7 @@ export function pngs(): (hash: string, webp: Buffer) => Promise<Uint8Array<Array
     kept.set(hash, made)
     made.catch(() => kept.delete(hash))
     const [oldest] = kept.keys()
-    if (kept.size > kept_max && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > imageLimits.image_pngs_max && oldest !== undefined) kept.delete(oldest)
     return made
   }
 }

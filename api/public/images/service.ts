@@ -2,19 +2,19 @@
 import { endpoint } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'
+import { imageLimits } from '../../site/content/images/limits.ts'
 import { existingImage, renditionFor } from '../../site/content/images/rules.ts'
 import * as contract from './contract.ts'
 import { pngs } from './pngs.ts'
 
-/** Twice as wide as a logo in an email. */
-const png_px_max = 640
+const widest = imageLimits.image_png_width_pixels_max
 const png = pngs()
 
 export const showImage = endpoint(contract.showImage, async ({ params, query }, { installation, site, request }) => {
   const database = await installation.databases.site(site.id)
   const row = await database.read(db => existingImage(db, params.image_id))
   const isPng = query.format === 'png'
-  const { hash } = renditionFor(row, isPng ? Math.min(query.width ?? png_px_max, png_px_max) : query.width)
+  const { hash } = renditionFor(row, isPng ? Math.min(query.width ?? widest, widest) : query.width)
   const headers = {
     'Content-Type': isPng ? 'image/png' : 'image/webp',
     'Cache-Control': 'public, max-age=31536000, immutable',

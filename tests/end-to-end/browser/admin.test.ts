@@ -79,6 +79,7 @@ test('a popup from a design: a tag for whoever sends it, published, and its line
   await go('Popups')
   await button('Create popup').first().click()
   await button(/^Newsletter/).click()
+  await button('Use this design').click()
   await button('When it shows').click()
   await number('Time in seconds', '2')
   await button('After submitting').click()

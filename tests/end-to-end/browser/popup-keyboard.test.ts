@@ -86,6 +86,8 @@ test('keys alone lead from the list to a draft with steps, and undo takes back w
   await page.getByRole('dialog').waitFor()
   await goTo(/Asks for the email/)
   await press('Enter')
+  await goTo('Use this design')
+  await press('Enter')
   await preview().getByRole('heading').first().waitFor()
   await eventually(
     () => page.locator('[data-slot=editor]').evaluate(editor => editor === document.activeElement),

@@ -21,6 +21,7 @@ beforeEach(async () => {
   fields.mockClear()
   await handle(api => api.brand.get({ site_id }), { is_set: false } as Brand)
   await handle(api => api.customFields.list({ site_id, limit: 100 }), page())
+  await handle(api => api.sites.getDesignSettings({ site_id }), { fonts: [], version: 1 })
   await handle(
     api => api.customFields.create({ site_id, body: { name: 'x', label: 'x', type: 'text' } }),
     async request => {
@@ -56,8 +57,11 @@ test('designs are found by what they are for, and by type', async () => {
 })
 
 test('a picture comes along among the site’s images', async () => {
-  const { design } = await gallery()
+  const { screen, design } = await gallery()
   await design(/^Welcome offer/).click()
+  await expect.element(screen.getByTitle('Preview of the popup')).toBeVisible()
+  expect(created).not.toHaveBeenCalled()
+  await design(/^Use this design/).click()
   await vi.waitFor(() => expect(created).toHaveBeenCalled())
   const made = created.mock.lastCall?.[0]
   expect(made?.style).toMatchObject({ image_id: 'image_1', image_placement: 'left' })
@@ -66,7 +70,10 @@ test('a picture comes along among the site’s images', async () => {
 
 test('a field that the site has not yet is made', async () => {
   const { design } = await gallery()
+  await design(/^Welcome offer/).click()
+  await design(/^All designs/).click()
   await design(/^Star rating/).click()
+  await design(/^Use this design/).click()
   await vi.waitFor(() => expect(created).toHaveBeenCalled())
   expect(fields.mock.lastCall?.[0]).toEqual({ name: 'rating', label: 'Your rating', type: 'number' })
   expect(created.mock.lastCall?.[0].form?.fields?.[0]).toMatchObject({ name: 'rating', presentation: 'stars' })

@@ -1,4 +1,4 @@
-/** A new popup begins with a design, found by what it is for and by its type; choosing one creates it as a draft and opens the editor. */
+/** A new popup begins with a design, found by what it is for and by its type; the chosen one is shown large, then created as a draft that the editor opens. */
 import type { PopupType } from '@leadwright/sdk'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { useTypeWords } from '../../../product/popups/type-words.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ChosenDesign } from './chosen-design.tsx'
 import { popupTypes } from './designs.ts'
 import styles from './new-popup-dialog.module.css'
 import { useCreation } from './use-creation.ts'
@@ -36,20 +37,32 @@ function Designs() {
   const [goal, setGoal] = useState<Choice['goal'] | 'all'>('all')
   const [type, setType] = useState<PopupType | 'all'>('all')
   const [device, setDevice] = useState<Device>(() => (innerWidth < narrow_px ? 'phone' : 'desktop'))
+  const [chosen, setChosen] = useState<Choice>()
+  const create = useCreation()
   const all = useDesigns()
   const shown = all.filter(
     ({ popup, goal: of }) =>
       (goal === 'all' || of === goal) && (type === 'all' || (popup.type ?? 'popup_box') === type),
   )
+  // An empty frame shows nothing more when it is large.
+  const choose = (choice: Choice) => (choice.goal === 'blank' ? create.mutate(choice) : setChosen(choice))
+  const changeGoal = (next: typeof goal) => {
+    setGoal(next)
+    setChosen(undefined)
+  }
+  const changeType = (next: typeof type) => {
+    setType(next)
+    setChosen(undefined)
+  }
   return (
     <div className={styles.gallery}>
-      <Goals all={all} goal={goal} onGoal={setGoal} />
+      <Goals all={all} goal={goal} onGoal={changeGoal} />
       <div className={styles.results}>
         <div className={styles.bar}>
           <ChoiceBar<PopupType | 'all'>
             label={t('popups.type')}
             value={type}
-            onChange={setType}
+            onChange={changeType}
             options={[{ id: 'all', label: t('popups.all') }, ...popupTypes.map(id => ({ id, label: types.many[id] }))]}
           />
           <ChoiceBar<Device>
@@ -62,28 +75,47 @@ function Designs() {
             ]}
           />
         </div>
-        {shown.length === 0 ? (
+        {chosen ? (
+          <ChosenDesign
+            choice={chosen}
+            width={device}
+            isPending={create.isPending}
+            onUse={() => create.mutate(chosen)}
+            onBack={() => setChosen(undefined)}
+          />
+        ) : shown.length === 0 ? (
           <EmptyState title={t('ui.nothing_matches')} />
         ) : (
-          <Cards choices={shown} device={device} />
+          <Cards
+            choices={shown}
+            device={device}
+            pending={create.isPending ? create.variables?.id : undefined}
+            onChoose={choose}
+          />
         )}
       </div>
     </div>
   )
 }
 
-function Cards({ choices, device }: { choices: Choice[]; device: Device }) {
-  const create = useCreation()
-  const isPending = (id: string) => create.isPending && create.variables?.id === id
+type CardsProps = {
+  choices: Choice[]
+  device: Device
+  /** The one that is being made. */
+  pending: string | undefined
+  onChoose: (choice: Choice) => void
+}
+
+function Cards({ choices, device, pending, onChoose }: CardsProps) {
   return (
     <div className={styles.designs}>
       {choices.map(choice => (
         <Button
           key={choice.id}
           className={styles.design}
-          isPending={isPending(choice.id)}
-          isDisabled={create.isPending && !isPending(choice.id)}
-          onPress={() => create.mutate(choice)}
+          isPending={pending === choice.id}
+          isDisabled={pending !== undefined && pending !== choice.id}
+          onPress={() => onChoose(choice)}
         >
           <DesignPicture popup={choice.popup} picture={choice.picture_url} device={device} />
           <strong>{choice.title}</strong>

@@ -28,7 +28,7 @@ test('in another language they are its translation, save what has none', () => {
   expect(withTextAt(draft, '/form/fields/0/label', 'Correo', es).translations[0]?.fields).toEqual([
     { name: 'email', label: 'Correo' },
   ])
-  expect(withTextAt(draft, '/content/countdown_text', 'Ya', es).content.countdown_text).toBe('Ya')
+  expect(withTextAt(draft, '/content/coupon_code', 'Ya', es).content.coupon_code).toBe('Ya')
 })
 
 test('of a variant they are its own, also in the language in which it is seen', () => {

@@ -12,6 +12,7 @@ export const contentTexts = [
   'back_text',
   'thank_you_heading',
   'thank_you_text',
+  'countdown_text',
 ] as const satisfies (keyof Words)[]
 export type ContentText = (typeof contentTexts)[number]
 

@@ -5,6 +5,7 @@ import type { CustomField } from '../../../product/popups/use-field-name.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Edit, PopupDraft } from '../draft/draft.ts'
+import { stepCount } from '../draft/form-steps.ts'
 import {
   type ContentText,
   contentTexts,
@@ -25,6 +26,7 @@ const mostCharacters: Record<ContentText, number> = {
   back_text: 60,
   thank_you_heading: 200,
   thank_you_text: 2000,
+  countdown_text: 200,
 }
 
 export type LanguageTextsProps = { draft: PopupDraft; edit: Edit; custom: readonly CustomField[]; locale: string }
@@ -56,6 +58,13 @@ export function LanguageTexts(props: LanguageTextsProps) {
   )
 }
 
+/** Some texts have nowhere to be shown. */
+function isSeen({ form, countdown, after_submission }: PopupDraft, name: ContentText): boolean {
+  if (name === 'next_text' || name === 'back_text') return stepCount(form.fields) > 1
+  if (name === 'countdown_text') return countdown.kind !== 'none'
+  return !name.startsWith('thank_you') || after_submission.kind !== 'redirect'
+}
+
 function ContentTexts({ draft, edit, locale }: LanguageTextsProps) {
   const { t } = useMessages()
   const words: Record<ContentText, string> = {
@@ -66,8 +75,9 @@ function ContentTexts({ draft, edit, locale }: LanguageTextsProps) {
     back_text: t('popup_editor.back'),
     thank_you_heading: t('popup_editor.thanks_heading'),
     thank_you_text: t('popup_editor.thanks_text'),
+    countdown_text: t('popup_editor.countdown_text'),
   }
-  const filled = contentTexts.filter(name => draft.content[name].trim() !== '')
+  const filled = contentTexts.filter(name => draft.content[name].trim() !== '' && isSeen(draft, name))
   return filled.map(name => {
     const Field = name === 'text' || name === 'thank_you_text' ? TextArea : TextField
     return (
