@@ -243,6 +243,7 @@ export interface MessageValues {
   'filter.rule': { number: string | number }
   'filter.remove': { number: string | number }
   'metrics.published': { version: string | number; at: string | number }
+  'metrics.published_mark': { version: string | number }
   'metrics.version_option': { version: string | number; count: number }
   'metrics.reached_words': { count: number }
   'metrics.live_words': { count: number }
@@ -296,6 +297,7 @@ export interface MessageValues {
   'templates.delete_title': { name: string | number }
   'templates.deleted': { name: string | number }
   'templates.body_note': { link: string | number; button: string | number }
+  'templates.of_delivered': { percent: string | number }
   'templates.problem_too_long': { name: string | number }
   'templates.problem_too_complex': { name: string | number }
   'templates.problem_syntax': { name: string | number }
@@ -319,8 +321,7 @@ export interface MessageValues {
   'popups.trapped': { count: number }
   'popups.seconds': { count: string | number }
   'popups.kept_count': { count: number }
-  'popup_editor.move_up': { name: string | number }
-  'popup_editor.move_down': { name: string | number }
+  'popup_editor.move_field': { name: string | number }
   'popup_editor.moved': { name: string | number; position: string | number; count: string | number }
   'popup_editor.remove_field': { name: string | number }
   'popup_editor.field_removed': { name: string | number }

@@ -641,6 +641,7 @@ CREATE TABLE `emails` (
 --> statement-breakpoint
 CREATE INDEX `emails_lead` ON `emails` (`lead_id`,`id`);--> statement-breakpoint
 CREATE INDEX `emails_journey` ON `emails` (`journey_id`,`id`);--> statement-breakpoint
+CREATE INDEX `emails_template` ON `emails` (`template_id`,`id`);--> statement-breakpoint
 CREATE INDEX `emails_in_doubt` ON `emails` (`id`) WHERE state = 'unknown' and ended_at is not null and decision is null;--> statement-breakpoint
 CREATE UNIQUE INDEX `emails_run_sequence` ON `emails` (`run_id`,`sequence`);--> statement-breakpoint
 CREATE TABLE `senders` (

@@ -174,6 +174,8 @@ export const limits = {
   popup_inactivity_seconds_max: 7200,
   /** In characters. */
   popup_option_characters_max: 200,
+  /** In bytes. */
+  popup_page_bytes_max: 2097152,
   /** In percent. */
   popup_percent_max: 100,
   /** In places. */
@@ -231,7 +233,7 @@ export const limits = {
   /** In events. */
   simulation_happenings_max: 100,
   /** In fonts. */
-  site_fonts_max: 10,
+  site_fonts_max: 20,
   /** In fonts. */
   site_fonts_min: 1,
   /** In bytes. */

@@ -1099,6 +1099,22 @@ export interface EmailContent {
   text: string
 }
 
+export interface EmailCounts {
+  /** All: the states add up to it. */
+  emails: number
+  not_started: number
+  delivered: number
+  not_delivered: number
+  unknown: number
+  skipped: number
+  /** Emails that a person opened; those that machines opened are not counted. */
+  opened: number
+  /** Emails in which a person clicked. */
+  clicked: number
+  /** Emails by whose link a reader unsubscribed. */
+  unsubscribed: number
+}
+
 export interface EmailDeliveredEntry {
   id: string
   name: 'email.delivered'
@@ -1314,7 +1330,7 @@ export interface EmailScoreParts {
   syntax: number
   /** Its domain takes email; half while DNS has not answered. At most 40. */
   mail_server: number
-  /** Of no provider of throw-away addresses. At most 25. */
+  /** Of no provider of disposable addresses. At most 25. */
   not_disposable: number
   /** Of a person, not of a task such as `info`. At most 10. */
   not_role_based: number
@@ -1322,7 +1338,7 @@ export interface EmailScoreParts {
   not_free: number
   /** No likely slip in the name of a well-known provider. At most 5. */
   no_typo: number
-  /** Confirmed by a mailed link. At most 10. */
+  /** Confirmed by a link in an email. At most 10. */
   confirmed: number
 }
 
@@ -1376,7 +1392,7 @@ export interface EmailSkippedEventData {
   reason: string | null
 }
 
-/** delivered: accepted by the next server. unknown: handed over, and no answer came. */
+/** delivered: accepted by the recipient’s mail server. unknown: handed over, and no answer came. */
 export type EmailState = 'not_started' | 'delivered' | 'not_delivered' | 'unknown' | 'skipped'
 
 export type EmailStepType = 'send_email' | 'ask_question'
@@ -1780,6 +1796,8 @@ export interface Image {
   url: string
   created_at: string
 }
+
+export type ImageFormat = 'webp' | 'png'
 
 export interface ImagePage {
   data: Array<Image>
@@ -3190,6 +3208,13 @@ export interface OverlaySettingsChanges {
   several_boxes?: boolean
 }
 
+export interface PageBehind {
+  /** Where it was found, after redirects. */
+  page_url: string
+  /** A stranger’s markup: never part of a page of one’s own. */
+  html: string
+}
+
 export interface PageCheck {
   /** Where it was found, after redirects. */
   page_url: string
@@ -3219,6 +3244,10 @@ export interface PageLeft {
 }
 
 export interface PageToCheck {
+  page_url: string
+}
+
+export interface PageToRead {
   page_url: string
 }
 
@@ -3717,6 +3746,7 @@ export type PublicFieldType = 'text' | 'textarea' | 'number' | 'checkbox' | 'dat
 export interface PublicFont {
   family: string
   url: string
+  weight?: string
 }
 
 export interface PublicForm {
@@ -4467,7 +4497,7 @@ export interface SiteFont {
   name: string
   /** What stands in `font-family`; designs name the font by it. */
   stack: string
-  /** The file of a web font: an https address that ends in .woff2 or .woff, or the `font_url` of a file of the site. It is loaded after a popup has shown, never before. */
+  /** The file of a web font: an https address that ends in .woff2 or .woff, the `font_url` of a file of the site, or a font of this installation. It is loaded after a popup has shown, never before. */
   url?: string
 }
 
