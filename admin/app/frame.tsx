@@ -14,11 +14,11 @@ import { useVisit } from '../product/notifications/use-visit.ts'
 import { useCan } from '../product/session/abilities.ts'
 import { sitesQuery } from '../product/sites/queries.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { KeyboardShortcuts } from '../ui/keyboard-shortcuts.tsx'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { PaletteKey } from './palette/palette-key.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { useFocusOnScreen } from './use-focus-on-screen.ts'
 import { useGuard } from './use-guard.ts'
 import { useStream } from './use-stream.ts'
@@ -48,7 +48,7 @@ export function Frame() {
           <Outlet />
         </div>
       </main>
-      <KeyboardShortcuts />
+      <Shortcuts site_id={known} />
       <PaletteKey site_id={known} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bySection, entriesFor } from './navigation-entries.ts'
+import { bySection, entriesFor, findableFor } from './navigation-entries.ts'
 
 const names = (entries: { label: string }[]) => entries.map(({ label }) => label)
 
@@ -25,6 +25,6 @@ test('without a site there are only the account’s own', () => {
 })
 
 test('no two entries share a key', () => {
-  const keys = entriesFor('site_1', () => true).flatMap(({ key }) => key ?? [])
+  const keys = findableFor('site_1', () => true).flatMap(({ key }) => key ?? [])
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -1,5 +1,5 @@
 /** The entries of the side navigation: which there are for a person on a site, and in which sections. */
-import { type NavigationEntry, type Screen, type Section, sections } from '../product/screens/screen.ts'
+import { type FoundEntry, type NavigationEntry, type Screen, type Section, sections } from '../product/screens/screen.ts'
 import type { Access } from '../product/session/abilities.ts'
 import { screens } from './screens.ts'
 
@@ -30,6 +30,18 @@ export function entriesFor(site_id: string | undefined, can: Can, all: readonly 
       return [{ ...navigation, ...(includes && { includes }), name, access, isOfSite, href: placed(path) }]
     })
     .sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+export type Findable = FoundEntry & Pick<Entry, 'name' | 'href'>
+
+/** What the palette and jumps find: the entries of the navigation, then the screens beneath them. */
+export function findableFor(site_id: string | undefined, can: Can, all: readonly Screen[] = screens): Findable[] {
+  const beneath = all.flatMap(({ name, path, access, found }): Findable[] => {
+    const isOfSite = path.includes('$site_id')
+    if (!found || (isOfSite && site_id === undefined) || !can(access, isOfSite ? site_id : undefined)) return []
+    return [{ ...found, name, href: path.replace('$site_id', site_id ?? '') }]
+  })
+  return [...entriesFor(site_id, can, all), ...beneath]
 }
 
 /** A site's entries by section; entries without a section come first. Empty sections are left out. */

@@ -17,7 +17,6 @@ export function KeyboardShortcuts({ groups = [] }: { groups?: Shortcuts[] }) {
       title: t('ui.keys_everywhere'),
       keys: [
         [['⌘/Ctrl', 'K'], t('ui.keys_palette')],
-        [['G', 'L'], t('ui.keys_jump')],
         [['?'], t('ui.keys_help')],
         [['Esc'], t('ui.keys_close')],
       ],
@@ -31,10 +30,18 @@ export function KeyboardShortcuts({ groups = [] }: { groups?: Shortcuts[] }) {
         [['Enter'], t('ui.keys_open')],
       ],
     },
+    {
+      title: t('ui.keys_editors'),
+      keys: [
+        [['⌘/Ctrl', 'Z'], t('ui.keys_undo')],
+        [['⇧', '⌘/Ctrl', 'Z'], t('ui.keys_redo')],
+        [['⌘/Ctrl', 'S'], t('ui.keys_save')],
+      ],
+    },
     ...groups,
   ]
   return (
-    <Dialog title={t('ui.keyboard_shortcuts')} isOpen={isOpen} onClose={() => setOpen(false)}>
+    <Dialog title={t('ui.keyboard_shortcuts')} size="large" isOpen={isOpen} onClose={() => setOpen(false)}>
       <div className={styles.shortcuts}>
         {all.map(group => (
           <section key={group.title}>

@@ -31,7 +31,7 @@ export function Notice({
         <strong>{title}</strong>
         {children && <div>{children}</div>}
       </div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
       {onDismiss && <IconButton label={t('ui.dismiss')} icon={<X size={16} aria-hidden />} onPress={onDismiss} />}
     </div>
   )

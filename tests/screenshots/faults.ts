@@ -39,6 +39,16 @@ function look(): Found[] {
     if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) continue
     found.push({ kind: 'clipped', element: nameOf(element) })
   }
+  // Scrolled out of the part of the page that holds it, or beneath its edge.
+  const isOutOfSight = (element: Element, x: number, y: number): boolean => {
+    for (let holder = element.parentElement; holder; holder = holder.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(holder)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const { left, right, top, bottom } = holder.getBoundingClientRect()
+      if (x < left || x > right || y < top || y > bottom) return true
+    }
+    return false
+  }
   const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="checkbox"]'
   for (const element of document.body.querySelectorAll<HTMLElement>(pressed)) {
     const box = element.getBoundingClientRect()
@@ -46,6 +56,7 @@ function look(): Found[] {
     if (isApart(element) || box.width < 4 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
     if (!element.checkVisibility({ opacityProperty: true }) || getComputedStyle(element).pointerEvents === 'none')
       continue
+    if (isOutOfSight(element, x, y)) continue
     const over = document.elementFromPoint(x, y)
     const other = over?.closest(pressed)
     if (!over || !other || other === element || other.contains(element) || element.contains(over)) continue

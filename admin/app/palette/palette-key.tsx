@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCan } from '../../product/session/abilities.ts'
 import { isTyping, useHotkey } from '../../ui/use-hotkey.ts'
-import { entriesFor } from '../navigation-entries.ts'
+import { findableFor } from '../navigation-entries.ts'
 import { followRecent } from './recent.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then(module => ({ default: module.Palette })))
@@ -47,7 +47,7 @@ const JUMP_MS = 1_500
 /** `G`, then the letter of an entry within a moment. */
 function useJumps(site_id: string | undefined) {
   const navigate = useNavigate()
-  const entries = entriesFor(site_id, useCan())
+  const entries = findableFor(site_id, useCan())
   /** The browser's time of the key: on a busy machine events arrive late and close together. */
   const startedAt = useRef<number>(undefined)
   useHotkey('g', ({ timeStamp }) => {

@@ -2,7 +2,17 @@
 
 export interface PaletteEntry {
   id: string
-  group: 'recent' | 'screens' | 'actions' | 'leads' | 'popups' | 'campaigns' | 'journeys' | 'templates' | 'audiences'
+  group:
+    | 'recent'
+    | 'screens'
+    | 'sites'
+    | 'leads'
+    | 'popups'
+    | 'campaigns'
+    | 'journeys'
+    | 'templates'
+    | 'audiences'
+    | 'actions'
   label: string
   note?: string | undefined
 }

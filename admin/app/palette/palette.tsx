@@ -2,6 +2,7 @@
  * The command palette: screens, things by name, actions and what was looked at last, behind one field and the arrow
  * keys.
  */
+import { useQuery } from '@tanstack/react-query'
 import {
   Clock,
   FileText,
@@ -30,10 +31,11 @@ import { createJourneyPath } from '../../product/journeys/paths.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { type Access, useCan } from '../../product/session/abilities.ts'
 import { session, useSession } from '../../product/session/session.ts'
+import { sitesQuery } from '../../product/sites/queries.ts'
 import type { Href } from '../../ui/href.ts'
 import listBoxStyles from '../../ui/list-box.module.css'
 import searchFieldStyles from '../../ui/search-field.module.css'
-import { entriesFor } from '../navigation-entries.ts'
+import { findableFor } from '../navigation-entries.ts'
 import styles from './palette.module.css'
 import { matching, type PaletteEntry } from './palette-match.ts'
 import { recent } from './recent.ts'
@@ -50,6 +52,7 @@ interface Command extends PaletteEntry {
 const groups: readonly [PaletteEntry['group'], MessageKey, typeof Clock][] = [
   ['recent', 'palette.recent', Clock],
   ['screens', 'palette.screens', FileText],
+  ['sites', 'sites.title', Globe],
   ['leads', 'leads.title', Users],
   ['popups', 'popups.title', MessageSquare],
   ['campaigns', 'campaigns.title', Megaphone],
@@ -66,7 +69,7 @@ export function Palette({ site_id, onClose }: { site_id: string | undefined; onC
   const { things, isLooking } = useThings(site_id, typed, can)
   const icons = new Map(groups.map(([group, , Icon]) => [group, <Icon key={group} size={16} aria-hidden />]))
   const commands = [
-    ...matching([...recentCommands(typed), ...useScreens(site_id), ...useActions(site_id)], typed),
+    ...matching([...recentCommands(typed), ...useScreens(site_id), ...useSites(site_id, typed), ...useActions(site_id)], typed),
     ...things,
   ].map(one => ({ icon: icons.get(one.group), ...one }) as Command)
   const close = (act?: () => void) => () => {
@@ -139,7 +142,7 @@ const recentCommands = (typed: string): Unadorned[] =>
 
 function useScreens(site_id: string | undefined): Unadorned[] {
   const { t } = useMessages()
-  return entriesFor(site_id, useCan()).map(({ name, label, href, icon: Icon, key }) => ({
+  return findableFor(site_id, useCan()).map(({ name, label, href, icon: Icon, key }) => ({
     id: name,
     group: 'screens',
     label: t(label),
@@ -147,6 +150,18 @@ function useScreens(site_id: string | undefined): Unadorned[] {
     icon: <Icon size={16} aria-hidden />,
     keys: key && `G ${key.toUpperCase()}`,
   }))
+}
+
+/** The other sites, once something is typed. */
+function useSites(site_id: string | undefined, typed: string): Unadorned[] {
+  const { data: sites = [] } = useQuery(sitesQuery())
+  if (typed.trim() === '') return []
+  return sites
+    .filter(({ id }) => id !== site_id)
+    .map(({ id, name, subdomain }) => ({
+      ...{ id, group: 'sites', label: name, note: subdomain },
+      href: pathTo('/sites/$site_id/dashboard', { site_id: id }),
+    }))
 }
 
 function useActions(site_id: string | undefined): Unadorned[] {

@@ -5,7 +5,6 @@ import { Megaphone } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { createPath, openCampaignPath } from '../../product/campaigns/paths.ts'
 import { useList } from '../../product/lists/use-list.ts'
-import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
 import { PicturedName } from '../../product/objects/pictured-name.tsx'
 import { PopupThumbnail } from '../../product/popups/popup-thumbnail.tsx'
 import { useRecentColumns } from '../../product/results/recent-columns.tsx'
@@ -42,7 +41,6 @@ export function CampaignList() {
   return (
     <>
       <PageHeader title={t('campaigns.title')} action={create} />
-      <MarketingSections site_id={site_id} here="campaigns" />
       <FilterBar
         search={{ label: t('campaigns.search'), value: view.q ?? '', onChange: q => change({ q }) }}
         count={rows && !list.hasMore ? t('campaigns.count', { count: rows.length }) : undefined}

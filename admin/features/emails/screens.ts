@@ -1,5 +1,5 @@
 /** The screens of email: what was sent, templates, senders, the unsubscribe page, and how the site sends. */
-import { Mail } from 'lucide-react'
+import { LayoutTemplate, Mail, MailX, Send, Settings, UserRoundPen } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
 
@@ -20,6 +20,7 @@ export const screens = [
       journey_id: text,
       lead_id: text,
     },
+    found: { label: 'emails.sent', icon: Send },
     load: () => import('./sent/sent-list.tsx').then(module => module.SentList),
     data: async ({ params: { site_id }, search }) => {
       const { emailsQuery } = await import('../../product/emails/queries.ts')
@@ -40,6 +41,7 @@ export const screens = [
     name: 'Email Builder',
     access: 'manage-emails',
     search: { q: text },
+    found: { label: 'templates.title', icon: LayoutTemplate, key: 't' },
     load: () => import('./templates/template-list.tsx').then(module => module.TemplateList),
     data: async ({ params: { site_id }, search }) => {
       const { templatesQuery } = await import('../../product/emails/queries.ts')
@@ -60,6 +62,7 @@ export const screens = [
   screen(`${path}/senders`, {
     name: 'Senders',
     access: 'manage-emails',
+    found: { label: 'senders.title', icon: UserRoundPen },
     load: () => import('./senders/sender-list.tsx').then(module => module.SenderList),
     data: async ({ params: { site_id } }) => {
       const { sendersQuery } = await import('../../product/emails/queries.ts')
@@ -83,6 +86,7 @@ export const screens = [
   screen(`${path}/unsubscribe`, {
     name: 'Unsubscribe Page',
     access: 'manage-emails',
+    found: { label: 'unsubscribe.title', icon: MailX },
     load: () => import('./unsubscribe-texts.tsx').then(module => module.UnsubscribeTexts),
     data: async ({ params: { site_id } }) => {
       const { unsubscribePageQuery } = await import('../../product/emails/queries.ts')
@@ -92,6 +96,7 @@ export const screens = [
   screen(`${path}/settings`, {
     name: 'Email Settings',
     access: 'manage-emails',
+    found: { label: 'palette.email_settings', icon: Settings },
     load: () => import('./settings/email-settings.tsx').then(module => module.EmailSettings),
     data: async ({ params: { site_id } }) => {
       const { settingsQuery } = await import('../../product/emails/queries.ts')

@@ -1,4 +1,5 @@
 /** The screens of imports. Reached from the list of leads, not from the navigation. */
+import { Upload } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf } from '../../product/screens/search.ts'
 
@@ -7,6 +8,7 @@ export const screens = [
     name: 'Imports',
     access: 'manage-leads',
     search: { add: oneOf('import') },
+    found: { label: 'imports.title', icon: Upload, key: 'i' },
     load: () => import('./import-list.tsx').then(module => module.ImportList),
     data: async ({ params: { site_id } }) => {
       const { importsQuery } = await import('./queries.ts')

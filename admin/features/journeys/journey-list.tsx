@@ -11,7 +11,7 @@ import { createJourneyPath, openJourneyPath } from '../../product/journeys/paths
 import { journeysQuery, startersQuery } from '../../product/journeys/queries.ts'
 import { useSitePause } from '../../product/journeys/site-pause.tsx'
 import { useList } from '../../product/lists/use-list.ts'
-import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
+import { JourneySections } from './journey-sections.tsx'
 import { percent } from '../../product/results/percent.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -72,7 +72,7 @@ export function JourneyList() {
           ...sitePause.actions,
         ]}
       />
-      <MarketingSections site_id={site_id} here="journeys" />
+      <JourneySections site_id={site_id} here="journeys" />
       {sitePause.notice && <div className={styles.notices}>{sitePause.notice}</div>}
       {(status || (rows && rows.length > 0)) && (
         <FilterBar

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
 import { aiUsageQuery, marketingSettingsQuery } from '../../product/journeys/queries.ts'
-import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
+import { JourneySections } from './journey-sections.tsx'
 import { ofSite } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -25,7 +25,7 @@ export function MarketingSettings() {
   return (
     <>
       <PageHeader title={t('marketing.settings_title')} />
-      <MarketingSections site_id={site_id} here="settings" />
+      <JourneySections site_id={site_id} here="settings" />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={['40%', '60%', '50%']} />}
       {data && <Loaded site_id={site_id} settings={data} />}

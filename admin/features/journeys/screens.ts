@@ -1,5 +1,5 @@
 /** The screens of journeys. */
-import { Waypoints } from 'lucide-react'
+import { Settings, Sparkles, Waypoints } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 import { day, oneOf, text, wholeNumber } from '../../product/screens/search.ts'
 
@@ -65,6 +65,7 @@ export const screens = [
     name: 'AI Texts',
     access: 'manage-marketing',
     search: { show: oneOf('all') },
+    found: { label: 'ai_texts.title', icon: Sparkles },
     load: () => import('./ai-texts/ai-text-list.tsx').then(module => module.AiTextList),
     data: async ({ params: { site_id }, search }) => {
       const { aiDraftsQuery } = await import('../../product/journeys/queries.ts')
@@ -74,6 +75,7 @@ export const screens = [
   screen(`${path}/settings`, {
     name: 'Marketing Settings',
     access: 'manage-marketing',
+    found: { label: 'palette.marketing_settings', icon: Settings },
     load: () => import('./marketing-settings.tsx').then(module => module.MarketingSettings),
     data: async ({ params: { site_id } }) => {
       const { marketingSettingsQuery } = await import('../../product/journeys/queries.ts')

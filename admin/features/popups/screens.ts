@@ -1,5 +1,5 @@
 /** The screens of popups. */
-import { MessageSquare } from 'lucide-react'
+import { MessageSquare, SearchCheck } from 'lucide-react'
 import { loadTexts } from '../../messages/messages.tsx'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
@@ -25,6 +25,7 @@ export const screens = [
     name: 'Popups why',
     access: 'manage-popups',
     search: whySearch,
+    found: { label: 'why.title', icon: SearchCheck },
     load: () => import('./why/why-screen.tsx').then(module => module.WhyScreen),
     data: async ({ params: { site_id }, search }) => {
       if (!search.page) return []

@@ -16,6 +16,6 @@ export const screens = [
       const { profileQuery } = await import('../../product/account/queries.ts')
       return [profileQuery()]
     },
-    navigation: { label: 'settings.title', icon: CircleUser, order: 40 },
+    navigation: { label: 'settings.title', icon: CircleUser, order: 40, key: 'u' },
   }),
 ] as const

@@ -11,7 +11,7 @@ export const screens = [
     search: { q: text, sort: text, create: oneOf('site') },
     load: () => import('./site-list.tsx').then(module => module.SiteList),
     data: async () => [(await import('../../product/sites/queries.ts')).sitesQuery()],
-    navigation: { label: 'sites.title', icon: Globe, order: 10 },
+    navigation: { label: 'sites.title', icon: Globe, order: 10, key: 'm' },
   }),
   screen('/sites/$site_id/site/information', {
     name: 'Site Information',

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
-import { MarketingSections } from '../../product/marketing/marketing-sections.tsx'
 import styles from '../../product/results/results.module.css'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
@@ -34,7 +33,6 @@ export function Tracking() {
   return (
     <>
       <PageHeader title={t('tracking.title')} description={t('tracking.text')} />
-      <MarketingSections site_id={site_id} here="tracking" />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={['40%', '60%', '50%']} />}
       {data && (

@@ -19,16 +19,20 @@ export type AnyQuery = { queryKey: readonly unknown[] }
 export const sections = ['capture', 'people', 'automate', 'site'] as const
 export type Section = (typeof sections)[number]
 
-export interface NavigationEntry {
+/** How the command palette and jumps find a screen. */
+export interface FoundEntry {
   label: MessageKey
   icon: LucideIcon
+  /** `G` and this letter go there. */
+  key?: string
+}
+
+export interface NavigationEntry extends FoundEntry {
   section?: Section
   /** Within its section. */
   order: number
   /** Screens beneath another path that belong to it. */
   includes?: string
-  /** `G` and this letter go there. */
-  key?: string
 }
 
 interface Declaration<Path extends string, Parts extends SearchParts> {
@@ -51,6 +55,8 @@ interface Declaration<Path extends string, Parts extends SearchParts> {
    * account's.
    */
   navigation?: NavigationEntry
+  /** A screen beneath an entry of the navigation: the command palette finds it, too. */
+  found?: FoundEntry
   /** Editors fill the window beside the navigation; other screens are at most 1200 px wide, `wide` ones are not. */
   width?: 'content' | 'wide' | 'window'
   /** Only for people who are not signed in; others go to their sites. */

@@ -34,6 +34,12 @@ test.each([
   expect(await kindsOn(body)).toEqual([kind])
 })
 
+test('what is scrolled out of its part of the page is not covered', async () => {
+  const part = 'height:40px;overflow:auto'
+  const below = '<button style="margin-top:42px">Below the edge</button>'
+  expect(await kindsOn(`<div style="${part}">${below}</div><button style="width:200px">Beside</button>`)).toEqual([])
+})
+
 test('what is meant so is left alone', async () => {
   const shortened = 'width:40px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap'
   expect(await kindsOn(`<p style="${shortened}">Shortened</p><a href="#x">A link <b>of two</b></a>`)).toEqual([])

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { aiDraftsQuery, aiUsageQuery, journeysQuery } from '../../../product/journeys/queries.ts'
 import { useList } from '../../../product/lists/use-list.ts'
-import { MarketingSections } from '../../../product/marketing/marketing-sections.tsx'
+import { JourneySections } from '../journey-sections.tsx'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
@@ -32,7 +32,7 @@ export function AiTextList() {
   return (
     <>
       <PageHeader title={t('ai_texts.title')} />
-      <MarketingSections site_id={site_id} here="ai_texts" />
+      <JourneySections site_id={site_id} here="ai_texts" />
       {usage && !usage.configured && (
         <Notice tone="info" title={t('ai_texts.not_configured')}>
           {t('marketing.ai_missing')}
