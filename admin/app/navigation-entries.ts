@@ -1,5 +1,11 @@
 /** The entries of the side navigation: which there are for a person on a site, and in which sections. */
-import { type FoundEntry, type NavigationEntry, type Screen, type Section, sections } from '../product/screens/screen.ts'
+import {
+  type FoundEntry,
+  type NavigationEntry,
+  type Screen,
+  type Section,
+  sections,
+} from '../product/screens/screen.ts'
 import type { Access } from '../product/session/abilities.ts'
 import { screens } from './screens.ts'
 

@@ -16,6 +16,7 @@ import { bySection, type Entry, entriesFor } from './navigation-entries.ts'
 import sectionStyles from './navigation-sections.module.css'
 import { openPalette } from './palette/palette-key.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { SetUpEntry } from './set-up-entry.tsx'
 import { SiteSwitcher } from './site-switcher.tsx'
 
 const sectionLabels: Record<Section, MessageKey> = {
@@ -42,6 +43,7 @@ export function Navigation({ site_id }: { site_id: string | undefined }) {
         </Button>
       </div>
       <div className={styles.entries}>
+        {site_id && <SetUpEntry site_id={site_id} />}
         {bySection(entries).map(({ section, entries: own }) => (
           <Group key={section ?? ''} title={section && t(sectionLabels[section])} entries={own} here={here} />
         ))}

@@ -69,7 +69,10 @@ export function Palette({ site_id, onClose }: { site_id: string | undefined; onC
   const { things, isLooking } = useThings(site_id, typed, can)
   const icons = new Map(groups.map(([group, , Icon]) => [group, <Icon key={group} size={16} aria-hidden />]))
   const commands = [
-    ...matching([...recentCommands(typed), ...useScreens(site_id), ...useSites(site_id, typed), ...useActions(site_id)], typed),
+    ...matching(
+      [...recentCommands(typed), ...useScreens(site_id), ...useSites(site_id, typed), ...useActions(site_id)],
+      typed,
+    ),
     ...things,
   ].map(one => ({ icon: icons.get(one.group), ...one }) as Command)
   const close = (act?: () => void) => () => {
@@ -174,6 +177,9 @@ function useActions(site_id: string | undefined): Unadorned[] {
       : []
   const isDark = theme === 'dark'
   return [
+    ...create('popup', 'palette.create_popup', 'manage-popups', site_id =>
+      pathTo('/sites/$site_id/site/popups', { site_id }, { create: 'popup' }),
+    ),
     ...create('journey', 'palette.create_journey', 'manage-marketing', createJourneyPath),
     ...create('campaign', 'palette.create_campaign', 'manage-marketing', createPath),
     {

@@ -3,8 +3,11 @@
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { brandQuery } from '../../product/brand/queries.ts'
+import { keepProgress, type Progress, type StepId, useProgress } from '../../product/first-minutes/use-progress.ts'
+import { WebsiteForm } from '../../product/first-minutes/website-form.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,11 +15,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BrandStep } from './brand-step.tsx'
 import styles from './first-minutes.module.css'
 import { firstPopupQuery, snippetFoundQuery } from './queries.ts'
 import { SnippetStep } from './snippet-step.tsx'
-import { type StepId, useProgress } from './use-progress.ts'
-import { WebsiteStep } from './website-step.tsx'
 
 export function FirstMinutes() {
   const { site, error } = useSite()
@@ -33,8 +35,9 @@ interface Step {
 
 function Steps({ site }: { site: Site }) {
   const { t } = useMessages()
-  const [progress, change] = useProgress(site.id)
-  const { website, passed } = progress
+  const { website, passed } = useProgress(site.id)
+  const change = (changes: Partial<Progress>) => keepProgress(site.id, changes)
+  const brand = useQuery(brandQuery(site.id))
   const popup = useQuery(firstPopupQuery(site.id))
   const found = useQuery({ ...snippetFoundQuery(site.id, website), enabled: website !== '' })
   const pass = (id: StepId) => change({ passed: [...new Set([...passed, id])] })
@@ -43,20 +46,13 @@ function Steps({ site }: { site: Site }) {
       id: 'website',
       title: t('first_minutes.website'),
       isDone: website !== '',
-      content: <WebsiteStep onSave={address => change({ website: address })} />,
+      content: <WebsiteForm onSave={address => change({ website: address })} />,
     },
     {
       id: 'brand',
       title: t('first_minutes.brand'),
-      isDone: false,
-      content: (
-        <>
-          <p className="muted">{t('first_minutes.brand_text')}</p>
-          <Link look="button" variant="primary" href={pathTo('/sites/$site_id/site/design', { site_id: site.id })}>
-            {t('first_minutes.brand_go')}
-          </Link>
-        </>
-      ),
+      isDone: brand.data?.is_set === true,
+      content: <BrandStep site_id={site.id} website={website} />,
     },
     {
       id: 'popup',
@@ -65,7 +61,11 @@ function Steps({ site }: { site: Site }) {
       content: (
         <>
           <p className="muted">{t('first_minutes.popup_text')}</p>
-          <Link look="button" variant="primary" href={pathTo('/sites/$site_id/site/popups', { site_id: site.id })}>
+          <Link
+            look="button"
+            variant="primary"
+            href={pathTo('/sites/$site_id/site/popups', { site_id: site.id }, { create: 'popup' })}
+          >
             {t('first_minutes.popup_go')}
           </Link>
         </>
@@ -80,6 +80,13 @@ function Steps({ site }: { site: Site }) {
   ]
   const isOver = ({ id, isDone }: Step) => isDone || passed.includes(id)
   const current = steps.find(step => !isOver(step))?.id
+  const over = steps.filter(isOver).length
+  const isLoading = popup.isLoading || brand.isLoading
+  // The navigation says how far one has come until all is behind.
+  useEffect(() => {
+    if (!isLoading) keepProgress(site.id, { over })
+  }, [site.id, over, isLoading])
+  if (isLoading) return <Skeleton />
   return (
     <>
       <PageHeader
@@ -96,7 +103,7 @@ function Steps({ site }: { site: Site }) {
             isPassed={passed.includes(step.id)}
           >
             <Button variant="quiet" onPress={() => pass(step.id)}>
-              {t(step.id === 'brand' ? 'first_minutes.next' : 'first_minutes.skip')}
+              {t('first_minutes.skip')}
             </Button>
           </StepRow>
         ))}

@@ -21,3 +21,15 @@ export const snippetFoundQuery = (site_id: string, page_url: string) =>
     retry: false,
     refetchInterval: ({ state }) => (state.data?.found === 'this_site' ? false : LOOK_AGAIN_MS),
   })
+
+/** The page, what it is dressed in and its icons come one after another. */
+const READ_MS = 60_000
+
+/** What the owner's website shows of a brand. */
+export const websiteBrandQuery = (site_id: string, url: string) =>
+  queryOptions({
+    queryKey: ['brands', site_id, 'read', url],
+    queryFn: ({ signal }) => client.brand.read({ site_id, body: { url } }, { signal, timeout: READ_MS, maxRetries: 0 }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -5,7 +5,7 @@ import { usePublishSite } from '../../product/sites/site-publication.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { problemOf } from '../../ui/problem.ts'
+import { reasonOf } from './reason-of.ts'
 
 interface SnippetStepProps {
   site: Site
@@ -53,10 +53,4 @@ function Found({ website, check: { data, error } }: Pick<SnippetStepProps, 'webs
   ) : (
     <Notice tone="info" title={t('first_minutes.waiting', { website })} />
   )
-}
-
-/** What stands against the page says more than that something does. */
-function reasonOf(error: Error): string {
-  const { errors, text } = problemOf(error)
-  return errors.length > 0 ? errors.map(one => one.text).join(' ') : text
 }

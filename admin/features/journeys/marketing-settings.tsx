@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
 import { aiUsageQuery, marketingSettingsQuery } from '../../product/journeys/queries.ts'
-import { JourneySections } from './journey-sections.tsx'
 import { ofSite } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -17,6 +16,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './editor/properties/properties.module.css'
+import { JourneySections } from './journey-sections.tsx'
 
 export function MarketingSettings() {
   const { t } = useMessages()

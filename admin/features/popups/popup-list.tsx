@@ -31,7 +31,6 @@ export function PopupList() {
   const { site_id } = useSite()
   const types = useTypeWords()
   const [view, change] = useView('/sites/$site_id/site/popups')
-  const [isCreating, setCreating] = useState(false)
   const [isTiming, setTiming] = useState(false)
   const [deleting, setDeleting] = useState<Popup>()
   const changes = usePopupChanges(site_id)
@@ -42,7 +41,7 @@ export function PopupList() {
   const isFiltered = Boolean(view.q || status)
 
   const create = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ create: 'popup' })}>
       {t('popups.create')}
     </Button>
   )
@@ -127,7 +126,7 @@ export function PopupList() {
           },
         ]}
       />
-      <NewPopupDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      <NewPopupDialog isOpen={view.create === 'popup'} onClose={() => change({ create: undefined })} />
       <OverlayDialog isOpen={isTiming} onClose={() => setTiming(false)} />
       <DeletePopup site_id={site_id} popup={deleting} onClose={() => setDeleting(undefined)} />
     </>

@@ -13,7 +13,7 @@ export const screens = [
   screen('/sites/$site_id/site/popups', {
     name: 'Popups',
     access: 'manage-popups',
-    search: { q: text, status: oneOf('published', 'draft') },
+    search: { q: text, status: oneOf('published', 'draft'), create: oneOf('popup') },
     load: async () => (await withBothLanguages(import('./popup-list.tsx'))).PopupList,
     data: async ({ params: { site_id }, search }) => {
       const { popupsQuery } = await import('./queries.ts')

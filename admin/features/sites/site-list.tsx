@@ -22,6 +22,7 @@ import { useRemovableDemo } from './use-removable-demo.ts'
 const CreateSiteDialog = lazy(() =>
   import('./create-site-dialog.tsx').then(module => ({ default: module.CreateSiteDialog })),
 )
+const FirstSite = lazy(() => import('./first-site.tsx').then(module => ({ default: module.FirstSite })))
 const RemoveDemo = lazy(() => import('./remove-demo.tsx').then(module => ({ default: module.RemoveDemo })))
 
 export function SiteList() {
@@ -48,29 +49,8 @@ export function SiteList() {
       factor * (sort.column === 'created_at' ? a.created_at.localeCompare(b.created_at) : a.name.localeCompare(b.name)),
   )
 
-  return (
+  const table = (
     <>
-      <PageHeader
-        title={t('sites.title')}
-        action={create}
-        menu={
-          hasDemo
-            ? [
-                {
-                  id: 'remove_demo',
-                  label: t('sites.remove_demo'),
-                  icon: <Trash2 size={16} aria-hidden />,
-                  isDanger: true,
-                  onAction: () => setRemoving(true),
-                },
-              ]
-            : []
-        }
-      />
-      <Suspense>
-        {isRemoving && <RemoveDemo isOpen onClose={() => setRemoving(false)} />}
-        {view.create === 'site' && <CreateSiteDialog isOpen onClose={() => change({ create: undefined })} />}
-      </Suspense>
       <FilterBar
         search={{ label: t('sites.search'), value: view.q ?? '', onChange: q => change({ q }) }}
         count={rows && t('sites.count', { count: rows.length })}
@@ -114,6 +94,40 @@ export function SiteList() {
           },
         ]}
       />
+    </>
+  )
+  const isFirst = list.rows?.length === 0 && can('manage-sites')
+
+  return (
+    <>
+      <PageHeader
+        title={t('sites.title')}
+        action={create}
+        menu={
+          hasDemo
+            ? [
+                {
+                  id: 'remove_demo',
+                  label: t('sites.remove_demo'),
+                  icon: <Trash2 size={16} aria-hidden />,
+                  isDanger: true,
+                  onAction: () => setRemoving(true),
+                },
+              ]
+            : []
+        }
+      />
+      <Suspense>
+        {isRemoving && <RemoveDemo isOpen onClose={() => setRemoving(false)} />}
+        {view.create === 'site' && <CreateSiteDialog isOpen onClose={() => change({ create: undefined })} />}
+      </Suspense>
+      {isFirst ? (
+        <Suspense>
+          <FirstSite />
+        </Suspense>
+      ) : (
+        table
+      )}
     </>
   )
 }

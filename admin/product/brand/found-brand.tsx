@@ -17,7 +17,8 @@ type FoundBrandProps = {
   site_id: string
   found: WebsiteBrand
   onTake: (taken: TakenBrand) => Promise<void> | void
-  onClose: () => void
+  /** Where it can be closed: after what is ticked was taken, and without taking anything. */
+  onClose?: () => void
 }
 
 const colorWords: Record<keyof BrandColors, MessageKey> = {
@@ -44,7 +45,7 @@ export function FoundBrand({ site_id, found, onTake, onClose }: FoundBrandProps)
       let all: TakenBrand = { changes: {} }
       for (const part of taken) all = merged(all, await part.take())
       await onTake(all)
-      onClose()
+      onClose?.()
     } catch (error) {
       const { text, errors } = problemOf(error)
       setProblem(errors[0]?.text || text || t('ui.unreachable'))
@@ -70,9 +71,11 @@ export function FoundBrand({ site_id, found, onTake, onClose }: FoundBrandProps)
         <Button variant="primary" isPending={isPending} isDisabled={taken.length === 0} onPress={() => void take()}>
           {t('brand.take')}
         </Button>
-        <Button variant="quiet" onPress={onClose}>
-          {t('ui.cancel')}
-        </Button>
+        {onClose && (
+          <Button variant="quiet" onPress={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { type FieldErrors, Form, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { webAddressOf } from './web-address.ts'
 
-export function WebsiteStep({ onSave }: { onSave: (website: string) => void }) {
+export function WebsiteForm({ onSave }: { onSave: (website: string) => Promise<void> | void }) {
   const { t } = useMessages()
   const checked = (data: FormData): FieldErrors =>
     webAddressOf(String(data.get('website'))) ? {} : { website: t('first_minutes.website_invalid') }
@@ -13,9 +13,12 @@ export function WebsiteStep({ onSave }: { onSave: (website: string) => void }) {
       <TextField
         name="website"
         inputMode="url"
+        autoComplete="url"
+        spellCheck="false"
         label={t('first_minutes.address')}
         placeholder="example.com"
         isRequired
+        autoFocus
       />
       <SubmitButton>{t('first_minutes.go_on')}</SubmitButton>
     </Form>
