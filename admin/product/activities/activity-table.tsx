@@ -1,8 +1,9 @@
-/** A history as a table, newest first: what was done to which thing, by whom and when. */
+/** A history as a table, newest first: what was done to which thing, by whom and when; a sitting of saves is one row. */
 
 import type { Activity } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
+import { useMemo } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -16,6 +17,7 @@ import type { List } from '../lists/use-list.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { wordsOf } from './activity-words.ts'
 import { actors } from './actors.ts'
+import { type Sitting, sittingsOf } from './sittings.ts'
 
 /** Where things that have a screen of their own are shown, by the beginning of their id. */
 const places: Record<string, (site_id: string, id: string) => Href> = {
@@ -46,34 +48,43 @@ export type ActivityTableProps = {
 
 export function ActivityTable({ title, list, emptyText, site_id, timezone }: ActivityTableProps) {
   const { t, moment } = useMessages()
+  const rows = useMemo(() => list.rows && sittingsOf(list.rows), [list.rows])
   return (
-    <DataTable
+    <DataTable<Sitting>
       label={title}
       {...list}
-      nameOf={activity => activity.name}
+      rows={rows}
+      idOf={({ activity }) => activity.id}
+      nameOf={({ activity }) => activity.name}
       empty={
         <EmptyState icon={<History size={20} aria-hidden />} title={t('activities.empty_title')} text={emptyText} />
       }
       columns={[
-        { id: 'what', label: t('activities.what'), cell: activity => <What activity={activity} /> },
-        { id: 'who', label: t('activities.who'), cell: activity => <Who activity={activity} /> },
+        { id: 'what', label: t('activities.what'), cell: sitting => <What sitting={sitting} timezone={timezone} /> },
+        { id: 'who', label: t('activities.who'), cell: ({ activity }) => <Who activity={activity} /> },
         {
           id: 'subject',
           label: t('activities.thing'),
-          cell: activity => <Thing site_id={site_id} activity={activity} />,
+          cell: ({ activity }) => <Thing site_id={site_id} activity={activity} />,
         },
-        { id: 'at', label: t('activities.at'), width: '220px', cell: activity => moment(activity.at, timezone) },
+        { id: 'at', label: t('activities.at'), width: '220px', cell: ({ activity }) => moment(activity.at, timezone) },
       ]}
     />
   )
 }
 
-function What({ activity }: { activity: Activity }) {
-  const { t } = useMessages()
+function What({ sitting, timezone }: { sitting: Sitting; timezone: string | undefined }) {
+  const { t, number, time } = useMessages()
+  const { activity, count, began_at } = sitting
   const { subject, act } = wordsOf(activity.name, t)
   return (
     <span className="row-of">
       {subject} <Badge>{act}</Badge>
+      {count > 1 && (
+        <small className="muted">
+          {t('activities.saves', { count, shown: number(count), since: time(began_at, timezone) })}
+        </small>
+      )}
     </span>
   )
 }

@@ -29,6 +29,7 @@ const subjects: Record<string, MessageKey> = {
   run_action: 'activities.run_action',
   lead_action: 'activities.lead_action',
   operation: 'activities.operation',
+  import: 'activities.import',
   template: 'activities.template',
   sender: 'activities.sender',
   email: 'activities.email',

@@ -4,7 +4,9 @@ import type { Popup, Submission } from '@leadwright/sdk'
 import { CircleDashed, Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useFieldChoices } from '../../../product/filter/choices.ts'
 import { useList } from '../../../product/lists/use-list.ts'
+import { useFieldName } from '../../../product/popups/use-field-name.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { Address } from '../../../ui/address.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -15,6 +17,9 @@ import { submissionsQuery } from '../queries.ts'
 import { SubmissionDialog } from './submission-dialog.tsx'
 import styles from './submissions.module.css'
 
+/** As many answers have a column; all of them are in the details. */
+const ANSWERS = 3
+
 const sentValue = (submission: Submission, name: string) =>
   String(submission.values.find(value => value.name === name)?.value ?? '')
 
@@ -24,6 +29,12 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
   const { t, moment } = useMessages()
   const [opened, setOpened] = useState<Submission>()
   const list = useList(submissionsQuery(site_id, popup.id))
+  const nameOf = useFieldName(useFieldChoices(site_id))
+  const answerOf = (submission: Submission, name: string) => {
+    const value = submission.values.find(one => one.name === name)?.value
+    return typeof value === 'boolean' ? t(value ? 'popups.yes' : 'popups.no') : String(value ?? '–')
+  }
+  const asked = popup.form.fields.map(({ name }) => name).filter(name => name !== 'email')
   const kept = (submission: Submission) => submission.values.filter(value => value.kept_because).length
   return (
     <div className={editorPageStyles.page} data-wide>
@@ -50,6 +61,12 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
         }
         columns={[
           { id: 'email', label: t('popup_designs.email'), cell: one => <Address>{sentValue(one, 'email')}</Address> },
+          ...asked.slice(0, ANSWERS).map(name => ({
+            id: `answer ${name}`,
+            label: nameOf(name),
+            hideBelow: 1024 as const,
+            cell: (one: Submission) => answerOf(one, name),
+          })),
           {
             id: 'at',
             label: t('popups.sent_at'),
