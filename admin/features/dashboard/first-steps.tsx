@@ -14,6 +14,10 @@ import { journeyDoneQuery, popupDoneQuery, senderDoneQuery, templateDoneQuery } 
 
 type Step = { id: string; title: MessageKey; text: MessageKey; go: MessageKey; href: Href; isDone?: boolean }
 
+/** Not once it failed, however often it is tried again. */
+export const isAwaited = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }): boolean =>
+  isLoading && failureCount === 0
+
 interface FirstStepsState {
   steps: Step[]
   /** Absent when all are done or they were put away. */
@@ -79,7 +83,7 @@ export function useFirstSteps(site: Site): FirstStepsState {
   return {
     steps: own,
     next: isKnown && !isDismissed ? own.find(step => !step.isDone) : undefined,
-    isLoading: [popup, template, sender, journey].some(one => one.isLoading),
+    isLoading: [popup, template, sender, journey].some(isAwaited),
     dismiss,
   }
 }

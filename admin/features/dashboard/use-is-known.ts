@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '../../product/emails/queries.ts'
 import { visitQuery } from '../../product/notifications/queries.ts'
 import { useCan } from '../../product/session/abilities.ts'
-import { useFirstSteps } from './first-steps.tsx'
+import { isAwaited, useFirstSteps } from './first-steps.tsx'
 
 export function useIsKnown(site: Site): boolean {
   const can = useCan()
   const steps = useFirstSteps(site)
   const settings = useQuery({ ...settingsQuery(site.id), enabled: can('manage-emails', site.id) })
   const visit = useQuery({ ...visitQuery(site.id), enabled: can('read-site', site.id) })
-  return !steps.isLoading && !settings.isLoading && !visit.isLoading
+  return !steps.isLoading && !isAwaited(settings) && !isAwaited(visit)
 }
