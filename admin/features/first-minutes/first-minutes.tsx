@@ -3,7 +3,7 @@
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { brandQuery } from '../../product/brand/queries.ts'
 import { keepProgress, type Progress, type StepId, useProgress } from '../../product/first-minutes/use-progress.ts'
@@ -13,6 +13,7 @@ import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BrandStep } from './brand-step.tsx'
@@ -30,6 +31,8 @@ interface Step {
   id: StepId
   title: string
   isDone: boolean
+  /** What is said once it is done, where there is more to say than that. */
+  done?: string
   content: ReactNode
 }
 
@@ -75,6 +78,7 @@ function Steps({ site }: { site: Site }) {
       id: 'snippet',
       title: t('first_minutes.snippet'),
       isDone: found.data?.found === 'this_site',
+      done: t('first_minutes.found', { website }),
       content: <SnippetStep site={site} website={website} check={found} />,
     },
   ]
@@ -121,17 +125,24 @@ interface StepRowProps {
   children: ReactNode
 }
 
-function StepRow({ step: { title, isDone, content }, number, isOpen, isPassed, children }: StepRowProps) {
+function StepRow({ step: { title, isDone, done, content }, number, isOpen, isPassed, children }: StepRowProps) {
   const { t } = useMessages()
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(isOpen)
+  // Who goes on by keyboard stands at the step that has opened.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) heading.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <li className={styles.step} data-open={isOpen || undefined} aria-current={isOpen ? 'step' : undefined}>
-      {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
+      {isDone ? <CircleCheck className={styles.good} size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
       <section aria-labelledby={id} className={styles.words}>
-        <h2 id={id}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
           {number}. {title}
         </h2>
-        {isDone && <p className="muted">{t('first_minutes.done')}</p>}
+        {isDone && (done ? <Notice tone="good" title={done} /> : <p className="muted">{t('first_minutes.done')}</p>)}
         {!isOpen && !isDone && isPassed && <p className="muted">{t('first_minutes.skipped')}</p>}
         {isOpen && (
           <div className={styles.content}>

@@ -124,7 +124,7 @@ test('whoever set it up removes the demo in one step, which says what is lost', 
   const dialog = admin.getByRole('alertdialog', { name: 'Remove the demo?' })
   await dialog.getByText('Huerta Clara: its leads').waitFor()
   await dialog.getByRole('button', { name: 'Remove the demo' }).click()
-  await admin.getByText('No sites yet').waitFor()
+  await admin.getByRole('heading', { name: 'Start with your website' }).waitFor()
   await admin.getByRole('button', { name: 'More actions' }).waitFor({ state: 'detached' })
   const answer = await fetch(`${fixture.url}/v1/demo`)
   expect(await answer.json()).toMatchObject({ present: false, sites: [] })
