@@ -8,7 +8,7 @@ test.each([
   ['lead.created', ['leads', 'tags', 'audiences', 'dashboard']],
   ['form.submitted', ['forms', 'leads', 'popups', 'submissions', 'campaigns', 'dashboard']],
   ['question.answered', ['questions', 'answers', 'runs']],
-  ['run.completed', ['runs', 'journeys', 'leads', 'dashboard']],
+  ['run.completed', ['runs', 'journeys', 'leads', 'dashboard', 'notifications']],
   ['runs.changed', ['runs', 'journeys', 'ai_drafts']],
   ['site.paused', ['sites', 'journeys', 'activities', 'account_activities']],
   ['api_key.reset', ['api_keys', 'account_activities']],

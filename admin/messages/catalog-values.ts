@@ -8,6 +8,7 @@ export interface MessageValues {
   'ui.pick_color': { name: string | number }
   'ui.color_automatic': { name: string | number }
   'ui.remove_filter': { filter: string | number }
+  'app.set_up': { over: string | number; all: string | number }
   'account.password_rule': { count: string | number }
   'login.code_sent': { email: string | number }
   'register.done_text': { email: string | number }
@@ -368,6 +369,7 @@ export interface MessageValues {
   'chart.hour_words': { weekday: string | number; from: string | number; to: string | number; count: string | number }
   'dashboard.live_count': { count: number }
   'first_minutes.title': { name: string | number }
+  'first_minutes.brand_reading': { website: string | number }
   'first_minutes.waiting': { website: string | number }
   'first_minutes.not_reached': { website: string | number }
   'first_minutes.found': { website: string | number }

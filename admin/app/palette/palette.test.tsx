@@ -1,5 +1,5 @@
 /** Every screen and thing by keyboard alone. */
-import type { Lead } from '@leadwright/sdk'
+import type { Lead, Site } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answerInBrowser, handle, page } from '../../testing/api.ts'
@@ -33,6 +33,16 @@ test('a person, found by the API', async () => {
   await userEvent.keyboard('ines pena')
   await screen.getByRole('menuitem', { name: /Inés Peña/ }).click()
   expect(screen.address()).toBe(`/sites/${site_id}/leads/lead_1`)
+})
+
+test('another site, by name', async () => {
+  await signedIn()
+  const other = { id: 'site_2', name: 'Huerta Clara', subdomain: 'huerta' } as Site
+  await handle(api => api.sites.list({ limit: 100 }), page(other))
+  const screen = await draw(<Palette site_id={site_id} onClose={() => {}} />)
+  await userEvent.keyboard('huer')
+  await screen.getByRole('menuitem', { name: /Huerta Clara/ }).click()
+  expect(screen.address()).toBe('/sites/site_2/dashboard')
 })
 
 test('without rights there are no screens of the site; what nothing fits says so', async () => {
