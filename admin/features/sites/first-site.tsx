@@ -17,31 +17,27 @@ import { newDraft, type SiteDraft, subdomainOf } from './site-draft.ts'
 /** Others may have the same name: so many numbers are tried behind it. */
 const TRIES = 5
 
-async function create(draft: SiteDraft, at = 1): Promise<Site> {
-  const subdomain = at === 1 ? draft.subdomain : `${draft.subdomain}-${at}`
-  try {
-    return await client.sites.create({ body: { ...draft, subdomain } })
-  } catch (error) {
-    if (at >= TRIES || problemOf(error).code !== 'subdomain_taken') throw error
-    return create(draft, at + 1)
-  }
-}
-
 export function FirstSite() {
   const { t, language } = useMessages()
   const navigate = useNavigate()
   const make = useChange({
-    run: (website: string) => {
-      const name = nameOfWebsite(website)
-      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      return create({ ...newDraft(language, navigator.language, zone), name, subdomain: subdomainOf(name) || 'site' })
-    },
+    run: (draft: SiteDraft) => client.sites.create({ body: draft }),
     shows: 'the answer',
     refreshes: [sitesQuery().queryKey, ['abilities']],
     isHandled: () => true,
   })
+  const create = async (draft: SiteDraft, at = 1): Promise<Site> => {
+    try {
+      return await make.mutateAsync(at === 1 ? draft : { ...draft, subdomain: `${draft.subdomain}-${at}` })
+    } catch (error) {
+      if (at >= TRIES || problemOf(error).code !== 'subdomain_taken') throw error
+      return create(draft, at + 1)
+    }
+  }
   const begin = async (website: string) => {
-    const { id: site_id } = await make.mutateAsync(website)
+    const name = nameOfWebsite(website)
+    const draft = newDraft(language, navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const { id: site_id } = await create({ ...draft, name, subdomain: subdomainOf(name) || 'site' })
     keepProgress(site_id, { website, over: 1 })
     await navigate({ href: pathTo('/sites/$site_id/first-minutes', { site_id }) })
   }
