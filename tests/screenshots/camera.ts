@@ -1,6 +1,6 @@
 /** One page of a browser that shows screens in a state, calm, and takes their picture. */
 import { writeFileSync } from 'node:fs'
-import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Page, Request, Route } from 'playwright'
 import type { State, View } from './options.ts'
 
 const HEIGHT = 900
@@ -105,12 +105,19 @@ export async function inState(page: Page, state: State): Promise<void> {
   })
 }
 
+/** Calm: what was asked for is there, and nothing more was asked for since. Answers that never come are not waited for. */
 export async function show(page: Page, url: string, state: State): Promise<void> {
   let last = performance.now()
-  const asked = (request: { url(): string }) => {
-    if (!request.url().includes('/stream')) last = performance.now()
+  const open = new Set<Request>()
+  const asked = (request: Request) => {
+    if (request.url().includes('/stream')) return
+    last = performance.now()
+    if (state !== 'loading') open.add(request)
   }
-  page.on('request', asked).on('requestfinished', asked)
+  const answered = (request: Request) => {
+    if (open.delete(request)) last = performance.now()
+  }
+  page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered)
   await page.goto(url)
   await page
     .locator('h1, h2, main [role="status"]')
@@ -119,8 +126,9 @@ export async function show(page: Page, url: string, state: State): Promise<void>
     .catch(() => undefined)
   const until = performance.now() + (state === 'loading' ? LOADING_MS : PATIENCE_MS)
   if (state === 'loading') await page.waitForTimeout(LOADING_MS)
-  while (performance.now() - last < CALM_MS && performance.now() < until) await page.waitForTimeout(25)
-  page.off('request', asked).off('requestfinished', asked)
+  const isCalm = () => open.size === 0 && performance.now() - last >= CALM_MS
+  while (!isCalm() && performance.now() < until) await page.waitForTimeout(25)
+  page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered)
 }
 
 /** Another width or theme of what is shown, without loading it again. */

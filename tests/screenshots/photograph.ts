@@ -34,18 +34,11 @@ interface Taken {
 export async function photographAll(browser: Browser, client: Leadwright, where: Where): Promise<Taken> {
   const jobs = await jobsFor(client)
   const taken: Taken = { shots: [], differing: [] }
-  const contexts = new Map<string, Promise<BrowserContext>>()
-  const contextOf = ({ screen: { isForGuests }, language }: Job): Promise<BrowserContext> => {
-    const key = `${language} ${isForGuests}`
-    const theme = options.themes[0] ?? 'light'
-    const known = contexts.get(key)
-    const context = known ?? openContext(browser, { token: isForGuests ? null : where.token, language, theme })
-    contexts.set(key, context)
-    return context
-  }
   const waiting = jobs.entries()
   await Promise.all(
     Array.from({ length: PAGES }, async () => {
+      // Each its own: a page that keeps something tells others of the same browser, which then show themselves anew.
+      const contexts = new Map<string, BrowserContext>()
       let camera: Camera | undefined
       let setting: string | undefined
       for (const [at, job] of waiting) {
@@ -53,7 +46,12 @@ export async function photographAll(browser: Browser, client: Leadwright, where:
         const wanted = `${language} ${state} ${screen.isForGuests}`
         if (!camera || wanted !== setting) {
           await camera?.close()
-          camera = await openCamera(await contextOf(job))
+          const person = `${language} ${screen.isForGuests}`
+          const token = screen.isForGuests ? null : where.token
+          const theme = options.themes[0] ?? 'light'
+          const context = contexts.get(person) ?? (await openContext(browser, { token, language, theme }))
+          contexts.set(person, context)
+          camera = await openCamera(context)
           await inState(camera.page, state)
           setting = wanted
         }
