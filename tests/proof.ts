@@ -61,6 +61,7 @@ const pieces: Piece[] = [
     size: '1,000,000 changed bytes',
     args: vitest('api/site/contacts/imports/reading/changed-bytes'),
   },
+  { name: 'screens', size: 'every screen, state, width', args: ['tests/screenshots/main.ts'] },
   { name: 'xss', size: '60 texts', args: vitest('tests/xss') },
   {
     name: 'repeated-writes',
