@@ -27,7 +27,7 @@ export const getEmailCounts = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/email-counts/{template_id}',
   summary: 'Count what the emails of a template came to',
-  description: 'Of all time and every journey. A template that nobody was sent, or that is gone, has zeros.',
+  description: 'Of all time and every journey.',
   status: 200,
   params: siteParams.extend({ template_id: id('template') }),
   response: counts,
