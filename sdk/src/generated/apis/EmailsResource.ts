@@ -119,7 +119,7 @@ export class EmailsResource extends Resource {
   /**
    * Count what the emails of a template came to
    *
-   * Of all time and every journey. A template that nobody was sent, or that is gone, has zeros.
+   * Of all time and every journey.
    *
    * Permission: `manage-emails`.
    *
