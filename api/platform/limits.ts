@@ -105,7 +105,8 @@ export const limits = defineLimits({
   stream_kept_events: { value: 10_000, unit: 'events' },
   events_kept_days: { value: 30, unit: 'days' },
   lead_events_kept_days: { value: 730, unit: 'days' },
-  /** Read by one consumer in one transaction. */
+  /** Read by one consumer at once; and how long reading goes on in one transaction. */
   consumed_events_max: { value: 200, unit: 'events' },
+  consuming_milliseconds: { value: 10, unit: 'milliseconds' },
   ai_answer_bytes_max: { value: 1_000_000, unit: 'bytes' },
 })

@@ -22,7 +22,11 @@ for (const name of readdirSync(MIGRATIONS).toSorted()) {
 }
 native.exec('PRAGMA foreign_keys=1')
 const ours = "type = 'table' and name not like 'sqlite_%' and name not like 'libsql_%'"
-const tables = (native.prepare(`select name from sqlite_schema where ${ours}`).raw().all([]) as [string][]).flat()
+/** What an index of texts is kept in is emptied with the index. */
+const isOwn = `name in (select name from pragma_table_list where type = 'table')`
+const tables = (
+  native.prepare(`select name from sqlite_schema where ${ours} and ${isOwn}`).raw().all([]) as [string][]
+).flat()
 const indexes = native.prepare("select sql from sqlite_schema where type = 'index' and sql is not null").raw()
 const indexSql = (indexes.all([]) as [string][]).flat()
 

@@ -55,7 +55,10 @@ export function inOrder(consumers: readonly Consumer[]): Consumer[] {
 
 const retry_ms = 1_000
 
-/** One pass of all consumers over new events; true if there may be more. */
+/**
+ * All consumers over new events, as many passes as fit into a short action: a change of many leads emits thousands, and what a
+ * person does comes behind them. True if there may be more.
+ */
 export async function consumeEvents(scope: SiteScope, consumers: readonly Consumer[]): Promise<boolean> {
   const last = await scope.database.read(async db => {
     const { last } = await eventBounds(db)
@@ -65,18 +68,40 @@ export async function consumeEvents(scope: SiteScope, consumers: readonly Consum
   const site = await scope.facts()
   if (last === null || site === null) return false
   return scope.database.write(async tx => {
-    let more = false
-    for (const consumer of consumers) {
-      const after = await cursorOf(tx, consumer.name)
-      const end = Math.min(last, ...(await Promise.all((consumer.follows ?? []).map(name => cursorOf(tx, name)))))
-      if (after >= end) continue
-      const { to, consumed } = await consumeSome(tx, consumer, { after, end }, { scope, site })
-      await moveCursor(tx, consumer.name, to)
-      // Consumers may have emitted events themselves. Other emitters wake the loop, so it need not continue for them.
-      more ||= to < last || consumed
+    const ends = scope.clock.now() + limits.consuming_milliseconds
+    // Consumers may have emitted events themselves. Other emitters wake the loop, so it need not continue for them.
+    let has_consumed = false
+    for (;;) {
+      const { unread, consumed } = await onePass(tx, consumers, last, { scope, site })
+      has_consumed ||= consumed
+      if (!unread || scope.clock.now() >= ends) return unread || has_consumed
     }
-    return more
   })
+}
+
+interface Where {
+  scope: SiteScope
+  site: SiteFacts
+}
+
+/** A batch for each consumer; `unread`: some have not come to the last. */
+async function onePass(
+  tx: Tx,
+  consumers: readonly Consumer[],
+  last: number,
+  where: Where,
+): Promise<{ unread: boolean; consumed: boolean }> {
+  const done = { unread: false, consumed: false }
+  for (const consumer of consumers) {
+    const after = await cursorOf(tx, consumer.name)
+    const end = Math.min(last, ...(await Promise.all((consumer.follows ?? []).map(name => cursorOf(tx, name)))))
+    if (after >= end) continue
+    const { to, consumed } = await consumeSome(tx, consumer, { after, end }, where)
+    await moveCursor(tx, consumer.name, to)
+    done.unread ||= to < last
+    done.consumed ||= consumed
+  }
+  return done
 }
 
 /** Gives a consumer its unread events; answers its new position, and whether any event was for it. */
@@ -84,7 +109,7 @@ async function consumeSome(
   tx: Tx,
   consumer: Consumer,
   { after, end }: { after: number; end: number },
-  { scope, site }: { scope: SiteScope; site: SiteFacts },
+  { scope, site }: Where,
 ): Promise<{ to: number; consumed: boolean }> {
   if (consumer.wanted && !(await consumer.wanted(tx))) return { to: end, consumed: false }
   const { installation, clock } = scope
