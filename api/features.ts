@@ -40,6 +40,7 @@ import { declareChangingEvents } from './site/contacts/dynamic-audiences/followi
 import { identitySecret } from './site/contacts/identity-secret/feature.ts'
 import { imports } from './site/contacts/imports/feature.ts'
 import { leadActions } from './site/contacts/lead-actions/feature.ts'
+import { leadMerges } from './site/contacts/lead-merges/feature.ts'
 import { leadOrigins } from './site/contacts/lead-origins/feature.ts'
 import { leadQuality } from './site/contacts/lead-quality/feature.ts'
 import { leadSets } from './site/contacts/lead-sets/feature.ts'
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   leadActions,
   leadViews,
   dynamicAudiences,
+  leadMerges,
   imports,
   visitors,
   identitySecret,

@@ -168,6 +168,8 @@ export interface InAction {
   requireUnused: Connections['requireUnused']
   /** Takes a person out of all features' rows. */
   erasePerson: Connections['erase']
+  mergeRows: Connections['merge']
+  unmergeRows: Connections['unmerge']
   /** Runs once the transaction is on disk, never if it is rolled back; failures are logged, not answered. */
   afterCommit(run: () => void | Promise<void>): void
 }

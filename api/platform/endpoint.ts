@@ -207,6 +207,8 @@ class ActionContext implements InAction {
     this.#context.installation.connections.requireUnused(...asked)
 
   readonly erasePerson: InAction['erasePerson'] = (...asked) => this.#context.installation.connections.erase(...asked)
+  readonly mergeRows: InAction['mergeRows'] = (...asked) => this.#context.installation.connections.merge(...asked)
+  readonly unmergeRows: InAction['unmergeRows'] = (...asked) => this.#context.installation.connections.unmerge(...asked)
 
   readonly afterCommit = (run: () => void | Promise<void>): void => {
     this.#follow.push(run)

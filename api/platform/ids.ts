@@ -19,6 +19,7 @@ export const idPrefixes = {
   import: 'imp',
   journey: 'jrn',
   lead: 'lead',
+  lead_merge: 'merge',
   lead_view: 'view',
   membership: 'mem',
   operation: 'op',

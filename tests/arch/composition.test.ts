@@ -1,6 +1,6 @@
 /** Features declare themselves: listed once, what they erase, what they use; held against the repository and planted violations. */
 import { expect, test } from 'vitest'
-import { erasure, listedFeatures, usesDeclared } from './rules/composition.ts'
+import { erasure, listedFeatures, merging, usesDeclared } from './rules/composition.ts'
 import { isCode, parseSource, readSource, repositoryPaths } from './source.ts'
 
 const sources = repositoryPaths().filter(isCode).map(readSource)
@@ -11,13 +11,18 @@ const planted = (feature: string, composition = `import { tags } from './site/co
   parseSource('api/site/contacts/tags/table.ts', table),
   parseSource('api/site/contacts/tags/feature.ts', feature),
 ]
-const whole = planted(`export const tags = feature({ name: 'tags', erase: 'with_lead' })`)
+const whole = planted(`export const tags = feature({ name: 'tags', erase: 'with_lead', merge: 'with_lead' })`)
 test('accepts a feature that declares itself', () => {
-  expect([...listedFeatures(whole), ...erasure(whole)]).toEqual([])
+  expect([...listedFeatures(whole), ...erasure(whole), ...merging(whole)]).toEqual([])
 })
 test('names a feature that keeps something of leads and erases nothing', () => {
   expect(erasure(planted(`export const tags = feature({ name: 'tags' })`))).toMatchObject([
     { path: 'api/site/contacts/tags' },
+  ])
+})
+test('names a feature that keeps something of leads and does not say what becomes of it in a merge', () => {
+  expect(merging(planted(`export const tags = feature({ name: 'tags', erase: 'with_lead' })`))).toMatchObject([
+    { path: 'api/site/contacts/tags', reason: expect.stringContaining('`merge`') },
   ])
 })
 test('names a feature without a feature.ts, and one that is not listed', () => {
@@ -54,5 +59,6 @@ test('accepts what is declared, its own things, and what is not stored', () => {
   expect(usesDeclared([...storing('', nothing), contract])).toEqual([])
 })
 test('holds in the repository', () => {
-  expect([...listedFeatures(sources), ...erasure(sources), ...usesDeclared(sources)]).toEqual([])
+  const found = [...listedFeatures(sources), ...erasure(sources), ...merging(sources), ...usesDeclared(sources)]
+  expect(found).toEqual([])
 })

@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import Sync from 'libsql'
 import { leadLimits } from '../../api/site/contacts/leads/limits.ts'
-import { searchedParts } from '../../api/site/contacts/leads/search-index.ts'
+import { matchOf } from '../../api/site/contacts/leads/search-index.ts'
 import { freePort, startServer } from '../tools/server-process.ts'
 import { twentyFilters, words } from './parts/leads-filters.ts'
 import { type LeadsSite, leadsSite } from './parts/leads-site.ts'
@@ -146,8 +146,7 @@ function openFile({ folder, site_id, tags }: LeadsSite) {
     search: () =>
       timesOf(() => {
         for (const word of words) {
-          const parts = (searchedParts(word.toLowerCase()) ?? []).map(part => `"${part}"`)
-          found.all(parts.join(' AND '), page_items)
+          found.all(matchOf(word.toLowerCase()), page_items)
         }
       }) / words.length,
     idBefore: (count: number) => String((before.get(count) as { id: string }).id),

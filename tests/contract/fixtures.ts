@@ -15,7 +15,7 @@ import { newRun, type State } from '../../workflows/core/state.ts'
 import { demoPerson, demoSite } from './demo.ts'
 import { colored, font, form } from './forms.ts'
 import { later, link, password, signed, signedIn } from './links.ts'
-import { doneOperation, dynamicAudience, expectMade, newSender, uploaded } from './makers.ts'
+import { doneOperation, dynamicAudience, expectMade, mergedLeads, newSender, toMerge, uploaded } from './makers.ts'
 import { createPeople, type People } from './people.ts'
 
 export interface Fixture {
@@ -279,8 +279,10 @@ export const fixtures: Record<string, MakeFixture> = {
   startLeadAction: async (_w, _site, make) => ({
     body: { selection: {}, action: { kind: 'add_tags', tag_ids: [await make('tag')] } },
   }),
+  previewLeadMerge: toMerge,
+  createLeadMerge: toMerge,
+  undoLeadMerge: async (w, site, make) => ({ params: await mergedLeads(w, site, make) }),
   undoOperation: async (w, site, make) => ({ params: { operation_id: await doneOperation(w, site, make) } }),
-
   publishCampaign: (w, site, make) => campaignAfter(w, site, make),
   deactivateCampaign: (w, site, make) => campaignAfter(w, site, make, 'publish'),
   unarchiveCampaign: (w, site, make) => campaignAfter(w, site, make, 'archive'),

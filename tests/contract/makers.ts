@@ -54,6 +54,19 @@ export async function dynamicAudience(w: People, site: string): Promise<string> 
   return expectMade(await w.post(`/v1/sites/${site}/audiences`, body), 201).body.id
 }
 
+/** Another lead to merge. */
+export const toMerge = async (_w: People, _site: string, make: Make) => ({
+  body: { merged_lead_id: await make('lead') },
+})
+
+/** A merge that can be undone. */
+export async function mergedLeads(w: People, site: string, make: Make) {
+  const lead_id = await make('lead')
+  const body = { merged_lead_id: await make('lead') }
+  const merged = expectMade(await w.post(`/v1/sites/${site}/leads/${lead_id}/merges`, body), 201)
+  return { lead_id, lead_merge_id: merged.body.id }
+}
+
 /** An import whose rows can be worked on. */
 async function mappedImport(w: People, site: string): Promise<string> {
   const table = Buffer.from(`email\nlead-${w.next()}@example.com\n`)

@@ -2,13 +2,14 @@
 
 import type { LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { Ban, History, Trash2, Waypoints } from 'lucide-react'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { Ban, History, Merge, Trash2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { LeadQuality } from '../../product/leads/lead-quality.tsx'
 import { fullName } from '../../product/leads/lead-view.ts'
 import styles from '../../product/leads/leads.module.css'
+import { mergedInto } from '../../product/leads/merged-into.ts'
 import { leadQuery } from '../../product/leads/queries.ts'
 import { patched } from '../../product/lists/shown.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -28,11 +29,13 @@ import { LeadConsents } from './lead-consents.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import { LeadGroups } from './lead-groups.tsx'
 import { LeadMail } from './lead-mail.tsx'
+import { LeadMerges } from './lead-merges.tsx'
 import { EraseLead, UnsubscribeLead } from './lead-mutations.tsx'
 import { LeadFacts, LeadPerson } from './lead-person.tsx'
 import { LeadRuns } from './lead-runs.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadOrigin, LeadVisits } from './lead-visits.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import type { OfLead } from './of-lead.ts'
 
 export function LeadDetail() {
@@ -40,7 +43,7 @@ export function LeadDetail() {
   const can = useCan()
   const { site_id, timezone } = useSite()
   const { lead_id } = useParams({ from: '/sites/$site_id/leads/$lead_id' })
-  const [asked, setAsked] = useState<'unsubscribe' | 'erase' | 'enroll'>()
+  const [asked, setAsked] = useState<'unsubscribe' | 'erase' | 'enroll' | 'merge'>()
   const { data: lead, error, refetch } = useQuery(leadQuery(site_id, lead_id))
   const save = useChange({
     run: ({ body, isOverwriting }: { body: LeadChanges; isOverwriting: boolean }) =>
@@ -56,6 +59,9 @@ export function LeadDetail() {
     : undefined
   const back = { label: t('leads.title'), href: pathTo('/sites/$site_id/leads', { site_id }) }
 
+  const into = lead ? undefined : mergedInto(error)
+  if (into)
+    return <Navigate to="." href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: into })} replace />
   if (error && !lead) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   if (!lead)
     return (
@@ -95,6 +101,12 @@ export function LeadDetail() {
             : []),
           ...(mayChange
             ? [
+                {
+                  id: 'merge',
+                  label: t('merging.open'),
+                  icon: <Merge size={16} aria-hidden />,
+                  onAction: () => setAsked('merge'),
+                },
                 ...(lead.mailability === 'subscribed' || !lead.unsubscribed_at
                   ? [
                       {
@@ -125,6 +137,7 @@ export function LeadDetail() {
           <LeadFields lead={lead} onSave={onSave} />
           <LeadFacts lead={lead} timezone={timezone} />
           <LeadOrigin lead={lead} timezone={timezone} />
+          <LeadMerges site_id={site_id} lead_id={lead.id} timezone={timezone} />
         </div>
         <LeadHistory site_id={site_id} lead_id={lead.id} timezone={timezone} />
       </div>
@@ -135,6 +148,7 @@ export function LeadDetail() {
         isOpen={asked === 'enroll'}
         onClose={() => setAsked(undefined)}
       />
+      {asked === 'merge' && <MergeDialog lead={lead} onClose={() => setAsked(undefined)} />}
       <EraseLead lead={lead} isOpen={asked === 'erase'} onClose={() => setAsked(undefined)} />
     </>
   )

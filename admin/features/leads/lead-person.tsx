@@ -64,7 +64,7 @@ export function LeadFacts({ lead, timezone }: { lead: Lead; timezone: string | u
     import: t('leads.source_import'),
     seed: t('leads.source_seed'),
   }
-  const { opens, clicks, last_opened_at, last_clicked_at } = lead.email_stats
+  const { opens, clicks, replies, last_opened_at, last_clicked_at, last_replied_at } = lead.email_stats
   return (
     <Section title={t('leads.facts')}>
       <Facts
@@ -75,6 +75,10 @@ export function LeadFacts({ lead, timezone }: { lead: Lead; timezone: string | u
           [t('leads.last_contacted'), at(lead.last_contacted_at)],
           [t('leads.opens'), opens === 0 ? number(0) : `${number(opens)} · ${at(last_opened_at)}`],
           [t('leads.clicks'), clicks === 0 ? number(0) : `${number(clicks)} · ${at(last_clicked_at)}`],
+          [t('leads.replies'), replies === 0 ? number(0) : `${number(replies)} · ${at(last_replied_at)}`],
+          ...(lead.phone_normalized && lead.phone_normalized !== lead.phone
+            ? [[t('leads.phone_normalized'), lead.phone_normalized] satisfies [string, string]]
+            : []),
           ...(lead.unsubscribed_at
             ? [[t('leads.unsubscribed_on'), at(lead.unsubscribed_at)] satisfies [string, string]]
             : []),

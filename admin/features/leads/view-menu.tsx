@@ -37,12 +37,12 @@ export function ViewMenu({ site_id, search, written, onChange, onReset }: Props)
   const [asked, setAsked] = useState<Asked>()
   const { data: views = [] } = useQuery(leadViewsQuery(site_id))
   const open = views.find(({ id }) => id === search.view)
-  const mayWrite = (view: LeadView) => !view.shared || can('manage-leads', site_id)
+  const mayWrite = can('manage-leads', site_id)
   const save = useSaving(site_id, { ...search, ...written }, view => onChange(searchOf(view)))
   const remove = useRemoving(site_id, () => onChange({ view: undefined }))
   const close = () => setAsked(undefined)
   const changed = open && isChanged(search, open)
-  const own = open && mayWrite(open) ? open : undefined
+  const own = mayWrite ? open : undefined
   return (
     <>
       <Menu
@@ -73,12 +73,16 @@ export function ViewMenu({ site_id, search, written, onChange, onReset }: Props)
                 },
               ]
             : []),
-          {
-            id: 'save',
-            label: t('leads.view_save'),
-            icon: <BookmarkPlus size={16} aria-hidden />,
-            onAction: () => setAsked('save'),
-          },
+          ...(mayWrite
+            ? [
+                {
+                  id: 'save',
+                  label: t('leads.view_save'),
+                  icon: <BookmarkPlus size={16} aria-hidden />,
+                  onAction: () => setAsked('save'),
+                },
+              ]
+            : []),
           ...(own
             ? [
                 {
@@ -101,7 +105,6 @@ export function ViewMenu({ site_id, search, written, onChange, onReset }: Props)
       {(asked === 'save' || (asked === 'edit' && own)) && (
         <ViewDialog
           view={asked === 'edit' ? own : undefined}
-          mayShare={can('manage-leads', site_id)}
           onClose={close}
           onSave={(name, shared) => save.mutateAsync({ name, shared, view: asked === 'edit' ? own : undefined })}
         />
@@ -158,7 +161,6 @@ function useRemoving(site_id: string, onRemoved: () => void) {
 
 function ViewDialog(props: {
   view: LeadView | undefined
-  mayShare: boolean
   onClose: () => void
   onSave: (name: string, shared: boolean) => Promise<unknown>
 }) {
@@ -180,11 +182,9 @@ function ViewDialog(props: {
           isRequired
           autoFocus
         />
-        {props.mayShare && (
-          <Checkbox isSelected={isShared} onChange={setShared} description={t('leads.view_share_text')}>
-            {t('leads.view_share')}
-          </Checkbox>
-        )}
+        <Checkbox isSelected={isShared} onChange={setShared} description={t('leads.view_share_text')}>
+          {t('leads.view_share')}
+        </Checkbox>
         <FormActions>
           <SubmitButton>{t('leads.save')}</SubmitButton>
           <Button onPress={props.onClose}>{t('ui.cancel')}</Button>

@@ -82,6 +82,7 @@ const reasons: Record<string, MessageKey> = {
   template_missing: 'reason.template_missing',
   sender_missing: 'reason.sender_missing',
   lead_erased: 'reason.lead_erased',
+  lead_merged: 'reason.lead_merged',
   wait_up_to: 'reason.wait_up_to',
   opened: 'reason.opened',
   clicked: 'reason.clicked',

@@ -76,3 +76,30 @@ export const journeyNamesQuery = (site_id: string) =>
       return names
     },
   })
+
+const found_max = 6
+
+/** Leads that one could be merged with. */
+export const leadsToMergeQuery = (site_id: string, lead_id: string, search: string) =>
+  queryOptions({
+    queryKey: ['leads', site_id, 'to-merge', lead_id, search],
+    queryFn: async ({ signal }) => {
+      const { data } = await client.leads.list({ site_id, search, limit: found_max + 1 }, { signal })
+      return data.filter(({ id }) => id !== lead_id).slice(0, found_max)
+    },
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+
+export const mergePreviewQuery = (site_id: string, lead_id: string, merged_lead_id = '') =>
+  queryOptions({
+    queryKey: ['leads', site_id, 'merge-preview', lead_id, merged_lead_id],
+    queryFn: ({ signal }) => client.leadMerges.preview({ site_id, lead_id, body: { merged_lead_id } }, { signal }),
+    enabled: merged_lead_id !== '',
+  })
+
+export const leadMergesQuery = (site_id: string, lead_id: string) =>
+  queryOptions({
+    queryKey: ['leads', site_id, 'merges', lead_id],
+    queryFn: async ({ signal }) => (await client.leadMerges.list({ site_id, lead_id }, { signal })).data,
+  })

@@ -5,6 +5,7 @@ import { nextDueOfAll } from '../jobs/jobs.ts'
 import { type Blocker, problem } from '../problem/problem.ts'
 import type { Connections } from './connections.ts'
 import type { Feature, NamesOf } from './feature.ts'
+import type { Moved } from './merging.ts'
 import type { Port } from './port.ts'
 
 export function connect(features: readonly Feature[]): Connections {
@@ -14,6 +15,8 @@ export function connect(features: readonly Feature[]): Connections {
   )
   const subjects = new Map(features.flatMap(feature => Object.entries(feature.subjects ?? {})))
   const consumers = features.flatMap(feature => feature.consumers ?? [])
+
+  const mergings = features.flatMap(({ name, merge }) => (typeof merge === 'object' ? [[name, merge] as const] : []))
 
   const blockersOf: Connections['blockersOf'] = async (db, kind, id) => {
     const blockers: Blocker[] = []
@@ -35,6 +38,19 @@ export function connect(features: readonly Feature[]): Connections {
     },
     async erase(tx, person) {
       for (const { erase } of features) if (typeof erase === 'function') await erase(tx, person)
+    },
+    async merge(tx, merge) {
+      const moved: Record<string, Moved> = {}
+      for (const [name, merging] of mergings) moved[name] = await merging.move(tx, merge)
+      return moved
+    },
+    async unmerge(tx, merge, moved) {
+      for (const [name, merging] of mergings) await merging.moveBack(tx, merge, moved[name] ?? [])
+    },
+    async countForMerge(db, lead_id) {
+      const counted: { what: string; count: number }[] = []
+      for (const [, { what, count }] of mergings) counted.push({ what, count: await count(db, lead_id) })
+      return counted.filter(({ count }) => count > 0)
     },
     async namesOf(db, ids) {
       const found: { id: string; name: string }[] = []

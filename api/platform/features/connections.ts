@@ -4,6 +4,7 @@ import type { IdKind } from '../ids.ts'
 import type { Permission } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
 import type { Attention } from './attention.ts'
+import type { Merge, Moved } from './merging.ts'
 import type { News } from './news.ts'
 import type { Port } from './port.ts'
 
@@ -32,6 +33,11 @@ export interface Connections {
   requireUnused(db: Handle<'site'>, kind: IdKind, id: string, also?: readonly Blocker[]): Promise<void>
   /** Erases a person from all tables of the site besides the lead's own row. */
   erase(tx: Handle<'site'>, person: ErasedPerson): Promise<void>
+  /** Moves what a lead has to another, besides its own row; answers what moving it back takes, by feature. */
+  merge(tx: Handle<'site'>, merge: Merge): Promise<Record<string, Moved>>
+  unmerge(tx: Handle<'site'>, merge: Merge, moved: Readonly<Record<string, Moved>>): Promise<void>
+  /** What would move, without what there is none of. */
+  countForMerge(db: Handle<'site'>, lead_id: string): Promise<{ what: string; count: number }[]>
   /** The present names of things; deleted and nameless ones are left out. */
   namesOf(db: Handle<'site'>, ids: readonly string[]): Promise<{ id: string; name: string }[]>
   /** The permission that receiving an event needs; undefined if no feature declares its subject. */

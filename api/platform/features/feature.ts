@@ -16,6 +16,7 @@ import type { Blocker } from '../problem/problem.ts'
 import type { JobScope, SiteScope } from '../site-scope.ts'
 import type { Attention } from './attention.ts'
 import type { ErasedPerson } from './connections.ts'
+import type { LeadMerging } from './merging.ts'
 import type { News } from './news.ts'
 import type { Provided } from './port.ts'
 
@@ -66,6 +67,11 @@ export interface Feature {
    * Asked of every feature with a column `lead_id`.
    */
   readonly erase?: 'with_lead' | ((tx: Db, person: ErasedPerson) => Promise<void>)
+  /**
+   * What becomes of the rows of a lead that is merged into another. `with_lead`: they lie in the lead's own row, or another
+   * feature that keeps them moves them; `stays`: they say what was, and keep the old id, or go with it. Asked of every feature with a column `lead_id`.
+   */
+  readonly merge?: 'with_lead' | 'stays' | LeadMerging
   /** What its things are called, by the kind of their ids. */
   readonly names?: { readonly [K in IdKind]?: NamesOf }
   /**

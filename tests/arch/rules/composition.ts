@@ -21,13 +21,16 @@ export function listedFeatures(sources: readonly Source[]): Violation[] {
   })
 }
 
-/** Features that store data of leads without declaring how it is erased. */
-export function erasure(sources: readonly Source[]): Violation[] {
+/** Features that store data of leads without declaring how it is erased, or what becomes of it when two leads are merged. */
+export const erasure = (sources: readonly Source[]): Violation[] => declaredOfLeads(sources, 'erase')
+export const merging = (sources: readonly Source[]): Violation[] => declaredOfLeads(sources, 'merge')
+
+function declaredOfLeads(sources: readonly Source[], key: 'erase' | 'merge'): Violation[] {
   const keeping = new Set(sources.filter(keepsLeads).flatMap(({ path }) => folderOf(path) ?? []))
   return [...keeping].flatMap(folder => {
     const declared = sources.find(({ path }) => path === `${folder}/feature.ts`)
-    const erases = declared !== undefined && keysOf(declared).includes('erase')
-    return erases ? [] : [{ path: folder, reason: 'has a column lead_id; its feature.ts declares no `erase`' }]
+    const isDeclared = declared !== undefined && keysOf(declared).includes(key)
+    return isDeclared ? [] : [{ path: folder, reason: `has a column lead_id; its feature.ts declares no \`${key}\`` }]
   })
 }
 

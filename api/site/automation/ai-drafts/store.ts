@@ -3,6 +3,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { movedByKey } from '../../../platform/features/merging.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { journeys } from '../journeys/table.ts'
@@ -170,3 +171,5 @@ export async function replacePerson(tx: Db, lead_id: string, hash: string): Prom
 }
 
 export const countToDecide = (db: Db): Promise<number> => db.$count(aiDrafts, toDecide)
+
+export const mergingDrafts = movedByKey('ai_drafts', aiDrafts, aiDrafts.id)

@@ -1,6 +1,7 @@
 /** Every query on questions that were asked by mail and on their answers. */
 import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { movedByKey, movedTogether } from '../../../platform/features/merging.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { runs } from '../runs/table.ts'
@@ -158,3 +159,9 @@ export async function replacePerson(tx: Db, lead_id: string, hash: string): Prom
     .where(eq(answers.lead_id, lead_id))
   await tx.update(questions).set({ lead_id: hash }).where(eq(questions.lead_id, lead_id))
 }
+
+/** Answers, and the questions that were mailed. */
+export const mergingAnswers = movedTogether(
+  movedByKey('answers', answers, answers.id),
+  movedByKey('questions', questions, questions.email_id),
+)

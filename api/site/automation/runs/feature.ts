@@ -7,6 +7,7 @@ import * as events from './events.ts'
 import { forgettingEmptyCounts } from './housekeeping.ts'
 import * as jobs from './jobs.ts'
 import { runLimits } from './limits.ts'
+import { mergingRuns } from './merging.ts'
 import { countFailed } from './metrics/counts-store.ts'
 import { recomputeWaitsHandler } from './recording/time-data.ts'
 import { routes } from './routes.ts'
@@ -22,6 +23,7 @@ export const runs = feature({
   handlers: scope => [recomputeWaitsHandler(scope)],
   operations: [runAction],
   housekeeping: forgettingEmptyCounts,
+  merge: mergingRuns,
   erase: (tx, { lead_id, hash, now }) => eraseFromRuns(tx, lead_id, hash, now),
   attention: [
     attention('failed_runs', 'manage-marketing', (db, today) =>

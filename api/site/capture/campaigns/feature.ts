@@ -8,6 +8,7 @@ import { campaignFeedbackHandler, campaignNoticeHandler } from './job-handlers.t
 import * as jobs from './jobs.ts'
 import { replacePerson } from './leads-store.ts'
 import { campaignLimits } from './limits.ts'
+import { mergingCampaignLeads } from './merging.ts'
 import { routes } from './routes.ts'
 import { campaignLeads, campaigns as table } from './table.ts'
 import {
@@ -27,6 +28,7 @@ export const campaigns = feature({
   jobs: Object.values(jobs),
   handlers: scope => [campaignNoticeHandler(scope), campaignFeedbackHandler(scope)],
   consumers: [captures],
+  merge: mergingCampaignLeads,
   erase: (tx, { lead_id, hash, now }) => replacePerson(tx, lead_id, hash, now),
   leadSets: [{ name: 'campaigns', member: campaignLeads.campaign_id }],
   names: { campaign: namesOf(table, table.name) },

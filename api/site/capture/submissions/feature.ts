@@ -4,6 +4,7 @@ import { feature } from '../../../platform/features/feature.ts'
 import { news } from '../../../platform/features/news.ts'
 import * as events from './events.ts'
 import { submissionLimits } from './limits.ts'
+import { mergingSubmissions } from './merging.ts'
 import { routes } from './routes.ts'
 import { countSubmittedSince, replacePerson } from './store.ts'
 
@@ -14,6 +15,7 @@ export const submissions = feature({
   events: Object.values(events),
   subjects: { form: 'read-lead' },
   news: [news('submissions', 'manage-popups', countSubmittedSince)],
+  merge: mergingSubmissions,
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
   uses: { popup: 'history' },
 })

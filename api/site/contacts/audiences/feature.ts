@@ -22,5 +22,6 @@ export const audiences = feature({
   leadSets: [{ name: 'audiences', member: leadAudiences.audience_id }],
   housekeeping: countingAudiences,
   uses: { tag: audiencesWithTag, campaign: audiencesWithCampaign, field: audiencesWithField },
+  merge: 'with_lead',
   erase: 'with_lead',
 })

@@ -2,6 +2,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
+import { movedByKey } from '../../../platform/features/merging.ts'
 import { consents } from './ledger-table.ts'
 
 type Db = Handle<'site'>
@@ -52,3 +53,6 @@ export async function replacePeople(tx: Db, people: readonly { lead_id: string; 
     people.map(({ lead_id, hash }) => [lead_id, hash]),
   )
 }
+
+/** The ledger of the person: entries keep their order, by which the last one holds. */
+export const mergingConsents = movedByKey('consents', consents, consents.id)

@@ -4,6 +4,7 @@ import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import * as events from './events.ts'
 import { customFieldLimits } from './limits.ts'
+import { mergingValues } from './merging.ts'
 import { routes } from './routes.ts'
 import { customFields as table } from './table.ts'
 
@@ -14,5 +15,6 @@ export const customFields = feature({
   events: Object.values(events),
   subjects: { custom_field: 'read-lead' },
   names: { field: namesOf(table, table.label) },
+  merge: mergingValues,
   erase: 'with_lead',
 })

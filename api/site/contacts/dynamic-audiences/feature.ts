@@ -14,6 +14,8 @@ export const dynamicAudiences = feature({
   handlers: scope => [audienceDuesHandler(scope)],
   consumers: [following],
   operations: [audienceRecomputation],
+  // When a lead's membership turns by itself: asked again once the lead that stays is told of as changed.
+  merge: 'stays',
   erase: 'with_lead',
   uses: { audience: audiencesWithAudience },
 })

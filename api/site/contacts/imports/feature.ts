@@ -22,5 +22,6 @@ export const imports = feature({
   names: { import: namesOf(table, table.name) },
   uses: { tag: importsWithTag, audience: importsWithAudience, field: importsWritingTo },
   storedHashes: hashesOfImports,
+  merge: 'stays',
   erase: eraseFromImports,
 })

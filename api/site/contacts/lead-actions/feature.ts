@@ -18,5 +18,6 @@ export const leadActions = feature({
   operations: [leadTagging, leadMembership, leadFieldChange, leadUnsubscribing, leadDeletion],
   housekeeping: forgettingActions,
   uses: { tag: 'history', audience: 'history' },
+  merge: 'stays',
   erase: 'with_lead',
 })

@@ -5,6 +5,7 @@ import { originFields } from './fields.ts'
 
 export const leadOrigins = feature({
   name: 'site/contacts/lead-origins',
+  merge: 'with_lead',
   erase: 'with_lead',
   fields: originFields,
 })

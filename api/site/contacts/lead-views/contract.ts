@@ -33,7 +33,7 @@ const parts = {
   density: z.enum(densities).openapi('ListDensity').optional(),
 }
 const name = filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 })
-const shared = z.boolean().openapi({ description: 'Seen by all who may read leads; takes `manage-leads` to write.' })
+const shared = z.boolean().openapi({ description: 'Seen by all who may read leads; else by its owner alone.' })
 
 const leadView = z
   .object({
@@ -66,12 +66,13 @@ const body_example = {
   sort: '-registered_at',
 } as const
 
-const of = { database: 'site', permission: 'read-lead', tag: 'lead-views' } as const
+const of = { database: 'site', permission: 'manage-leads', tag: 'lead-views' } as const
+const reading = { ...of, permission: 'read-lead' } as const
 const base = '/v1/sites/{site_id}/lead-views'
 const params = siteParams.extend({ lead_view_id: id('lead_view') })
 
 export const listLeadViews = contract({
-  ...of,
+  ...reading,
   operationId: 'listLeadViews',
   method: 'get',
   path: base,
@@ -102,7 +103,7 @@ export const createLeadView = contract({
 })
 
 export const getLeadView = contract({
-  ...of,
+  ...reading,
   operationId: 'getLeadView',
   method: 'get',
   path: `${base}/{lead_view_id}`,

@@ -37,11 +37,6 @@ async function existingView(db: Db, id: string, { actor }: Pick<Context, 'actor'
   return row
 }
 
-/** What all see is written by those alone who may change leads. */
-function requireRight({ rights }: Pick<Context, 'rights'>, ...owners: string[]): void {
-  if (owners.includes(everybody) && !rights?.grants.has('manage-leads')) throw problem('not_permitted')
-}
-
 async function requireFreeName(db: Db, owner_id: string, name: string, own_id?: string): Promise<string> {
   const name_key = foldKey(name)
   const other = await store.findViewByKey(db, owner_id, name_key)
@@ -72,7 +67,6 @@ export const getLeadView = query(contract.getLeadView, async (db, { params }, co
 export const createLeadView = action(contract.createLeadView, async (tx, { body }, context) => {
   const { name, shared = false, ...parts } = body
   const owner_id = shared ? everybody : ownerOf(context.actor)
-  requireRight(context, owner_id)
   await requireFilter(tx, parts)
   const name_key = await requireFreeName(tx, owner_id, name)
   await requireRoom(tx, owner_id)
@@ -87,7 +81,6 @@ export const updateLeadView = action(contract.updateLeadView, async (tx, { param
   const row = await existingView(tx, params.lead_view_id, context)
   const { name, shared, ...parts } = body
   const owner_id = shared ? everybody : ownerOf(context.actor)
-  requireRight(context, owner_id, row.owner_id)
   context.ifMatch(row.version)
   await requireFilter(tx, parts)
   const name_key = await requireFreeName(tx, owner_id, name, row.id)
@@ -99,6 +92,5 @@ export const updateLeadView = action(contract.updateLeadView, async (tx, { param
 
 export const deleteLeadView = action(contract.deleteLeadView, async (tx, { params }, context) => {
   const row = await existingView(tx, params.lead_view_id, context)
-  requireRight(context, row.owner_id)
   await store.removeView(tx, row.id)
 })

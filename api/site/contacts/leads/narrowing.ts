@@ -175,7 +175,10 @@ function valuesOf(rule: FilterRule, { fields, now }: Surroundings): Source | und
 
 /** The bounds of the ids of those who were registered then: ids sort by registration. */
 async function idsRegistered(db: Db, filter: Filter, now: number): Promise<SQL[]> {
-  if (filter.kind !== 'rule' || filter.field !== 'registered_at' || filter.value === undefined) return []
+  if (filter.kind !== 'rule' || filter.value === undefined) return []
+  // Who was active last before a moment was registered before it.
+  const isActivity = filter.field === 'last_activity_at'
+  if (filter.field !== 'registered_at' && !isActivity) return []
   const [first, second] = isRelative(filter.op)
     ? boundsOf(filter.op, Number(filter.value), now, false)
     : listOf(filter.value).map(momentOf)
@@ -184,14 +187,15 @@ async function idsRegistered(db: Db, filter: Filter, now: number): Promise<SQL[]
     case 'before':
       return [sql`${leads.id} < ${await firstSince(db, first)}`]
     case 'after':
+      if (isActivity) return []
       return [sql`${leads.id} >= ${await firstSince(db, first)}`]
     case 'between':
     case 'in_last_days':
     case 'in_next_days':
       if (typeof second !== 'number') return []
       return [
-        sql`${leads.id} >= ${await firstSince(db, first)}`,
         sql`${leads.id} < ${await firstSince(db, second + 1)}`,
+        ...(isActivity ? [] : [sql`${leads.id} >= ${await firstSince(db, first)}`]),
       ]
     default:
       return []

@@ -71,6 +71,8 @@ async function findPlaces(db: Db, search: Search, sources: readonly Source[], sl
 
 const directionOf = ({ descending }: Order): SQL => (descending ? sql`desc` : sql`asc`)
 const signOf = ({ descending }: Order): SQL => (descending ? sql`<` : sql`>`)
+/** Up to a place: as a comparison that an index can end at. */
+const endOf = ({ descending }: Order): SQL => (descending ? sql`>=` : sql`<=`)
 
 function walk(db: Db, search: Search): Promise<Place[]> {
   return search.order.isIndexed ? walkLeads(db, search) : walkValues(db, search)
@@ -80,7 +82,7 @@ function walk(db: Db, search: Search): Promise<Place[]> {
 function walkLeads(db: Db, { order, after, tests, wanted }: Search, until?: Place): Promise<Place[]> {
   const place = sql`(${order.key}, ${leads.id})`
   const from = after && sql`${place} ${signOf(order)} (${after[0]}, ${after[1]})`
-  const to = until && sql`not ${place} ${signOf(order)} (${until[0]}, ${until[1]})`
+  const to = until && sql`${place} ${endOf(order)} (${until[0]}, ${until[1]})`
   const direction = directionOf(order)
   return db.all<Place>(sql`
     select ${order.key}, ${leads.id} from ${leads}
@@ -152,7 +154,7 @@ async function walkSource(db: Db, search: Search, { ids }: Source): Promise<Plac
   const [until] = await db.all<[string]>(sql`
     select lead_id from (${ids}) where ${from ?? sql`1`} order by lead_id ${direction}
     limit 1 offset ${leadLimits.leads_walked_max}`)
-  const to = until && sql`not lead_id ${signOf(order)} ${until[0]}`
+  const to = until && sql`lead_id ${endOf(order)} ${until[0]}`
   const places = await db.all<Place>(sql`
     select lead_id, lead_id from (${ids}) cross join ${leads} on ${leads.id} = lead_id
     where ${and(sql`1`, from ?? undefined, to, ...tests)} order by lead_id ${direction} limit ${wanted}`)

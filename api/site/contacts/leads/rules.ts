@@ -24,6 +24,7 @@ export { changeLead, requireValues } from './change.ts'
 export { eraseLead } from './erase.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
+export * as mergingLeads from './merging.ts'
 export {
   countSelected,
   type LeadSelection,
@@ -48,8 +49,14 @@ type Db = Handle<'site'>
 
 export async function existingLead(db: Db, id: string): Promise<store.LeadRow> {
   const row = await store.findLead(db, id)
-  if (!row) throw problem('not_found')
+  if (!row) throw await unknownLead(db, id)
   return row
+}
+
+/** Names the lead that one of this id was merged into. */
+async function unknownLead(db: Db, id: string) {
+  const into = await store.mergedInto(db, id)
+  return problem('not_found', into && { blockers: [{ kind: 'lead', id: into.id, name: into.email }] })
 }
 
 /** 422 at each id that names no lead of the site. */

@@ -14,24 +14,17 @@ const table = getTableName(leads)
 const lastIndexed = 'select lead_id from lead_search_rows order by id desc limit 1'
 /** Rows grow in the order in which leads were added. */
 const isNew = `rowid > coalesce((select rowid from ${table} where id = (${lastIndexed})), 0)`
-/** What the tokenizer of the index takes at once, and as many of them as narrow a search down. */
-const token = { letters: 3, asked: 8 }
+/** What the tokenizer of the index takes at once. */
+const token_letters = 3
 
-/** The parts of a text that the index knows, as many as narrow it down; undefined for a text that is too short. */
-export function searchedParts(search: string): string[] | undefined {
-  const characters = [...search]
-  const count = characters.length - token.letters + 1
-  if (count < 1) return undefined
-  const step = Math.max(1, count / token.asked)
-  const at = Array.from({ length: Math.min(count, token.asked) }, (_, n) => Math.floor(n * step))
-  return [...new Set([...at, count - 1].map(from => characters.slice(from, from + token.letters).join('')))]
-}
+/** A text as the index is asked for it: three letters after three others, in a row. Undefined for a text that is too short. */
+export const matchOf = (search: string): string | undefined =>
+  [...search].length < token_letters ? undefined : `"${search.replaceAll('"', '""')}"`
 
-/** `select lead_id …`: leads that may contain the folded text. */
+/** `select lead_id …`: leads that contain the folded text. */
 export function foundBySearch(search: string): SQL | undefined {
-  const parts = searchedParts(search)
-  if (!parts) return undefined
-  const match = parts.map(part => `"${part.replaceAll('"', '""')}"`).join(' AND ')
+  const match = matchOf(search)
+  if (!match) return undefined
   return sql`
     select lead_id from lead_search_rows where id in (select rowid from lead_search where lead_search match ${match})
     union all select id as lead_id from ${leads} where ${sql.raw(isNew)} and instr(search_key, ${search}) > 0`

@@ -1,9 +1,10 @@
 /** Reading and writing single leads: the hot path of captures. Lists are in store-lists.ts. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/table.ts'
+import { leadMerges } from '../lead-merges/table.ts'
 import { foldedFields, ownFieldNames } from './fields.ts'
 import { leads, suppressions } from './table.ts'
 
@@ -141,4 +142,14 @@ export async function unsuppress(tx: Db, hash: string): Promise<void> {
 export async function removeLead(tx: Db, id: string): Promise<void> {
   await tx.delete(leads).where(eq(leads.id, id))
   await tx.update(events).set({ data: {} }).where(eq(events.lead_id, id))
+}
+
+/** The lead that stayed when one of this id was merged into it. */
+export async function mergedInto(db: Db, id: string): Promise<{ id: string; email: string } | undefined> {
+  const [row] = await db
+    .select({ id: leads.id, email: leads.email })
+    .from(leadMerges)
+    .innerJoin(leads, eq(leads.id, leadMerges.lead_id))
+    .where(and(eq(leadMerges.merged_lead_id, id), isNull(leadMerges.undone_at)))
+  return row
 }

@@ -1,6 +1,7 @@
 /** From rows to the wire: a page of leads with what hangs on them, in a fixed number of queries. */
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { normalizedPhone } from '../../../platform/schemas.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
 import { originOnWire } from '../lead-origins/rules.ts'
 import { scoreParts, suggestionFor } from '../lead-quality/rules.ts'
@@ -53,6 +54,7 @@ const toLead = (row: LeadRow, around: Around) => {
     id: row.id,
     email: row.email,
     ...ownOnWire(row),
+    phone_normalized: row.phone === null ? null : normalizedPhone(row.phone),
     mailability: row.mailability,
     unsubscribed_at: toInstantOrNull(row.unsubscribed_at),
     source: row.source,
@@ -64,12 +66,17 @@ const toLead = (row: LeadRow, around: Around) => {
     ...(around.tags && { tags: around.tags }),
     ...(around.audiences && { audiences: around.audiences }),
     custom_fields: around.custom_fields,
+    // What a site has none of yet.
+    assistant_ids: [],
+    sandbox_id: null,
     ...(origin && { origin }),
     email_stats: {
       opens: row.opens,
       clicks: row.clicks,
+      replies: 0,
       last_opened_at: toInstantOrNull(row.last_opened_at),
       last_clicked_at: toInstantOrNull(row.last_clicked_at),
+      last_replied_at: null,
     },
     email_quality: emailQuality(row),
     confirmation: {

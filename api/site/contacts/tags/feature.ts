@@ -17,5 +17,6 @@ export const tags = feature({
   subjects: { tag: 'manage-leads' },
   names: { tag: namesOf(table, table.name) },
   leadSets: [{ name: 'tags', member: leadTags.tag_id }],
+  merge: 'with_lead',
   erase: (tx, { lead_id }) => removeTagsOfLead(tx, lead_id),
 })

@@ -6,6 +6,7 @@ import { forgettingVisits } from './housekeeping.ts'
 import { visitorLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { forgetVisitsOfLead } from './rules.ts'
+import { mergingVisitors } from './store.ts'
 
 export const visitors = feature({
   name: 'site/contacts/visitors',
@@ -14,5 +15,6 @@ export const visitors = feature({
   events: Object.values(events),
   subjects: { visitor: 'read-lead', page: 'read-lead' },
   housekeeping: forgettingVisits,
+  merge: mergingVisitors,
   erase: (tx, { lead_id }) => forgetVisitsOfLead(tx, lead_id),
 })

@@ -2,6 +2,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { movedByKey } from '../../../platform/features/merging.ts'
 import { eventTracked, pageVisited } from './events.ts'
 import { visits } from './table.ts'
 import { visitors } from './visitors-table.ts'
@@ -259,3 +260,5 @@ const visitsOfLead = 'delete from visits where visitor_id in (select id from vis
 export async function forgetVisitsOfLead(tx: Db, lead_id: string): Promise<void> {
   await tx.run(visitsOfLead, [lead_id])
 }
+
+export const mergingVisitors = movedByKey('visitors', visitors, visitors.id)

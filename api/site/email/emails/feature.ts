@@ -13,7 +13,7 @@ import * as jobs from './jobs.ts'
 import { emailLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
-import { replacePerson } from './store.ts'
+import { mergingEmails, replacePerson } from './store.ts'
 import { settleHitsHandler } from './tracking-jobs.ts'
 
 export const emails = feature({
@@ -32,6 +32,7 @@ export const emails = feature({
   consumers: [countingByDay],
   attention: [attention('emails_in_doubt', 'manage-emails', countInDoubt)],
   news: [news('emails_delivered', 'manage-emails', countDeliveredSince)],
+  merge: mergingEmails,
   erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
   uses: { journey: 'history', template: 'history', sender: 'history' },
 })

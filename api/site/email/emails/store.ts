@@ -3,6 +3,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
+import { movedByKey } from '../../../platform/features/merging.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { sendEmailJob } from './jobs.ts'
 import { emailAttempts, emailHits, emails } from './table.ts'
@@ -187,3 +188,5 @@ export async function replacePerson(tx: Db, lead_id: string, hash: string): Prom
     .set({ lead_id: hash, to_address: null, subject: null, consent_id: null })
     .where(eq(emails.lead_id, lead_id))
 }
+
+export const mergingEmails = movedByKey('emails', emails, emails.id)

@@ -1,0 +1,65 @@
+/** What becomes of the rows of a lead that is merged into another: they move, and move back where the merge is undone. */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Handle } from '../database/handle.ts'
+
+type Db = Handle<'site'>
+
+export interface Merge {
+  /** The lead that goes. */
+  readonly from: string
+  /** The lead that stays. */
+  readonly into: string
+  readonly now: number
+  /** Fields of which the value of the lead that goes stays; `custom_fields.` and the name of a field. */
+  readonly take: ReadonlySet<string>
+}
+
+/** What has moved, as JSON: enough to move it back. */
+export type Moved = readonly unknown[]
+
+export interface LeadMerging {
+  /** What the rows are called in a preview. */
+  readonly what: string
+  count(db: Db, lead_id: string): Promise<number>
+  move(tx: Db, merge: Merge): Promise<Moved>
+  moveBack(tx: Db, merge: Merge, moved: Moved): Promise<void>
+}
+
+type Moving = SQLiteTable & Record<'lead_id', SQLiteColumn>
+
+/** Rows that only name the lead, found again by a key of their own. */
+export function movedByKey<T extends Moving>(what: string, table: T, key: SQLiteColumn, which?: SQL): LeadMerging {
+  const of = (lead_id: string) => and(eq(table.lead_id, lead_id), which)
+  const renamed = (lead_id: string) => ({ lead_id }) as never
+  return {
+    what,
+    count: (db, lead_id) => db.$count(table, of(lead_id)),
+    async move(tx, { from, into }) {
+      const rows = await tx.all<[string | number]>(sql`select ${key} from ${table} where ${of(from)}`)
+      if (rows.length > 0) await tx.update(table).set(renamed(into)).where(of(from))
+      return rows.map(([id]) => id)
+    },
+    async moveBack(tx, { from, into }, moved) {
+      if (moved.length === 0) return
+      await tx
+        .update(table)
+        .set(renamed(from))
+        .where(and(of(into), inArray(key, sql`(select value from json_each(${JSON.stringify(moved)}))`)))
+    },
+  }
+}
+
+/** Several of one feature: the first is counted. */
+export const movedTogether = (first: LeadMerging, ...others: LeadMerging[]): LeadMerging => ({
+  what: first.what,
+  count: first.count,
+  async move(tx, merge) {
+    const moved: Moved[] = []
+    for (const one of [first, ...others]) moved.push(await one.move(tx, merge))
+    return moved
+  },
+  async moveBack(tx, merge, moved) {
+    for (const [at, one] of [first, ...others].entries()) await one.moveBack(tx, merge, (moved[at] ?? []) as Moved)
+  },
+})

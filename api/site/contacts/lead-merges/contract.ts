@@ -1,0 +1,145 @@
+/** Merging two leads that are one person: what would come of it, doing it, and undoing it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { mailability } from '../leads/contract.ts'
+import { leadMerged, leadMergeUndone } from './events.ts'
+import { leadMergeLimits } from './limits.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean()]).optional()
+const fieldName = z
+  .string()
+  .max(100)
+  .regex(/^(custom_fields\.)?[a-z][a-z0-9_]*$/)
+
+const preview = z
+  .object({
+    lead_id: id('lead'),
+    merged_lead_id: id('lead'),
+    fields: z
+      .array(
+        z
+          .object({
+            field: z.string(),
+            own: value.openapi({ description: 'Of the lead that stays.' }),
+            other: value.openapi({ description: 'Of the lead that goes.' }),
+            taken: z
+              .boolean()
+              .openapi({ description: 'The other’s value stays: the own one is empty, or it was asked for.' }),
+          })
+          .openapi('MergedField'),
+      )
+      .openapi({ description: 'Fields of which at least one lead has a value.' }),
+    moves: z
+      .array(z.object({ what: z.string(), count: z.int() }).openapi('MergedRows'))
+      .openapi({ description: 'What the other lead has, which moves.' }),
+    mailability,
+  })
+  .openapi('LeadMergePreview')
+
+const merge = z
+  .object({
+    id: id('lead_merge'),
+    lead_id: id('lead'),
+    merged_lead_id: id('lead'),
+    merged_email: z.string().optional().openapi({ description: 'Absent once it can no longer be undone.' }),
+    at: instant,
+    can_undo_until: instant.optional(),
+    undone_at: instant.nullable(),
+  })
+  .openapi('LeadMerge')
+
+const leadExample = 'lead_0199a3f2c4d87e6b9a0112233445566f'
+const otherExample = 'lead_0199a3f2c4d87e6b9a01122334455670'
+const body_example = { merged_lead_id: otherExample, take: ['phone'] }
+const example = {
+  id: 'merge_0199a3f2c4d87e6b9a0112233445566f',
+  lead_id: leadExample,
+  merged_lead_id: otherExample,
+  merged_email: 'maria@old.example',
+  at: '2027-03-14T09:30:00.000Z',
+  can_undo_until: '2027-04-13T09:30:00.000Z',
+  undone_at: null,
+} as const
+
+const body = z
+  .strictObject({
+    merged_lead_id: id('lead').openapi({ description: 'The lead that goes.' }),
+    take: z.array(fieldName).max(100).optional().openapi({
+      description: 'Fields of which the other’s value stays; `custom_fields.` and the name of a field, `email` too.',
+    }),
+  })
+  .openapi('LeadMerging')
+
+const of = { database: 'site', permission: 'manage-leads', tag: 'lead-merges' } as const
+const base = '/v1/sites/{site_id}/leads/{lead_id}/merges'
+const params = siteParams.extend({ lead_id: id('lead') })
+
+export const previewLeadMerge = contract({
+  ...of,
+  operationId: 'previewLeadMerge',
+  method: 'post',
+  path: `${base}/preview`,
+  summary: 'See what would come of merging two leads',
+  status: 200,
+  idempotency: 'ignored',
+  params,
+  body,
+  body_example,
+  response: preview,
+  example: {
+    lead_id: leadExample,
+    merged_lead_id: otherExample,
+    fields: [{ field: 'phone', other: '+34 600 000 000', taken: true }],
+    moves: [{ what: 'runs', count: 2 }],
+    mailability: 'unsubscribed',
+  },
+})
+
+export const createLeadMerge = contract({
+  ...of,
+  operationId: 'createLeadMerge',
+  method: 'post',
+  path: base,
+  summary: 'Merge another lead into a lead',
+  description: `All that belongs to the other lead moves, and it goes. Own values stay where both have one, unless the other’s is taken; who has unsubscribed under either address stays so. For ${leadMergeLimits.lead_merge_undo_days} days it can be undone. The old id answers 404 with the lead that stayed among the blockers.`,
+  status: 201,
+  audit: leadMerged,
+  params,
+  body,
+  body_example,
+  response: merge,
+  example,
+})
+
+export const listLeadMerges = contract({
+  ...of,
+  permission: 'read-lead',
+  operationId: 'listLeadMerges',
+  method: 'get',
+  path: base,
+  summary: 'List the leads that were merged into a lead',
+  status: 200,
+  params,
+  query: z.strictObject(pageQuery),
+  response: pageOf('LeadMergePage', merge),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const undoLeadMerge = contract({
+  ...of,
+  operationId: 'undoLeadMerge',
+  method: 'post',
+  path: `${base}/{lead_merge_id}/undo`,
+  summary: 'Undo a merge',
+  description:
+    'Both leads are as they were, except for what has changed since. Runs that the merge has stopped stay so.',
+  status: 200,
+  audit: leadMergeUndone,
+  params: params.extend({ lead_merge_id: id('lead_merge') }),
+  response: merge,
+  example: { ...example, undone_at: '2027-03-14T09:40:00.000Z' },
+  problems: ['transition_not_allowed', 'lead_exists'],
+})

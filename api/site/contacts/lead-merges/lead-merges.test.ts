@@ -1,0 +1,155 @@
+/** Two leads become one, and two again: what wins, what moves, who stays unsubscribed, and what a later change keeps. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { linkVisitor } from '../visitors/rules.ts'
+import { leadMergeLimits } from './limits.ts'
+
+let h: Harness
+let base: string
+let site: string
+let tags: string[]
+let audience: string
+beforeAll(async () => {
+  h = await createHarness()
+  site = await h.newSite('Casa Verde')
+  base = `/v1/sites/${site}`
+  tags = []
+  for (const name of ['Own', 'Both', 'Theirs']) tags.push((await h.post(`${base}/tags`, { name })).body.id)
+  audience = (await h.post(`${base}/audiences`, { name: 'News' })).body.id
+  for (const name of ['size', 'city']) {
+    await h.post(`${base}/custom-fields`, { name, label: name, type: name === 'size' ? 'number' : 'text' })
+  }
+})
+afterAll(() => h.close())
+
+const consent = { text: 'Send me news.' }
+let count = 0
+async function twoLeads(own: object = {}, other: object = {}) {
+  count += 1
+  const add = async (body: object) => (await h.post(`${base}/leads`, body)).body
+  const ana = {
+    email: `ana${count}@new.example`,
+    first_name: 'Ana',
+    custom_fields: { size: 1 },
+    tag_ids: tags.slice(0, 2),
+  }
+  const old = { email: `ana${count}@old.example`, first_name: 'Anna', last_name: 'García', phone: '+34 600 000 001' }
+  const theirs = { custom_fields: { size: 2, city: 'Málaga' }, tag_ids: tags.slice(1), audience_ids: [audience] }
+  const into = await add({ ...ana, consent, ...own })
+  const from = await add({ ...old, ...theirs, consent, ...other })
+  return { into, from, path: `${base}/leads/${into.id}`, merges: `${base}/leads/${into.id}/merges` }
+}
+
+test('a preview says what wins and what moves, and changes nothing', async () => {
+  const { into, from, merges, path } = await twoLeads()
+  const preview = await h.post(`${merges}/preview`, { merged_lead_id: from.id, take: ['custom_fields.size'] })
+  expect(preview.body).toMatchObject({ lead_id: into.id, merged_lead_id: from.id, mailability: 'subscribed' })
+  expect(preview.body.fields).toEqual(
+    expect.arrayContaining([
+      { field: 'email', own: into.email, other: from.email, taken: false },
+      { field: 'first_name', own: 'Ana', other: 'Anna', taken: false },
+      { field: 'last_name', other: 'García', taken: true },
+      { field: 'custom_fields.size', own: 1, other: 2, taken: true },
+      { field: 'custom_fields.city', other: 'Málaga', taken: true },
+    ]),
+  )
+  expect(preview.body.moves).toEqual(
+    expect.arrayContaining([
+      { what: 'tags_and_audiences', count: 3 },
+      { what: 'custom_fields', count: 2 },
+      { what: 'consents', count: 1 },
+    ]),
+  )
+  expect((await h.get(path)).body).toEqual(into)
+})
+
+test('what both have is one lead’s; undone, each has what it had', async () => {
+  const { into, from, path, merges } = await twoLeads()
+  const visitor_id = `visitor-of-merges-${count}`
+  await h.inSite(site, (tx, { now }) => linkVisitor(tx, visitor_id, from.id, 'form', now()))
+  const [before, other] = [(await h.get(path)).body, (await h.get(`${base}/leads/${from.id}`)).body]
+  const merge = await h.post(merges, { merged_lead_id: from.id, take: ['phone'] })
+  expect(merge.status, JSON.stringify(merge.body)).toBe(201)
+  const merged = (await h.get(path)).body
+  expect(merged).toMatchObject({
+    ...{ email: into.email, first_name: 'Ana', last_name: 'García', phone: '+34 600 000 001' },
+    ...{ mailability: 'subscribed', custom_fields: { size: 1, city: 'Málaga' }, audience_ids: [audience] },
+  })
+  expect((merged.tag_ids as string[]).toSorted()).toEqual(tags.toSorted())
+  expect((await h.get(`${path}/consents`)).body.data).toHaveLength(2)
+  expect((await h.get(`${base}/visitors/${visitor_id}`)).body).toMatchObject({ lead_id: into.id })
+  const gone = await h.get(`${base}/leads/${from.id}`)
+  expect(gone.body).toMatchObject({ status: 404, blockers: [{ kind: 'lead', id: into.id, name: into.email }] })
+  const timeline = await h.get(`${path}/timeline`)
+  expect(timeline.body.data.map(({ name }) => name)).toEqual(expect.arrayContaining(['lead.merged', 'lead.created']))
+
+  const undone = await h.post(`${merges}/${merge.body.id}/undo`)
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  const same = ({ version: _v, updated_at: _u, ...lead }: Record<string, unknown>) => lead
+  expect(same((await h.get(path)).body)).toEqual(same(before))
+  expect(same((await h.get(`${base}/leads/${from.id}`)).body)).toEqual(same(other))
+  expect((await h.get(`${path}/consents`)).body.data).toHaveLength(1)
+  expect((await h.get(`${base}/visitors/${visitor_id}`)).body).toMatchObject({ lead_id: from.id })
+  expect((await h.post(`${merges}/${merge.body.id}/undo`)).body.code).toBe('transition_not_allowed')
+})
+
+test('who has withdrawn under either address stays so, under both', async () => {
+  const { from, path, merges } = await twoLeads()
+  await h.post(`${base}/leads/${from.id}/unsubscribe`)
+  await h.post(merges, { merged_lead_id: from.id })
+  expect((await h.get(path)).body).toMatchObject({ mailability: 'unsubscribed' })
+  const again = await h.post(`${base}/leads`, { email: String(from.email), consent })
+  expect(again.body).toMatchObject({ mailability: 'unsubscribed' })
+})
+
+test('consent for one address is none for another; with the address it comes along', async () => {
+  const kept = await twoLeads({ consent: undefined })
+  await h.post(kept.merges, { merged_lead_id: kept.from.id })
+  expect((await h.get(kept.path)).body).toMatchObject({ email: kept.into.email, mailability: 'unsubscribed' })
+  const taken = await twoLeads({ consent: undefined })
+  await h.post(taken.merges, { merged_lead_id: taken.from.id, take: ['email'] })
+  expect((await h.get(taken.path)).body).toMatchObject({ email: taken.from.email, mailability: 'subscribed' })
+})
+
+test('undoing keeps what has been changed since, and ends where the address has another owner or the time is over', async () => {
+  const { from, path, merges } = await twoLeads()
+  const merge = (await h.post(merges, { merged_lead_id: from.id })).body.id
+  await h.patch(path, { last_name: 'Sánchez', custom_fields: { city: 'Cádiz' } })
+  const third = (await h.post(`${base}/leads`, { email: String(from.email) })).body.id
+  expect((await h.post(`${merges}/${merge}/undo`)).body).toMatchObject({
+    code: 'lead_exists',
+    blockers: [{ id: third }],
+  })
+  await h.delete(`${base}/leads/${third}`)
+  expect((await h.post(`${merges}/${merge}/undo`)).status).toBe(200)
+  expect((await h.get(path)).body).toMatchObject({
+    last_name: 'Sánchez',
+    phone: null,
+    custom_fields: { city: 'Cádiz' },
+  })
+
+  // The session of the person is over by then.
+  const grants = { name: 'Late', grants: ['manage-leads'], site_ids: [site] }
+  const token = String((await h.post('/v1/api-keys', grants)).body.key)
+  const late = await twoLeads()
+  const id = (await h.post(late.merges, { merged_lead_id: late.from.id })).body.id
+  h.clock.forward(leadMergeLimits.lead_merge_undo_days * 86_400_000 - 1)
+  const [listed] = (await h.get(late.merges, { token })).body.data
+  expect(listed).toMatchObject({ id, merged_email: late.from.email, can_undo_until: expect.any(String) })
+  h.clock.forward(1)
+  const refused = await h.post(`${late.merges}/${id}/undo`, undefined, { token })
+  expect(refused.body.code).toBe('transition_not_allowed')
+  h.clock.forward(-leadMergeLimits.lead_merge_undo_days * 86_400_000)
+})
+
+test('a lead is merged with another one that there is', async () => {
+  const { into, merges } = await twoLeads()
+  for (const merged_lead_id of [into.id, `lead_${'0'.repeat(32)}`]) {
+    expect((await h.post(merges, { merged_lead_id })).body).toMatchObject({ errors: [{ pointer: '/merged_lead_id' }] })
+  }
+  const other = await twoLeads()
+  await h.post(merges, { merged_lead_id: other.into.id })
+  const chained = await h.post(other.merges.replace(other.into.id, other.from.id), { merged_lead_id: into.id })
+  expect(chained.status).toBe(201)
+  expect((await h.get(other.path)).body).toMatchObject({ blockers: [{ id: other.from.id }] })
+})

@@ -1,0 +1,7 @@
+/** Numbers of merging leads. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const leadMergeLimits = defineLimits({
+  /** For so long a merge can be undone; then what it needs for that is forgotten. */
+  lead_merge_undo_days: { value: 30, unit: 'days', refused: 'transition_not_allowed' },
+})

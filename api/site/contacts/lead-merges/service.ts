@@ -1,0 +1,150 @@
+/** The endpoints for merging leads. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import type { Merge, Moved } from '../../../platform/features/merging.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
+import { leadUpdated } from '../leads/events.ts'
+import { ownFieldNames } from '../leads/fields.ts'
+import { existingLead, findLead, type LeadRow, mergingLeads } from '../leads/rules.ts'
+import * as contract from './contract.ts'
+import { leadMerged, leadMergeUndone } from './events.ts'
+import { leadMergeLimits } from './limits.ts'
+import { isTaken, mergedRow, unmergedRow } from './merged-row.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+const day_ms = 86_400_000
+const undo_ms = leadMergeLimits.lead_merge_undo_days * day_ms
+
+const canUndo = (row: store.LeadMergeRow, now: number): boolean =>
+  row.undone_at === null && row.kept !== null && now < row.at + undo_ms
+
+const toMerge = (row: store.LeadMergeRow, now: number) => ({
+  id: row.id,
+  lead_id: row.lead_id,
+  merged_lead_id: row.merged_lead_id,
+  ...(row.kept && { merged_email: row.kept.from.email }),
+  at: toInstant(row.at),
+  ...(canUndo(row, now) && { can_undo_until: toInstant(row.at + undo_ms) }),
+  undone_at: toInstantOrNull(row.undone_at),
+})
+
+interface Asked {
+  params: { lead_id: string }
+  body: { merged_lead_id: string; take?: string[] | undefined }
+}
+
+/** The two leads: another one of the site, and the one that stays. */
+async function bothLeads(db: Db, { params, body }: Asked): Promise<{ into: LeadRow; from: LeadRow }> {
+  const into = await existingLead(db, params.lead_id)
+  if (body.merged_lead_id === into.id) throw invalid('/merged_lead_id', 'invalid')
+  const from = await findLead(db, body.merged_lead_id)
+  if (!from) throw invalid('/merged_lead_id', 'unknown_reference')
+  return { into, from }
+}
+
+const prefix = 'custom_fields.'
+
+export const previewLeadMerge = query(contract.previewLeadMerge, async (db, input, { installation, now }) => {
+  const { into, from } = await bothLeads(db, input)
+  const take = new Set(input.body.take)
+  const values = await valuesByLead(db, [into.id, from.id])
+  const custom = (id: string): Record<string, FieldValue> => values.get(id) ?? {}
+  const names = new Set([...Object.keys(custom(into.id)), ...Object.keys(custom(from.id))])
+  const compared = (field: string, own: FieldValue | null | undefined, other: FieldValue | null | undefined) =>
+    (own ?? null) === null && (other ?? null) === null
+      ? []
+      : [
+          {
+            field,
+            ...(own != null && { own }),
+            ...(other != null && { other }),
+            taken: isTaken(own, other, take.has(field)),
+          },
+        ]
+  return {
+    lead_id: into.id,
+    merged_lead_id: from.id,
+    fields: [
+      ...compared('email', into.email, from.email),
+      ...ownFieldNames.flatMap(name => compared(name, into[name], from[name])),
+      ...[...names].flatMap(name => compared(prefix + name, custom(into.id)[name], custom(from.id)[name])),
+    ],
+    moves: await installation.connections.countForMerge(db, from.id),
+    mailability: mergedRow(into, from, take, now()).mailability,
+  }
+})
+
+const keyOfSite = async (_input: unknown, { installation, site }: Context): Promise<Buffer> =>
+  installation.databases.siteKey(site.id)
+
+export const createLeadMerge = action(contract.createLeadMerge, keyOfSite, async (tx, input, context, key) => {
+  const { into, from } = await bothLeads(tx, input)
+  const now = context.now()
+  const take = new Set(input.body.take)
+  const merge: Merge = { from: from.id, into: into.id, now, take }
+  const moved = { ...(await context.mergeRows(tx, merge)), events: await mergingLeads.moveEvents(tx, merge) }
+  await store.passOn(tx, from.id, into.id)
+  const merged = mergedRow(into, from, take, now)
+  await mergingLeads.removeRow(tx, from.id)
+  await mergingLeads.replaceRow(tx, merged)
+  await mergingLeads.keepWithdrawn(tx, from, key, now)
+  const id = context.newId('lead_merge')
+  const row = {
+    id,
+    lead_id: into.id,
+    merged_lead_id: from.id,
+    kept: { into, from, merged },
+    moved,
+    at: now,
+    undone_at: null,
+  }
+  await store.insertMerge(tx, row)
+  await context.emit(tx, leadMerged, { lead_id: into.id, data: { merged_lead_id: from.id } })
+  await tellChanges(tx, into, merged, context)
+  return toMerge(row, now)
+})
+
+/** What the lead has now is what filters and journeys go by; no journey begins with it. */
+async function tellChanges(tx: Db, before: LeadRow, after: LeadRow, { emit }: Pick<InAction, 'emit'>): Promise<void> {
+  const fields: string[] = [...ownFieldNames, 'email' as const].filter(name => before[name] !== after[name])
+  await emit(tx, leadUpdated, { lead_id: after.id, data: { fields, suppress_triggers: true } })
+}
+
+export const listLeadMerges = query(contract.listLeadMerges, async (db, { params, query: q }, { now }) => {
+  await existingLead(db, params.lead_id)
+  const asked = { lead_id: params.lead_id, after: afterId(q), limit: pageLimit(q) }
+  return page(
+    q,
+    await store.pageOfMerges(db, asked),
+    row => [row.id],
+    row => toMerge(row, now()),
+  )
+})
+
+export const undoLeadMerge = action(contract.undoLeadMerge, keyOfSite, async (tx, { params }, context, key) => {
+  const present = await existingLead(tx, params.lead_id)
+  const row = await store.findMerge(tx, present.id, params.lead_merge_id)
+  if (!row) throw problem('not_found')
+  const now = context.now()
+  if (!canUndo(row, now) || !row.kept) throw problem('transition_not_allowed')
+  const { from, into } = row.kept
+  const unmerged = unmergedRow(present, row.kept, now)
+  for (const address of [unmerged, from]) await mergingLeads.requireFree(tx, address, [present.id, from.id])
+  await mergingLeads.replaceRow(tx, unmerged)
+  await mergingLeads.insertRow(tx, { ...from, updated_at: now, version: from.version + 1 })
+  const merge: Merge = { from: from.id, into: into.id, now, take: new Set() }
+  const { events = [], ...moved } = row.moved ?? ({} as Record<string, Moved>)
+  await context.unmergeRows(tx, merge, moved)
+  await mergingLeads.moveEventsBack(tx, merge, events)
+  await mergingLeads.forgetWithdrawn(tx, from, key)
+  await store.noteUndone(tx, row.id, now)
+  await context.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })
+  await tellChanges(tx, present, unmerged, context)
+  await tellChanges(tx, from, from, context)
+  return toMerge({ ...row, kept: null, moved: null, undone_at: now }, now)
+})

@@ -1,0 +1,44 @@
+/** Every query on merges. */
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { leadMerges } from './table.ts'
+
+type Db = Handle<'site'>
+export type LeadMergeRow = typeof leadMerges.$inferSelect
+
+export async function insertMerge(tx: Db, row: LeadMergeRow): Promise<void> {
+  await tx.insert(leadMerges).values(row)
+}
+
+export async function findMerge(db: Db, lead_id: string, id: string): Promise<LeadMergeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(leadMerges)
+    .where(and(eq(leadMerges.id, id), eq(leadMerges.lead_id, lead_id)))
+  return row
+}
+
+export const pageOfMerges = (db: Db, page: { lead_id: string; after: string | null; limit: number }) =>
+  db
+    .select()
+    .from(leadMerges)
+    .where(and(eq(leadMerges.lead_id, page.lead_id), page.after ? lt(leadMerges.id, page.after) : undefined))
+    .orderBy(desc(leadMerges.id))
+    .limit(page.limit + 1)
+
+/** Earlier merges of a lead that is merged itself go on to the one that stays. */
+export async function passOn(tx: Db, from: string, into: string): Promise<void> {
+  await tx.update(leadMerges).set({ lead_id: into, kept: null, moved: null }).where(eq(leadMerges.lead_id, from))
+}
+
+export async function noteUndone(tx: Db, id: string, at: number): Promise<void> {
+  await tx.update(leadMerges).set({ undone_at: at, kept: null, moved: null }).where(eq(leadMerges.id, id))
+}
+
+/** What undoing needs is forgotten with time. */
+export async function forgetKept(tx: Db, before: number): Promise<void> {
+  await tx
+    .update(leadMerges)
+    .set({ kept: null, moved: null })
+    .where(and(lt(leadMerges.at, before), isNull(leadMerges.undone_at)))
+}

@@ -1,0 +1,31 @@
+/** The tags and audiences of two leads that become one: it has those of both, and who had which is known for undoing. */
+import { eq, getTableName } from 'drizzle-orm'
+import type { LeadMerging } from '../../../platform/features/merging.ts'
+import { leadSets } from './lead-sets-table.ts'
+
+const sets = getTableName(leadSets)
+const own = `select member_id from ${sets} where lead_id = ?`
+const join = `
+  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  select ?, kind, member_id, at, source, source_id from ${sets} where lead_id = ?
+  on conflict do nothing returning member_id`
+const among = 'member_id in (select value from json_each(?))'
+/** Of what the merged lead still has: what has been taken from it since stays taken. */
+const giveBack = `
+  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  select ?, kind, member_id, at, source, source_id from ${sets} where lead_id = ? and ${among} on conflict do nothing`
+const leave = `delete from ${sets} where lead_id = ? and ${among}`
+
+export const mergingSets: LeadMerging = {
+  what: 'tags_and_audiences',
+  count: (db, lead_id) => db.$count(leadSets, eq(leadSets.lead_id, lead_id)),
+  async move(tx, { from, into }) {
+    const had = (await tx.all<[string]>(own, [from])).map(([id]) => id)
+    const joined = (await tx.all<[string]>(join, [into, from])).map(([id]) => id)
+    return [had, joined]
+  },
+  async moveBack(tx, { from, into }, [had = [], joined = []]) {
+    await tx.run(giveBack, [from, into, JSON.stringify(had)])
+    await tx.run(leave, [into, JSON.stringify(joined)])
+  },
+}

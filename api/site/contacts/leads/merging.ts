@@ -1,0 +1,55 @@
+/** What merging does with the rows of the two leads themselves, with their events, and with an address that withdrew. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { insertInto } from '../../../platform/database/statements.ts'
+import { events } from '../../../platform/events/table.ts'
+import type { Merge, Moved } from '../../../platform/features/merging.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { emailKey } from '../../../platform/schemas.ts'
+import { personHash } from './capture.ts'
+import { findLeadByKey, type LeadRow, suppress, unsuppress } from './store.ts'
+import { leads } from './table.ts'
+
+type Db = Handle<'site'>
+
+const insert = insertInto(leads)
+
+export const insertRow = async (tx: Db, row: LeadRow): Promise<void> => void (await tx.run(insert, [row]))
+
+export async function replaceRow(tx: Db, { id, ...row }: LeadRow): Promise<void> {
+  await tx.update(leads).set(row).where(eq(leads.id, id))
+}
+
+/** Only the row, and what goes with it: everything else has moved. */
+export async function removeRow(tx: Db, id: string): Promise<void> {
+  await tx.delete(leads).where(eq(leads.id, id))
+}
+
+/** 409 where a third lead has the address by now. */
+export async function requireFree(tx: Db, { email }: LeadRow, own_ids: readonly string[]): Promise<void> {
+  const other = await findLeadByKey(tx, emailKey(email))
+  if (!other || own_ids.includes(other.id)) return
+  throw problem('lead_exists', { blockers: [{ kind: 'lead', id: other.id, name: other.email }] })
+}
+
+/** The address of a lead that goes, and that has withdrawn, stays so if it comes again. */
+export async function keepWithdrawn(tx: Db, lead: LeadRow, key: Buffer, at: number): Promise<void> {
+  if (lead.unsubscribed_at !== null) await suppress(tx, personHash(key, lead.email_key), at)
+}
+
+export const forgetWithdrawn = (tx: Db, lead: LeadRow, key: Buffer): Promise<void> =>
+  unsuppress(tx, personHash(key, lead.email_key))
+
+export async function moveEvents(tx: Db, { from, into }: Merge): Promise<Moved> {
+  const rows = await tx.select({ seq: events.seq }).from(events).where(eq(events.lead_id, from))
+  if (rows.length > 0) await tx.update(events).set({ lead_id: into }).where(eq(events.lead_id, from))
+  return rows.map(({ seq }) => seq)
+}
+
+export async function moveEventsBack(tx: Db, { from, into }: Merge, moved: Moved): Promise<void> {
+  const which = inArray(events.seq, sql`(select value from json_each(${JSON.stringify(moved)}))`)
+  await tx
+    .update(events)
+    .set({ lead_id: from })
+    .where(and(eq(events.lead_id, into), which))
+}

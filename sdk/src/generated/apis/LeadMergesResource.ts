@@ -1,0 +1,87 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  LeadMerge,
+  LeadMergePage,
+  LeadMergePreview,
+  LeadMerging,
+} from '../models/index.ts'
+
+export interface CreateLeadMergeRequest {
+  site_id: string
+  lead_id: string
+  body: LeadMerging
+}
+
+export interface ListLeadMergesRequest {
+  site_id: string
+  lead_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface PreviewLeadMergeRequest {
+  site_id: string
+  lead_id: string
+  body: LeadMerging
+}
+
+export interface UndoLeadMergeRequest {
+  site_id: string
+  lead_id: string
+  lead_merge_id: string
+}
+
+/** Endpoints of lead-merges. */
+export class LeadMergesResource extends Resource {
+  /**
+   * Merge another lead into a lead
+   *
+   * All that belongs to the other lead moves, and it goes. Own values stay where both have one, unless the other’s is taken; who has unsubscribed under either address stays so. For 30 days it can be undone. The old id answers 404 with the lead that stayed among the blockers.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/merges` (createLeadMerge)
+   */
+  create(request: CreateLeadMergeRequest, options?: RequestOptions): Answer<LeadMerge> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/merges', body: true }, request, options)
+  }
+
+  /**
+   * List the leads that were merged into a lead
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/{lead_id}/merges` (listLeadMerges)
+   */
+  list(request: ListLeadMergesRequest, options?: RequestOptions): ListAnswer<LeadMergePage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/merges', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * See what would come of merging two leads
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/merges/preview` (previewLeadMerge)
+   */
+  preview(request: PreviewLeadMergeRequest, options?: RequestOptions): Answer<LeadMergePreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/merges/preview', body: true }, request, options)
+  }
+
+  /**
+   * Undo a merge
+   *
+   * Both leads are as they were, except for what has changed since. Runs that the merge has stopped stay so.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/{lead_id}/merges/{lead_merge_id}/undo` (undoLeadMerge)
+   */
+  undo(request: UndoLeadMergeRequest, options?: RequestOptions): Answer<LeadMerge> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/merges/{lead_merge_id}/undo' }, request, options)
+  }
+}
