@@ -113,6 +113,10 @@ export interface MessageValues {
   'leads.unsubscribed_toast': { name: string | number }
   'leads.erase_title': { name: string | number }
   'leads.erased_toast': { name: string | number }
+  'merging.title': { name: string | number }
+  'merging.take': { value: string | number }
+  'merging.undo_text': { days: number }
+  'merging.merged_toast': { email: string | number }
   'audiences.count': { count: number }
   'audiences.created_toast': { name: string | number }
   'audiences.changed_toast': { name: string | number }

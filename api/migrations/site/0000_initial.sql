@@ -401,6 +401,20 @@ CREATE TABLE `imports` (
 );
 --> statement-breakpoint
 CREATE INDEX `imports_headers` ON `imports` (`headers_key`,`id`);--> statement-breakpoint
+CREATE TABLE `lead_merges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_id` text NOT NULL,
+	`merged_lead_id` text NOT NULL,
+	`kept` text,
+	`moved` text,
+	`at` integer NOT NULL,
+	`undone_at` integer,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `lead_merges_lead` ON `lead_merges` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `lead_merges_merged` ON `lead_merges` (`merged_lead_id`);--> statement-breakpoint
+CREATE INDEX `lead_merges_at` ON `lead_merges` (`at`);--> statement-breakpoint
 CREATE TABLE `lead_quality_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`reject_disposable` integer NOT NULL,

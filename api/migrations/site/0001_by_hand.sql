@@ -247,7 +247,7 @@ CREATE TABLE `lead_search_rows` (
   `lead_id` text NOT NULL UNIQUE REFERENCES `leads`(`id`) ON DELETE CASCADE
 );
 --> statement-breakpoint
-CREATE VIRTUAL TABLE `lead_search` USING fts5(`text`, content='', contentless_delete=1, detail='none', tokenize='trigram case_sensitive 1');
+CREATE VIRTUAL TABLE `lead_search` USING fts5(`text`, content='', contentless_delete=1, tokenize='trigram case_sensitive 1');
 --> statement-breakpoint
 CREATE TRIGGER `lead_search_removed` AFTER DELETE ON `lead_search_rows`
 BEGIN

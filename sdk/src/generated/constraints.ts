@@ -69,6 +69,7 @@ export const JourneyImport = { name: { minLength: 1, maxLength: 100 } } as const
 export const LeadChanges = { email: { maxLength: 254 }, first_name: { maxLength: 100 }, middle_name: { maxLength: 100 }, last_name: { maxLength: 100 }, phone: { maxLength: 40 }, timezone: { maxLength: 64 } } as const
 export const LeadCounting = { search: { maxLength: 100 } } as const
 export const LeadImport = { bytes: { minimum: 0 }, row_count: { minimum: 0 } } as const
+export const LeadMerging = { take: { maxItems: 100 } } as const
 export const LeadQualitySettingsChanges = { overrides: { maxItems: 1000 }, confirmation_emails: { maxItems: 2 } } as const
 export const LeadSearch = { search: { maxLength: 100 }, sort: { maxLength: 100 }, limit: { minimum: 1, maximum: 100 }, cursor: { maxLength: 500 }, expand: { maxItems: 2 } } as const
 export const LeadSelection = { lead_ids: { minItems: 1, maxItems: 10000 }, search: { maxLength: 100 } } as const

@@ -126,6 +126,8 @@ export const limits = {
   journey_url_rules_max: 20,
   /** In tags. */
   lead_action_tags_max: 100,
+  /** In days. */
+  lead_merge_undo_days: 30,
   /** In columns. */
   lead_view_columns_max: 50,
   /** In views. */

@@ -42,7 +42,7 @@ export class LeadViewsResource extends Resource {
   /**
    * Save a view of leads
    *
-   * Permission: `read-lead`.
+   * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/lead-views` (createLeadView)
    */
@@ -53,7 +53,7 @@ export class LeadViewsResource extends Resource {
   /**
    * Delete a saved view of leads
    *
-   * Permission: `read-lead`.
+   * Permission: `manage-leads`.
    *
    * `DELETE /v1/sites/{site_id}/lead-views/{lead_view_id}` (deleteLeadView)
    */
@@ -88,7 +88,7 @@ export class LeadViewsResource extends Resource {
   /**
    * Replace a saved view of leads
    *
-   * Permission: `read-lead`.
+   * Permission: `manage-leads`.
    *
    * `PUT /v1/sites/{site_id}/lead-views/{lead_view_id}` (updateLeadView)
    */

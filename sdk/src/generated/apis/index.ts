@@ -22,6 +22,7 @@ import { ImagesResource } from './ImagesResource.ts'
 import { ImportsResource } from './ImportsResource.ts'
 import { JourneysResource } from './JourneysResource.ts'
 import { LeadActionsResource } from './LeadActionsResource.ts'
+import { LeadMergesResource } from './LeadMergesResource.ts'
 import { LeadQualityResource } from './LeadQualityResource.ts'
 import { LeadViewsResource } from './LeadViewsResource.ts'
 import { LeadsResource } from './LeadsResource.ts'
@@ -63,6 +64,7 @@ export * from './ImagesResource.ts'
 export * from './ImportsResource.ts'
 export * from './JourneysResource.ts'
 export * from './LeadActionsResource.ts'
+export * from './LeadMergesResource.ts'
 export * from './LeadQualityResource.ts'
 export * from './LeadViewsResource.ts'
 export * from './LeadsResource.ts'
@@ -106,6 +108,7 @@ export class Resources {
   readonly imports: ImportsResource
   readonly journeys: JourneysResource
   readonly leadActions: LeadActionsResource
+  readonly leadMerges: LeadMergesResource
   readonly leadQuality: LeadQualityResource
   readonly leadViews: LeadViewsResource
   readonly leads: LeadsResource
@@ -148,6 +151,7 @@ export class Resources {
     this.imports = new ImportsResource(calls)
     this.journeys = new JourneysResource(calls)
     this.leadActions = new LeadActionsResource(calls)
+    this.leadMerges = new LeadMergesResource(calls)
     this.leadQuality = new LeadQualityResource(calls)
     this.leadViews = new LeadViewsResource(calls)
     this.leads = new LeadsResource(calls)
