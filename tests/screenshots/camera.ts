@@ -118,7 +118,7 @@ export async function show(page: Page, url: string, state: State): Promise<void>
     if (open.delete(request)) last = performance.now()
   }
   page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered)
-  await page.goto(url)
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
   await page
     .locator('h1, h2, main [role="status"]')
     .first()

@@ -55,12 +55,21 @@ export async function photographAll(browser: Browser, client: Leadwright, where:
           await inState(camera.page, state)
           setting = wanted
         }
-        const shots = await photograph(camera, job, where.url).catch(error => {
-          const faults: Found[] = [{ kind: 'failed', element: String(error).slice(0, 300) }]
-          return [
-            { ...{ screen: screen.name, state, language, faults, file: '' }, width: 0, theme: 'light' } satisfies Shot,
-          ]
-        })
+        const taking = camera
+        const again = () => photograph(taking, job, where.url)
+        // A machine that is busy may be late once.
+        const shots = await again()
+          .catch(again)
+          .catch(error => {
+            const faults: Found[] = [{ kind: 'failed', element: String(error).slice(0, 300) }]
+            return [
+              {
+                ...{ screen: screen.name, state, language, faults, file: '' },
+                width: 0,
+                theme: 'light',
+              } satisfies Shot,
+            ]
+          })
         taken.shots.push(...shots)
         if (jobs.length > LONG)
           process.stderr.write(`${at + 1} of ${jobs.length} ${screen.name} ${state} ${language}\n`)

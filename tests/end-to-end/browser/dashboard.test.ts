@@ -47,7 +47,7 @@ test('figures follow what happens, a chosen one is drawn by day, and the address
   await page.waitForURL(/figure=opened.*days=7|days=7.*figure=opened/)
   await page.reload()
   await page.getByRole('heading', { name: 'Emails opened' }).waitFor()
-  await page.getByRole('radio', { name: 'Table' }).click()
+  await page.getByRole('region', { name: 'Emails opened' }).getByRole('radio', { name: 'Table' }).click()
   expect(await page.getByRole('row').filter({ hasText: /\d{4}/ }).count()).toBe(7)
 })
 
