@@ -14,5 +14,6 @@ export const screens = [
       return [activitiesQuery(site_id, search.subject_id)]
     },
     navigation: { label: 'activities.title', icon: History, section: 'site', order: 20, key: 'h' },
+    width: 'wide',
   }),
 ] as const

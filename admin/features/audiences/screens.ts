@@ -22,6 +22,7 @@ export const screens = [
       key: 'a',
       includes: '/sites/$site_id/leads/audience-detail',
     },
+    width: 'wide',
   }),
   screen('/sites/$site_id/leads/audience-detail/$audience_id', {
     name: 'Audience Detail',
@@ -32,5 +33,6 @@ export const screens = [
       const { audienceQuery } = await import('./queries.ts')
       return [audienceQuery(site_id, audience_id)]
     },
+    width: 'wide',
   }),
 ] as const

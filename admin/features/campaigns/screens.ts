@@ -17,6 +17,7 @@ export const screens = [
       return [campaignsQuery(site_id, { search: search.q, status: search.status })]
     },
     navigation: { label: 'campaigns.title', icon: Megaphone, section: 'capture', order: 20, key: 'c' },
+    width: 'wide',
   }),
   screen(`${path}/create`, {
     name: 'Create Campaign',

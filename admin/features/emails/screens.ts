@@ -26,6 +26,7 @@ export const screens = [
       const { emailsQuery } = await import('../../product/emails/queries.ts')
       return [emailsQuery(site_id, search)]
     },
+    width: 'wide',
   }),
   screen(`${path}/sent/$email_id`, {
     name: 'Sent Email',

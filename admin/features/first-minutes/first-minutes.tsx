@@ -86,10 +86,11 @@ function Steps({ site }: { site: Site }) {
   const current = steps.find(step => !isOver(step))?.id
   const over = steps.filter(isOver).length
   const isLoading = popup.isLoading || brand.isLoading
+  const isBegun = website !== '' || passed.length > 0
   // The navigation says how far one has come until all is behind.
   useEffect(() => {
-    if (!isLoading) keepProgress(site.id, { over })
-  }, [site.id, over, isLoading])
+    if (!isLoading && isBegun) keepProgress(site.id, { over })
+  }, [site.id, over, isLoading, isBegun])
   if (isLoading) return <Skeleton />
   return (
     <>

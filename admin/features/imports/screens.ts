@@ -14,6 +14,7 @@ export const screens = [
       const { importsQuery } = await import('./queries.ts')
       return [importsQuery(site_id)]
     },
+    width: 'wide',
   }),
   screen('/sites/$site_id/imports/$import_id', {
     name: 'Import',

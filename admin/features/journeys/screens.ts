@@ -113,6 +113,7 @@ export const screens = [
     },
     load: () => import('./runs/run-list.tsx').then(module => module.RunList),
     data: journeyOf,
+    width: 'wide',
   }),
   screen(`${path}/$journey_id/history/$run_id`, {
     name: 'Automated Journey Run',

@@ -12,5 +12,6 @@ export const screens = [
       const { operationsQuery } = await import('../../product/operations/queries.ts')
       return [operationsQuery(site_id)]
     },
+    width: 'wide',
   }),
 ] as const

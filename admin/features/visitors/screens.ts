@@ -16,6 +16,7 @@ export const screens = [
       return [visitorsQuery(site_id, visitorFilters[search.kind ?? 'all']), visitCountsQuery(site_id)]
     },
     navigation: { label: 'visitors.title', icon: Footprints, section: 'people', order: 30, key: 'v' },
+    width: 'wide',
   }),
   screen(`${path}/$visitor_id`, {
     name: 'Visitor',
