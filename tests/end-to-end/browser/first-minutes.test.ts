@@ -103,6 +103,8 @@ test('the way opens by itself and ends in green, by keyboard alone', async () =>
     .getByRole('button', { name: /^Welcome offer/ })
     .waitFor()
   await press(/Welcome offer/)
+  await page.getByRole('button', { name: 'Use this design' }).waitFor()
+  await press(/^Use this design$/)
   await page.waitForURL('**/popups/popup_*/settings*')
   await page.getByRole('button', { name: 'Publish' }).waitFor()
   await press(/^Publish$/)
