@@ -50,6 +50,7 @@ export function ColumnTargets({ site_id, of, targets, onChange, onMake }: Props)
             </div>
             <Select
               label={t('imports.field_of', { column: shown })}
+              isRequired
               value={targets[column] ?? nothing}
               onChange={chosen => choose(column, chosen)}
               options={[

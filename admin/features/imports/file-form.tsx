@@ -21,6 +21,7 @@ export function FileForm({ site_id, of }: { site_id: string; of: LeadImport }) {
     return (
       <Select
         label={t('imports.sheet')}
+        isRequired
         value={of.sheet}
         isDisabled={read.isPending}
         onChange={sheet => read.mutate({ sheet })}
@@ -38,6 +39,7 @@ export function FileForm({ site_id, of }: { site_id: string; of: LeadImport }) {
     <FormPair>
       <Select
         label={t('imports.delimiter')}
+        isRequired
         value={of.delimiter ?? 'comma'}
         isDisabled={read.isPending}
         onChange={id => read.mutate({ delimiter: id as ImportDelimiter })}
@@ -45,6 +47,7 @@ export function FileForm({ site_id, of }: { site_id: string; of: LeadImport }) {
       />
       <Select
         label={t('imports.encoding')}
+        isRequired
         value={of.encoding ?? 'utf-8'}
         isDisabled={read.isPending}
         onChange={id => read.mutate({ encoding: id as ImportEncoding })}

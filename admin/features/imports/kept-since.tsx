@@ -9,7 +9,6 @@ export function KeptSince({ undo, actions }: { undo: Operation; actions: readonl
   const { t, number } = useMessages()
   const count = undo.progress.failed
   const list = actions.find(({ id }) => id === 'failures')
-  if (count === 0) return null
   return (
     <Notice
       tone="info"
