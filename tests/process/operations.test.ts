@@ -134,3 +134,66 @@ test('an enrollment enrolls each lead once, and undoing it stops each run once, 
   )
   expect({ ...counts }).toEqual({ runs: leads, leads, own: leads })
 })
+
+/** What is told of an audience on disk: how often, and of how many leads. */
+const told = (audience: string, name: string) =>
+  inFile(file => ({
+    ...file
+      .prepare(
+        `select count(*) as events, count(distinct lead_id) as leads from events
+         where name = ? and json_extract(data, '$.audience_id') = ?`,
+      )
+      .get(name, audience),
+  }))
+const membersOf = (audience: string) =>
+  inFile(file =>
+    Number(file.prepare('select count(*) as count from lead_sets where member_id = ?').get(audience)?.count),
+  )
+
+test('a recomputation puts each lead that matches on its audience once, through kills', async () => {
+  await start()
+  const filter = { kind: 'rule', field: 'email', op: 'contains', value: '7' }
+  const matching = (await api.must('POST', `${at}/leads/count`, { filter })).count
+  const audience = await api.must('POST', `${at}/audiences`, { name: 'Sevens', filter })
+  expect(await killedUntilDone(audience.operation_id, { batch: 500, rounds: 3 })).toMatchObject({
+    status: 'completed',
+    progress: { total: leads, succeeded: leads },
+  })
+  expect(await api.must('GET', `${at}/audiences/${audience.id}`)).toMatchObject({ state: 'current' })
+  await server.stop()
+  expect(await membersOf(audience.id)).toBe(matching)
+  expect(await told(audience.id, 'lead.audience_joined')).toEqual({ events: matching, leads: matching })
+})
+
+test('what follows from changes of leads is done and told once, wherever the consumer is killed', async () => {
+  await start()
+  const tag = (await api.must('POST', `${at}/tags`, { name: 'Chosen' })).id
+  const filter = { kind: 'rule', field: 'tags', op: 'has', value: [tag] }
+  const audience = (await api.must('POST', `${at}/audiences`, { name: 'Chosen', filter })).id
+  const found = await api.must('GET', `${at}/leads?limit=40`)
+  const lead_ids = (found.data as { id: string }[]).map(({ id }) => id)
+  await eventually(async () => {
+    const { state } = await api.must('GET', `${at}/audiences/${audience}`)
+    return state === 'current' || undefined
+  }, 'the recomputation')
+  await server.stop()
+  const consumer = 'platform/events/consumer consumeEvents'
+  for (const [change, point] of [
+    ['leads', `before commit ${consumer}`],
+    ['leads/remove', `after commit ${consumer}`],
+  ] as const) {
+    await start(point)
+    await api.must('POST', `${at}/tags/${tag}/${change}`, { lead_ids }).catch(() => undefined)
+    await expect.poll(() => hasEnded, { message: `nothing reached “${point}”`, timeout: 30_000 }).toBe(true)
+    await start()
+    const wanted = change === 'leads' ? lead_ids.length : 0
+    await eventually(async () => {
+      const { lead_count } = await api.must('GET', `${at}/audiences/${audience}`)
+      return lead_count === wanted || undefined
+    }, `${wanted} leads on the audience`)
+    await server.stop()
+  }
+  const once = { events: lead_ids.length, leads: lead_ids.length }
+  expect(await told(audience, 'lead.audience_joined')).toEqual(once)
+  expect(await told(audience, 'lead.audience_left')).toEqual(once)
+})
