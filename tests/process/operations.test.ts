@@ -155,7 +155,7 @@ test('a recomputation puts each lead that matches on its audience once, through 
   const filter = { kind: 'rule', field: 'email', op: 'contains', value: '7' }
   const matching = (await api.must('POST', `${at}/leads/count`, { filter })).count
   const audience = await api.must('POST', `${at}/audiences`, { name: 'Sevens', filter })
-  expect(await killedUntilDone(audience.operation_id, { batch: 500, rounds: 3 })).toMatchObject({
+  expect(await killedUntilDone(String(audience.operation_id), { batch: 500, rounds: 3 })).toMatchObject({
     status: 'completed',
     progress: { total: leads, succeeded: leads },
   })
