@@ -77,8 +77,8 @@ test('name, colors, fonts, corners, icon and logo are found, whatever is missing
     },
     heading_font: {
       family: '"Playfair Display", Georgia, serif',
-      font_family: 'ui-serif, Georgia, Cambria, "Times New Roman", serif',
-      is_same: false,
+      font_family: '"Playfair Display", Georgia, serif',
+      is_same: true,
     },
     radius_px: 8,
     button_shape: 'rounded',
