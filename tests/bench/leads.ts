@@ -2,7 +2,8 @@
  * A list of a million leads over HTTP of the real process: the first page by each of twenty filters, the number of leads that
  * each finds, searches, and the 10,000th page beside the first. The 95th percentile of all answers. Floors, on the same
  * file and library: a page of the newest leads with what hangs on them; counting as many entries of an index as are counted
- * exactly; looking the words up in the index alone.
+ * exactly; looking the words up in the index alone. A last line: the frames of the admin's list while it is scrolled, and the slowest
+ * answer to a key; its floor is an empty page that is scrolled alike.
  */
 import { join } from 'node:path'
 import Sync from 'libsql'
@@ -10,6 +11,7 @@ import { leadLimits } from '../../api/site/contacts/leads/limits.ts'
 import { matchOf } from '../../api/site/contacts/leads/search-index.ts'
 import { freePort, startServer } from '../tools/server-process.ts'
 import { twentyFilters, words } from './parts/leads-filters.ts'
+import { frameLine, scrolledList } from './parts/leads-scroll.ts'
 import { type LeadsSite, leadsSite } from './parts/leads-site.ts'
 import { percentile } from './parts/load.ts'
 
@@ -17,6 +19,7 @@ const usual = Number(process.env.BENCH_LEADS ?? 1_000_000)
 const small_count = 50_000
 const rounds = Number(process.env.BENCH_ROUNDS ?? 6)
 const goals = { page: 50, count: 150, search: 50 }
+const scroll_goals = { frame_ms: 17, interaction_ms: 100 }
 const page_items = 25
 const deep_page = 10_000
 
@@ -74,6 +77,14 @@ export async function* bench({ small = false } = {}): AsyncGenerator<object> {
       ),
     )
     yield { ...{ name: 'page_deep', unit: 'ms', value: rounded(last), floor: rounded(first) }, page: deep, errors: 0 }
+    const scrolled = frameLine(await scrolledList(server.url, site))
+    yield {
+      ...{ name: 'scroll', unit: 'ms', ...scrolled, value: rounded(scrolled.value), floor: rounded(scrolled.floor) },
+      ...{ leads, goal: scroll_goals.frame_ms, interaction_goal: scroll_goals.interaction_ms },
+      reached:
+        scrolled.value <= Math.max(scroll_goals.frame_ms, scrolled.floor) &&
+        scrolled.interaction_ms <= scroll_goals.interaction_ms,
+    }
   } finally {
     file.close()
     await server.stop()

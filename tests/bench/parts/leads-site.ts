@@ -16,6 +16,8 @@ export interface LeadsSite {
   folder: string
   site_id: string
   token: string
+  /** Of a person, for the admin. */
+  session: string
   tags: string[]
   audiences: string[]
 }
@@ -141,7 +143,7 @@ async function build(h: Harness, count: number): Promise<Omit<LeadsSite, 'folder
     })
   }
   await indexAll({ database }, new AbortController().signal)
-  return { site_id, token: String(key.key), tags, audiences }
+  return { site_id, token: String(key.key), session: h.person.token, tags, audiences }
 }
 
 const fieldOf = (n: number) => ({
