@@ -32,6 +32,7 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
   const [refusal, setRefusal] = useState<Problem>()
   const [isPending, setPending] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const submissions = useRef(0)
   const unfinished = useUnfinished(() => form.current?.requestSubmit())
 
   useEffect(() => {
@@ -44,10 +45,14 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
     const element = form.current
     const forget = ({ target }: Event) => {
       const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+      // What is refused after this was typed stays.
+      const typedAt = submissions.current
       // Deferred: a render between this listener and React's own would restore the former value and lose typed text.
       setTimeout(() =>
         setErrors(errors =>
-          name in errors ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)) : errors,
+          typedAt === submissions.current && name in errors
+            ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))
+            : errors,
         ),
       )
     }
@@ -59,6 +64,7 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
     event.preventDefault()
     if (isPending) return
     if (unfinished.isWorking) return unfinished.ask()
+    submissions.current += 1
     const element = event.currentTarget
     const data = new FormData(element)
     const found = { ...nativeErrors(element, t), ...check?.(data) }
