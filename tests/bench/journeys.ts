@@ -8,14 +8,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'drizzle-orm'
-import { startBackground } from '../../api/background.ts'
-import type { Handle } from '../../api/platform/database/handle.ts'
 import { siteFile } from '../../api/platform/database/site-file.ts'
+import type { Mailer } from '../../api/platform/mail/mailer.ts'
 import { memoryTransport } from '../../api/platform/mail/memory-transport.ts'
-import { consumeNewEvents } from '../../api/site-parts.ts'
-import { createRunner } from '../../workflows/embedded/runner.ts'
 import { type JourneyKind, type JourneySite, prepareJourney } from './parts/journey-site.ts'
+import { carryOn, count, enrollAll } from './parts/journey-work.ts'
 import type { Slept } from './parts/sleepers.ts'
 import { stateUpdates } from './parts/state-floor.ts'
 import { copyOf, sameSteps } from './parts/step-floor.ts'
@@ -23,10 +20,6 @@ import { copyOf, sameSteps } from './parts/step-floor.ts'
 const runs = Number(process.env.BENCH_RUNS ?? 20_000)
 const steps_per_run = { plain: 4, mail: 3 }
 const goal = 20_000
-/** Nothing is as slow as this but a run that is stuck. */
-const patience_ms = 300_000
-/** Looking costs time that is measured too. */
-const look_ms = 50
 
 export async function* bench(): AsyncGenerator<object> {
   const plain = await carried('plain')
@@ -45,7 +38,7 @@ async function carried(kind: JourneyKind): Promise<Record<'enrolled' | 'stepped'
     const file = siteFile(site.folder, site.site_id)
     const before = kind === 'plain' ? copyOf(file, site.folder) : null
     const mails = new Map<string, number>()
-    const stepped = await timed(() => carryOn(site, mails))
+    const stepped = await timed(() => carryOn(site, countingMailer(site, mails)))
     floors.push(stateUpdates(site.folder, runs))
     const floor = floors.reduce((sum, rate) => sum + rate, 0) / floors.length
     const same = before ? await sameSteps(file, before, runs, steps_per_run[kind]) : floor
@@ -118,15 +111,8 @@ async function timed(work: () => Promise<void>): Promise<Timed> {
   return { milliseconds: performance.now() - began, cpu_us: user + system }
 }
 
-/** Lets the journey read the events that the leads left. */
-async function enrollAll({ installation, clock, site_id }: JourneySite): Promise<void> {
-  const database = await installation.databases.site(site_id)
-  const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
-  while (await consumeNewEvents(scope));
-}
-
-/** Works until no run is left, and moves the clock on whenever nothing is due. */
-async function carryOn({ installation, clock, site_id }: JourneySite, mails: Map<string, number>): Promise<void> {
+/** Each email is accepted at once and counted. */
+function countingMailer({ installation }: JourneySite, mails: Map<string, number>): Mailer {
   const transport = memoryTransport({
     keep: 0,
     answer(mail) {
@@ -135,27 +121,5 @@ async function carryOn({ installation, clock, site_id }: JourneySite, mails: Map
       return { outcome: 'delivered', response: '250 kept in memory' }
     },
   })
-  const mailer = { ...installation.mailer, transportFor: () => transport }
-  const database = await installation.databases.site(site_id)
-  const background = await startBackground({ ...installation, mailer }, { createRunner })
-  installation.signals.wake('runs', site_id)
-  const ends = performance.now() + patience_ms
-  while (performance.now() < ends && (await database.read(hasLiveRun))) {
-    const due = await database.read(installation.connections.nextDue)
-    if (due !== null && due > clock.now()) {
-      clock.forward(due - clock.now())
-      background.clockMoved()
-    }
-    await new Promise(resolve => setTimeout(resolve, look_ms))
-  }
-  await background.stop()
-}
-
-const hasLiveRun = async (db: Handle<'site'>): Promise<boolean> =>
-  (await db.all(sql`select 1 from runs where ended_at is null limit 1`)).length > 0
-
-async function count({ installation, site_id }: JourneySite, from: string): Promise<number> {
-  const database = await installation.databases.site(site_id)
-  const rows = await database.read(db => db.all<[number]>(sql`select count(*) from ${sql.raw(from)}`))
-  return rows[0]?.[0] ?? 0
+  return { ...installation.mailer, transportFor: () => transport }
 }

@@ -7,6 +7,7 @@ import { recordConsent } from '../../../api/site/contacts/consents/rules.ts'
 import { captureLead } from '../../../api/site/contacts/leads/rules.ts'
 import { makerFor } from '../../../api/testing/fixtures/make.ts'
 import { createHarness } from '../../../api/testing/harness.ts'
+import { welcome } from './letters.ts'
 
 const leads_at_once = 500
 const business_hours = {
@@ -19,17 +20,16 @@ const business_hours = {
 export type JourneyKind = 'mail' | 'plain'
 export type JourneySite = Awaited<ReturnType<typeof prepareJourney>>
 
-/** Nothing works on the site yet: its leads are in, and no journey has looked at them. */
-export async function prepareJourney(leads: number, kind: JourneyKind = 'mail') {
+/** Nothing works on the site yet: its leads are in, and no journey has looked at them. `text` is that of the email. */
+export async function prepareJourney(leads: number, kind: JourneyKind = 'mail', text = welcome) {
   const h = await createHarness()
   const site_id = await h.newSite('Casa Verde')
   const { make, postalAddress, newTag, newTemplate, ...maker } = makerFor(h, site_id)
   await postalAddress()
   const tag_id = await newTag('Welcome')
   const sender_id = await maker.newVerifiedSender()
-  const text = 'Hello {{ lead.first_name }},\n\nsee [our prices](https://example.com/prices?a=1) or write to us.'
   const subject = 'Welcome, {{ lead.first_name | default: "friend" }}'
-  const template_id = await newTemplate('Welcome', text, { subject, preheader: 'What comes next' })
+  const template_id = await newTemplate('Welcome', '', { subject, preheader: 'What comes next', body_text: text })
   const field = { name: 'stage', label: 'Stage', type: 'text' }
   const field_id = await make('custom-fields', field)
   const tag = { id: 'tag', type: 'assign_tags', tag_ids: [tag_id] }

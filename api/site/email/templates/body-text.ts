@@ -8,6 +8,7 @@
  * Links lead to http, https, mailto or tel; a parenthesis or space in a URL is written %28, %29, %20. Nothing else has
  * a meaning, so a body can hold no HTML. This file reads the format; layout.ts shows it.
  */
+import { memoize } from '../../../platform/memoize.ts'
 import { templateLimits } from './limits.ts'
 import { fillMarks, MARK_CLOSE, MARK_OPEN, type Marked } from './template-engine.ts'
 
@@ -17,29 +18,63 @@ export type Block = { kind: 'paragraph'; inlines: Inline[] } | { kind: 'button';
 const button = /^\[\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)\]$/
 const inline = /\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)|(https?:\/\/[^\s<>"'()[\]]{1,2000})|(\n)/g
 
+/** A link whose target has marks: it is known only with the values. */
+type OpenLink = { kind: 'open_link'; label: string; target: string }
+type OpenBlock =
+  | { kind: 'paragraph'; inlines: (Inline | OpenLink)[]; isOpen: boolean }
+  | Extract<Block, { kind: 'button' }>
+  | { kind: 'open_button'; label: string; target: string }
+
+/** Most emails of one template differ in the values alone, and share this. */
+const parse = memoize(
+  {
+    texts_max: templateLimits.templates_compiled_max,
+    characters_max: templateLimits.template_body_characters_max,
+  },
+  (text): OpenBlock[] =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .split(/\n[ \t]*(?:\n[ \t]*)+/)
+      .map(paragraph => paragraph.trim())
+      .filter(paragraph => paragraph !== '')
+      .map(paragraph => readButton(paragraph) ?? readParagraph(paragraph)),
+)
+
 /** Parses a rendered body (values still as marks); texts keep their marks, URLs are completed and validated. */
 export function readBody(marked: Marked): Block[] {
-  const paragraphs = marked.text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?:\n[ \t]*)+/)
-  return paragraphs
-    .map(paragraph => paragraph.trim())
-    .filter(paragraph => paragraph !== '')
-    .map(paragraph => readButton(paragraph, marked) ?? { kind: 'paragraph', inlines: readInlines(paragraph, marked) })
+  return parse(marked.text).map(block => {
+    if (block.kind === 'open_button') return buttonOf(block.label, completeUrl(block.target, marked))
+    if (block.kind === 'button' || !block.isOpen) return block as Block
+    const inlines = block.inlines.map(one =>
+      one.kind === 'open_link' ? linkOf(one.label, completeUrl(one.target, marked)) : one,
+    )
+    return { kind: 'paragraph', inlines }
+  })
 }
 
-function readButton(paragraph: string, marked: Marked): Block | null {
+const hasMark = (text: string): boolean => text.includes(MARK_OPEN)
+const linkOf = (label: string, url: string | null): Inline =>
+  url ? { kind: 'link', label, url } : { kind: 'text', text: label }
+const buttonOf = (label: string, url: string | null): Block =>
+  url ? { kind: 'button', label, url } : { kind: 'paragraph', inlines: [{ kind: 'text', text: label }] }
+
+function readButton(paragraph: string): OpenBlock | null {
   const match = button.exec(paragraph)
   if (!match) return null
-  const label = match[1] ?? ''
-  const url = completeUrl(match[2] ?? '', marked)
-  return url ? { kind: 'button', label, url } : { kind: 'paragraph', inlines: [{ kind: 'text', text: label }] }
+  const [, label = '', target = ''] = match
+  if (hasMark(target)) return { kind: 'open_button', label, target }
+  const made = buttonOf(label, safeUrl(target))
+  return made.kind === 'button' ? made : { ...made, isOpen: false }
 }
 
-function readInlines(paragraph: string, marked: Marked): Inline[] {
-  const inlines: Inline[] = []
+function readParagraph(paragraph: string): OpenBlock {
+  const inlines: (Inline | OpenLink)[] = []
   let from = 0
   const text = (to: number) => {
     if (to > from) inlines.push({ kind: 'text', text: paragraph.slice(from, to) })
   }
+  const link = (label: string, target: string) =>
+    inlines.push(hasMark(target) ? { kind: 'open_link', label, target } : linkOf(label, safeUrl(target)))
   for (const match of paragraph.matchAll(inline)) {
     text(match.index)
     const [whole, label, target, bare] = match
@@ -47,12 +82,12 @@ function readInlines(paragraph: string, marked: Marked): Inline[] {
     if (bare) {
       const trimmed = withoutClosingMarks(bare)
       from -= bare.length - trimmed.length
-      pushLink(inlines, trimmed, completeUrl(trimmed, marked))
-    } else if (target) pushLink(inlines, label ?? '', completeUrl(target, marked))
+      link(trimmed, trimmed)
+    } else if (target) link(label ?? '', target)
     else inlines.push({ kind: 'break' })
   }
   text(paragraph.length)
-  return inlines
+  return { kind: 'paragraph', inlines, isOpen: inlines.some(({ kind }) => kind === 'open_link') }
 }
 
 /** A loop, because the pattern for it takes quadratic time on a long run of marks. */
@@ -60,10 +95,6 @@ function withoutClosingMarks(url: string): string {
   let end = url.length
   while (end > 0 && '.,;:!?'.includes(url.charAt(end - 1))) end--
   return url.slice(0, end)
-}
-
-function pushLink(inlines: Inline[], label: string, url: string | null) {
-  inlines.push(url ? { kind: 'link', label, url } : { kind: 'text', text: label })
 }
 
 /** A value at the start is taken as the URL that it is; anywhere else it is encoded as a part. */
