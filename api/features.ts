@@ -41,9 +41,12 @@ import { identitySecret } from './site/contacts/identity-secret/feature.ts'
 import { imports } from './site/contacts/imports/feature.ts'
 import { leadActions } from './site/contacts/lead-actions/feature.ts'
 import { leadMerges } from './site/contacts/lead-merges/feature.ts'
+import { leadChanges } from './site/contacts/lead-changes/feature.ts'
+import { leadExports } from './site/contacts/lead-exports/feature.ts'
 import { leadOrigins } from './site/contacts/lead-origins/feature.ts'
 import { leadQuality } from './site/contacts/lead-quality/feature.ts'
 import { leadSets } from './site/contacts/lead-sets/feature.ts'
+import { leadUpserts } from './site/contacts/lead-upserts/feature.ts'
 import { leadViews } from './site/contacts/lead-views/feature.ts'
 import { leads } from './site/contacts/leads/feature.ts'
 import { declareLeadSets } from './site/contacts/leads/rules.ts'
@@ -84,6 +87,9 @@ export const features: readonly Feature[] = [
   leadViews,
   dynamicAudiences,
   leadMerges,
+  leadExports,
+  leadUpserts,
+  leadChanges,
   imports,
   visitors,
   identitySecret,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, csvRow, csvStream } from './csv.ts'
+import { bytesStream, csvCell, csvRow } from './csv.ts'
 
 test('cells are quoted where they must be and never begin a formula', () => {
   expect(csvRow(['a', 'b,c', 'say "hi"', 'two\nlines', null, 7])).toBe('a,"b,c","say ""hi""","two\nlines",,7\r\n')
@@ -19,7 +19,7 @@ test('a stream asks for a piece only when it is read, and tells when nobody read
       ended = true
     }
   }
-  const reader = csvStream(pieces()).getReader()
+  const reader = bytesStream(pieces()).getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('0\r\n')
   await reader.cancel()
   expect(ended).toBe(true)

@@ -9,15 +9,15 @@ export function csvCell(value: string | number | null): string {
 
 export const csvRow = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** Streams text in chunks on demand, so that a long table is never in memory; an error aborts it. */
-export function csvStream(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
+/** Streams pieces on demand, so that a long table is never in memory; an error aborts it. */
+export function bytesStream(pieces: AsyncIterator<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await pieces.next()
         if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       },
       async cancel() {
         await pieces.return?.()

@@ -101,6 +101,11 @@ export const limits = defineLimits({
   operation_turn_milliseconds: { value: 2_000, unit: 'milliseconds' },
   operation_rest_milliseconds: { value: 2, unit: 'milliseconds' },
   operation_progress_milliseconds_min: { value: 1_000, unit: 'milliseconds' },
+  /** What a sheet of XLSX holds below its headings, and a cell. */
+  workbook_rows_max: { value: 1_048_575, unit: 'rows' },
+  workbook_cell_characters_max: { value: 32_767, unit: 'characters' },
+  /** How long the file of an export can be downloaded. */
+  operation_files_kept_days: { value: 7, unit: 'days' },
   operation_tries_max: { value: 5, unit: 'tries' },
   stream_kept_events: { value: 10_000, unit: 'events' },
   events_kept_days: { value: 30, unit: 'days' },

@@ -26,4 +26,5 @@ export type { ClientOptions, HeaderValues, RawRequestOptions, RequestOptions, St
 export type { Resource } from './resource.ts'
 export { type StreamEvent, StreamResource } from './stream.ts'
 export type { Received } from './transport.ts'
+export { upsertAll } from './upsert-all.ts'
 export { version } from './version.ts'

@@ -15,7 +15,8 @@ import { newRun, type State } from '../../workflows/core/state.ts'
 import { demoPerson, demoSite } from './demo.ts'
 import { colored, font, form } from './forms.ts'
 import { later, link, password, signed, signedIn } from './links.ts'
-import { doneOperation, dynamicAudience, expectMade, mergedLeads, newSender, toMerge, uploaded } from './makers.ts'
+import { dynamicAudience, expectMade, mergedLeads, newSender, toMerge, uploaded } from './makers.ts'
+import { operationFixtures } from './operations.ts'
 import { createPeople, type People } from './people.ts'
 
 export interface Fixture {
@@ -276,13 +277,11 @@ export const fixtures: Record<string, MakeFixture> = {
   }),
   moveRuns: async (w, site, make) => ({ ...(await journeyAfter(w, site, make, publish)), body: { from_version: 1 } }),
 
-  startLeadAction: async (_w, _site, make) => ({
-    body: { selection: {}, action: { kind: 'add_tags', tag_ids: [await make('tag')] } },
-  }),
   previewLeadMerge: toMerge,
   createLeadMerge: toMerge,
   undoLeadMerge: async (w, site, make) => ({ params: await mergedLeads(w, site, make) }),
-  undoOperation: async (w, site, make) => ({ params: { operation_id: await doneOperation(w, site, make) } }),
+  ...operationFixtures,
+
   publishCampaign: (w, site, make) => campaignAfter(w, site, make),
   deactivateCampaign: (w, site, make) => campaignAfter(w, site, make, 'publish'),
   unarchiveCampaign: (w, site, make) => campaignAfter(w, site, make, 'archive'),

@@ -38,9 +38,9 @@ export async function uploaded(w: People, path: string, bytes: Uint8Array = colo
 }
 
 /** An operation that has done something, so that it can be undone. */
-export async function doneOperation(w: People, site: string, make: Make): Promise<string> {
+export async function doneOperation(w: People, site: string, make: Make, more: object = {}): Promise<string> {
   const id = await make('operation')
-  const done = { status: 'completed', succeeded: 1, ended_at: w.clock.now() } as const
+  const done = { status: 'completed', succeeded: 1, ended_at: w.clock.now(), ...more } as const
   const database = await w.installation.databases.site(site)
   await database.write(async tx => {
     await tx.update(operations).set(done).where(eq(operations.id, id))

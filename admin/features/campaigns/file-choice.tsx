@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { fileSize } from '../../product/file-size.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSiteId } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
@@ -27,10 +28,7 @@ export function FileChoice({ value, onChange }: Props) {
   })
   const problem = upload.error && problemOf(upload.error)
   const error = problem && (problem.errors[0]?.text ?? (problem.text || t('ui.unreachable')))
-  const size = (bytes: number) =>
-    bytes < 1_000_000
-      ? `${number(Math.max(1, Math.round(bytes / 1_000)))} kB`
-      : `${number(bytes / 1_000_000, { maximumFractionDigits: 1 })} MB`
+  const size = (bytes: number) => fileSize(bytes, { number })
   return (
     <div className="stack">
       {files && files.length > 0 && (

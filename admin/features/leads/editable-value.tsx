@@ -104,7 +104,15 @@ function Editing({ onClose, onSave, ...props }: EditableValueProps & { onClose: 
   )
 }
 
-function ValueField({ name, label, value, kind = 'text', options = [], placeholder, isRequired }: EditableValueProps) {
+export function ValueField({
+  name,
+  label,
+  value,
+  kind = 'text',
+  options = [],
+  placeholder,
+  isRequired,
+}: EditableValueProps) {
   const { t } = useMessages()
   if (kind === 'textarea')
     return <TextArea name={name} label={label} defaultValue={value} placeholder={placeholder} autoFocus />

@@ -13,7 +13,8 @@ import { Section } from '../../ui/section.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { EditableValue, type ValueKind } from './editable-value.tsx'
 
-const kinds: Record<CustomField['type'], ValueKind> = {
+/** How a value of a custom field is edited. */
+export const kindsOfFields: Record<CustomField['type'], ValueKind> = {
   text: 'text',
   textarea: 'textarea',
   number: 'number',
@@ -79,7 +80,7 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
     <EditableValue
       name={`custom_fields.${field.name}`}
       label={field.label}
-      kind={kinds[field.type]}
+      kind={kindsOfFields[field.type]}
       value={value === undefined ? '' : String(value)}
       shown={value === undefined ? undefined : shown()}
       placeholder={field.placeholder}
@@ -90,7 +91,7 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
 }
 
 /** Numbers are sent as numbers; other text as typed, for the API to refuse. Empty text removes the value. */
-const sentValue = (field: CustomField, text: string): string | number => {
+export const sentValue = (field: CustomField, text: string): string | number => {
   const parsed = Number(text.replace(',', '.'))
   return field.type === 'number' && text !== '' && Number.isFinite(parsed) ? parsed : text
 }

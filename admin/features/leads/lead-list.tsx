@@ -1,12 +1,12 @@
 /** Leads of a site: search, narrow, sort, select, tag. The view is in the URL; new leads appear by themselves. */
 
 import { useQuery } from '@tanstack/react-query'
-import { Columns3, FileUp, Plus, UserPlus, Users, Waypoints } from 'lucide-react'
+import { Columns3, Download, FileUp, Plus, UserPlus, Users, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { EnrollAllDialog, type StartedEnrollment } from '../../product/enrollments/enroll-all-dialog.tsx'
 import { historyPath } from '../../product/journeys/paths.ts'
-import { filterOf, fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
+import { fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
 import { leadCountQuery, leadsQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { StartedOperation } from '../../product/operations/operation-notices.tsx'
@@ -22,9 +22,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AddLeadDialog } from './add-lead-dialog.tsx'
+import { bulkCountQuery, selectionOf } from './bulk/bulk-selection.ts'
+import { useBulkSelection } from './bulk/use-bulk-selection.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { LeadFilters, useLeadChips } from './lead-filters.tsx'
-import { SelectedLeads } from './selected-leads.tsx'
 import { useListLook } from './use-list-look.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -42,8 +44,8 @@ export function LeadList() {
   const { site_id, timezone } = useSite()
   const [url, change] = useView('/sites/$site_id/leads')
   const view = leadViewOf(url)
-  const [selected, setSelected] = useState<Set<string>>(new Set())
   const [isEnrolling, setEnrolling] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const [started, setStarted] = useState<StartedEnrollment>()
   const list = useList(leadsQuery(site_id, view))
   const { data: counted } = useQuery(leadCountQuery(site_id, view))
@@ -51,6 +53,9 @@ export function LeadList() {
   const look = useListLook({ site_id, timezone, search: url, change })
   const [isArranging, setArranging] = useState(false)
   const rows = list.rows
+  const shownColumns = look.columns.map(({ id }) => id)
+  const { selected, onSelect, selection } = useBulkSelection(view, rows, shownColumns)
+  const { data: exported } = useQuery({ ...bulkCountQuery(site_id, selectionOf(view)), enabled: isExporting })
   const count = counted?.count
   const isNarrowed = view.q !== '' || chips.length > 0
   const mayChange = can('manage-leads', site_id)
@@ -60,8 +65,7 @@ export function LeadList() {
     </Button>
   )
 
-  // A search by words is no filter that a journey could be given.
-  const mayEnroll = can('manage-marketing', site_id) && view.q === '' && count !== undefined && count > 0
+  const mayEnroll = can('manage-marketing', site_id) && count !== undefined && count > 0
   const menu = [
     mayChange && {
       id: 'import',
@@ -69,6 +73,13 @@ export function LeadList() {
       icon: <FileUp size={16} aria-hidden />,
       href: pathTo('/sites/$site_id/imports', { site_id }),
     },
+    rows !== undefined &&
+      rows.length > 0 && {
+        id: 'export',
+        label: t(isNarrowed ? 'leads.export_found' : 'leads.export_every'),
+        icon: <Download size={16} aria-hidden />,
+        onAction: () => setExporting(true),
+      },
     mayEnroll && {
       id: 'enroll',
       label: t(isNarrowed ? 'enrolling.open_found' : 'enrolling.open_all', { count }),
@@ -85,10 +96,20 @@ export function LeadList() {
           <Link href={historyPath(site_id, started.journey_id)}>{t('enrolling.see_runs')}</Link>
         </StartedOperation>
       )}
+      {isExporting && exported !== undefined && (
+        <ExportDialog
+          site_id={site_id}
+          selection={selectionOf(view)}
+          count={exported}
+          sort={view.sort}
+          columns={shownColumns}
+          onClose={() => setExporting(false)}
+        />
+      )}
       {isEnrolling && (
         <EnrollAllDialog
           site_id={site_id}
-          whom={{ filter: filterOf(view) }}
+          whom={selectionOf(view)}
           onClose={() => setEnrolling(false)}
           onStarted={setStarted}
         />
@@ -98,20 +119,7 @@ export function LeadList() {
         search={{ label: t('leads.search'), value: view.q, onChange: q => change({ q }) }}
         chips={chips}
         count={counted && t(counted.exact ? 'leads.count' : 'leads.count_about', { count: counted.count })}
-        selection={
-          selected.size > 0
-            ? {
-                text: t('leads.selected', { count: selected.size }),
-                actions: (
-                  <SelectedLeads
-                    leads={rows?.filter(lead => selected.has(lead.id)) ?? []}
-                    onDone={() => setSelected(new Set())}
-                  />
-                ),
-                onClear: () => setSelected(new Set()),
-              }
-            : undefined
-        }
+        selection={selection}
       >
         <ViewMenu
           site_id={site_id}
@@ -145,7 +153,7 @@ export function LeadList() {
         sort={tableSortOf(view.sort)}
         onSort={sort => change({ sort: sortOf(sort) })}
         selected={selected}
-        onSelect={mayChange ? setSelected : undefined}
+        onSelect={mayChange ? onSelect : undefined}
         empty={
           isNarrowed ? (
             <EmptyState

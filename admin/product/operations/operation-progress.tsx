@@ -6,7 +6,7 @@ import { operationCounts, operationTitle } from './operation-words.ts'
 
 export function OperationProgress({ operation }: { operation: Operation }) {
   const messages = useMessages()
-  const { t, number } = messages
+  const { t, number, date } = messages
   const { total, processed } = operation.progress
   return (
     <div className={styles.progress}>
@@ -26,6 +26,9 @@ export function OperationProgress({ operation }: { operation: Operation }) {
       )}
       {processed > 0 && <span className="numbers muted">{operationCounts(operation, messages)}</span>}
       {!operation.can_cancel && processed === 0 && <span className="muted">{t('operations.nothing')}</span>}
+      {operation.file && (
+        <span className="muted">{t('operations.download_until', { date: date(operation.file.until) })}</span>
+      )}
       {operation.reason && <span>{operation.reason.text}</span>}
     </div>
   )

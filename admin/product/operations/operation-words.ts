@@ -15,6 +15,7 @@ const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   lead_unsubscribing: 'operations.unsubscribing',
   lead_deletion: 'operations.deleting',
   audience_recomputation: 'operations.recomputing',
+  lead_export: 'operations.exporting',
 }
 const actions: Record<string, Words> = {
   stop: 'operations.stopping',

@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
+import { fileSize } from '../file-size.ts'
 import { patched } from '../lists/shown.ts'
-import { saveText } from '../save-file.ts'
+import { saveBlob, saveText } from '../save-file.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { operationTitle } from './operation-words.ts'
@@ -15,6 +16,9 @@ const undoTexts: Record<string, MessageKey> = {
   journey_enrollment: 'operations.undo_text',
   lead_import: 'operations.undo_import_text',
 }
+
+/** CSV or XLSX. */
+const formatOf = ({ name }: { name: string }): string => (name.split('.').at(-1) ?? '').toUpperCase()
 
 type Asked = { act: 'cancel' | 'undo'; operation: Operation }
 
@@ -34,6 +38,15 @@ export function useOperationActions(site_id: string): {
       return undefined
     },
   })
+  const downloadFile = useChange({
+    // As long as it takes: the file may be large.
+    run: ({ id }: Operation) => client.operations.downloadFile({ site_id, operation_id: id }, { timeout: 0 }),
+    shows: 'the answer',
+    done: (file, { file: { name } = { name: '' } }) => {
+      saveBlob(name, file)
+      return undefined
+    },
+  })
   const carryOut = useChange({
     run: ({ act, operation }: Asked) => {
       const request = { site_id, operation_id: operation.id }
@@ -47,7 +60,14 @@ export function useOperationActions(site_id: string): {
     isHandled: () => true,
   })
   const actionsOf = (operation: Operation): MenuAction[] => {
-    const actions: (MenuAction | false)[] = [
+    const { file } = operation
+    const actions: (MenuAction | false | undefined)[] = [
+      file && {
+        id: 'file',
+        label: t('operations.download', { format: formatOf(file), size: fileSize(file.bytes, messages) }),
+        icon: <Download size={16} aria-hidden />,
+        onAction: () => downloadFile.mutate(operation),
+      },
       operation.progress.failed > 0 && {
         id: 'failures',
         label: t('operations.failures', { shown: number(operation.progress.failed) }),
@@ -67,7 +87,7 @@ export function useOperationActions(site_id: string): {
         onAction: () => setAsked({ act: 'cancel', operation }),
       },
     ]
-    return actions.filter(action => action !== false)
+    return actions.filter(action => typeof action === 'object')
   }
   const name = asked ? operationTitle(asked.operation, messages) : ''
   const isCancel = asked?.act !== 'undo'

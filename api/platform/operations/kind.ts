@@ -30,6 +30,12 @@ export interface Failure {
   readonly code: string
 }
 
+/** Bytes of a file, made by `filePart`. */
+export interface FilePart {
+  readonly packed: Buffer
+  readonly bytes: number
+}
+
 /** The result of a batch. Absent counts are 0. */
 export interface Applied {
   readonly succeeded?: number
@@ -38,6 +44,8 @@ export interface Applied {
   readonly failures?: readonly Failure[]
   /** Further numbers, added to those so far. */
   readonly counts?: Readonly<Record<string, number>>
+  /** The next part of its file. */
+  readonly part?: FilePart
 }
 
 /**
@@ -72,6 +80,8 @@ interface Declared<P, C, R, UC, UR, Reason extends string> {
   readonly parameters: z.ZodType<P>
   /** The parameters that are shown: no filters, no addresses. */
   readonly details: (parameters: P) => Details
+  /** What the file that it writes is called. */
+  readonly fileName?: (parameters: P, at: number) => string
   /** Codes of rows that could not be done; each has a text, `operation.failure.<code>`. */
   readonly failures: readonly string[]
   /** Why it may be canceled other than by a person; each has a text, `operation.reason.<code>`. */
@@ -86,8 +96,9 @@ export const failed_reason = 'internal'
 
 /** A declared kind, with the types of its batches and cursors erased. */
 export interface OperationKind<P = unknown>
-  extends Omit<Declared<P, unknown, unknown, unknown, unknown, string>, 'details'> {
+  extends Omit<Declared<P, unknown, unknown, unknown, unknown, string>, 'details' | 'fileName'> {
   details(of: P): Details
+  fileName?(of: P, at: number): string
 }
 
 export const operationKind = <P, C, R, UC = never, UR = never, const Reason extends string = never>(

@@ -23,7 +23,10 @@ export async function beginOperation<P>(
 ): Promise<OperationRow> {
   return begin(
     tx,
-    { kind: kind.name, subject_id, parameters, details: kind.details(parameters), undoes: null },
+    {
+      ...{ kind: kind.name, subject_id, parameters, details: kind.details(parameters), undoes: null },
+      file_name: kind.fileName?.(parameters, context.now()) ?? null,
+    },
     context,
   )
 }
@@ -36,16 +39,26 @@ export async function beginUndo(tx: Db, of: OperationRow, context: Beginning): P
     started_at: of.started_at ?? created_at,
     ended_at: of.ended_at ?? context.now(),
   }
-  const row = await begin(tx, { kind, subject_id, parameters, details, undoes: id }, context)
+  const row = await begin(tx, { kind, subject_id, parameters, details, undoes: id, file_name: null }, context)
   await saveOperation(tx, id, { undone_by: row.id })
   return row
 }
 
-type Asked = Pick<OperationRow, 'kind' | 'subject_id' | 'parameters' | 'details' | 'undoes'>
+type Asked = Pick<OperationRow, 'kind' | 'subject_id' | 'parameters' | 'details' | 'undoes' | 'file_name'>
 
 async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginning): Promise<OperationRow> {
   const at = now()
-  const nothing = { cursor: null, batches: 0, tries: 0, total: null, succeeded: 0, skipped: 0, failed: 0, counts: {} }
+  const nothing = {
+    cursor: null,
+    batches: 0,
+    tries: 0,
+    total: null,
+    succeeded: 0,
+    skipped: 0,
+    failed: 0,
+    counts: {},
+    file_bytes: null,
+  }
   const row: OperationRow = {
     ...asked,
     ...nothing,

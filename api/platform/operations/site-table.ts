@@ -1,1 +1,1 @@
-export { operationFailures, operations } from './table.ts'
+export { operationFailures, operationFileParts, operations } from './table.ts'

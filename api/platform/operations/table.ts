@@ -1,5 +1,5 @@
 /** Long-running work on many rows: one row for each, whatever its kind, and one for each thing that it could not do. */
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const operationStatuses = ['queued', 'running', 'completed', 'failed', 'canceled'] as const
 export type OperationStatus = (typeof operationStatuses)[number]
@@ -30,6 +30,9 @@ export const operations = sqliteTable(
     failed: integer().notNull(),
     /** Further numbers of the kind. */
     counts: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
+    /** The file that it writes, and how long that is by now; no length where there is none, or none any more. */
+    file_name: text(),
+    file_bytes: integer(),
     /** Why it failed or was canceled; null where a person canceled it. */
     reason: text(),
     /** The operation that this one undoes, and the one that undoes this. */
@@ -59,4 +62,17 @@ export const operationFailures = sqliteTable(
     code: text().notNull(),
   },
   t => [primaryKey({ columns: [t.operation_id, t.number] }), index('operation_failures_subject').on(t.subject_id)],
+)
+
+/** The file of an operation, part by part as its batches wrote it, each compressed. */
+export const operationFileParts = sqliteTable(
+  'operation_file_parts',
+  {
+    operation_id: text()
+      .notNull()
+      .references(() => operations.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    bytes: blob({ mode: 'buffer' }).notNull(),
+  },
+  t => [primaryKey({ columns: [t.operation_id, t.number] })],
 )

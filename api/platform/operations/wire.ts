@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
 import type { Connections } from '../features/connections.ts'
 import { port } from '../features/port.ts'
+import { limits } from '../limits.ts'
 import { messageOf } from '../messages/messages.ts'
 import { actorKind, id, instant } from '../schemas.ts'
 import { isUnderWay } from './rules.ts'
@@ -16,6 +17,7 @@ import { operationStatuses } from './table.ts'
 export const namesOfActors =
   port<(db: Handle<'control'>, ids: string[]) => Promise<{ id: string; name: string }[]>>('namesOfActors')
 
+const day_ms = 86_400_000
 const count = z.int().min(0)
 const progress = z
   .object({
@@ -46,6 +48,15 @@ export const operation = z
     counts: z
       .record(z.string(), count)
       .openapi({ description: 'Further numbers of the kind: of an email verification how many `changed`.' }),
+    file: z
+      .object({
+        name: z.string(),
+        bytes: count,
+        until: instant.openapi({ description: 'When it is deleted.' }),
+      })
+      .openapi('OperationFile')
+      .optional()
+      .openapi({ description: 'What it wrote, for download.' }),
     reason: z
       .object({ code: z.string(), text: z.string() })
       .openapi('OperationReason')
@@ -99,6 +110,16 @@ export const canUndo = (row: OperationRow, connections: Connections): boolean =>
   row.undone_by === null &&
   connections.operationKinds.some(({ name, undo }) => name === row.kind && undo !== undefined)
 
+/** Until when the file of one that has ended is kept. */
+export const fileKeptUntil = ({ ended_at }: Pick<OperationRow, 'ended_at'>): number =>
+  (ended_at ?? 0) + limits.operation_files_kept_days * day_ms
+
+function fileOf(row: OperationRow) {
+  const { status, file_name: name, file_bytes: bytes } = row
+  if (status !== 'completed' || name === null || bytes === null) return {}
+  return { file: { name, bytes, until: toInstant(fileKeptUntil(row)) } }
+}
+
 function toOperation(row: OperationRow, names: Names, { installation, locale }: Reader) {
   const { subject_id, succeeded, skipped, failed, actor_id, reason } = row
   return {
@@ -110,6 +131,7 @@ function toOperation(row: OperationRow, names: Names, { installation, locale }: 
     details: row.details,
     progress: { total: row.total, processed: succeeded + skipped + failed, succeeded, skipped, failed },
     counts: row.counts,
+    ...fileOf(row),
     ...(reason !== null && { reason: { code: reason, text: messageOf(locale, `operation.reason.${reason}`) } }),
     can_cancel: isUnderWay(row),
     can_undo: canUndo(row, installation.connections),

@@ -11,6 +11,7 @@ import { limits } from '../limits.ts'
 import { errorFields } from '../log.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { operationUpdated } from './events.ts'
+import { addFilePart } from './files.ts'
 import { operationJob } from './jobs.ts'
 import {
   type Applied,
@@ -120,9 +121,10 @@ class Working {
   }
 
   async #advance(tx: Db, row: OperationRow, applied: Applied, { cursor }: Found, now: number): Promise<boolean> {
-    const { succeeded = 0, skipped = 0, failures = [], counts = {} } = applied
+    const { succeeded = 0, skipped = 0, failures = [], counts = {}, part } = applied
     const is_reported = now - row.reported_at >= limits.operation_progress_milliseconds_min
     await addFailures(tx, row.id, row.failed, failures)
+    if (part) await addFilePart(tx, row.id, row.batches, part)
     await saveOperation(tx, row.id, {
       cursor,
       batches: row.batches + 1,
@@ -131,6 +133,7 @@ class Working {
       skipped: row.skipped + skipped,
       failed: row.failed + failures.length,
       counts: added(row.counts, counts),
+      ...(part && { file_bytes: (row.file_bytes ?? 0) + part.bytes }),
       ...(is_reported && { reported_at: now }),
     })
     if (is_reported) await this.#emit(tx, operationUpdated, about(row))

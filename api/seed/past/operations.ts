@@ -57,6 +57,8 @@ export async function writeOperations(
       parameters: null,
       details: {},
       cursor: null,
+      file_name: null,
+      file_bytes: null,
     },
     ...{ batches: 1, tries: 0, total: 0, succeeded: 0, skipped: 0, failed: 0, counts: {}, reason: null },
     ...{ undoes: null, undone_by: null, actor_kind: 'user', actor_id: user_id },

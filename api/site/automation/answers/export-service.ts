@@ -1,8 +1,8 @@
 /** Answers as CSV, streamed page by page at the caller's pace. */
 import { toInstant } from '../../../platform/clock.ts'
 import { csvRow } from '../../../platform/csv.ts'
-import { csvDownload } from '../../../platform/csv-download.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
+import { csvDownload } from '../../../platform/file-download.ts'
 import * as contract from './contract.ts'
 import { nameIn, saidIn } from './service.ts'
 import { type ListedAnswer, pageOfAnswers } from './store.ts'

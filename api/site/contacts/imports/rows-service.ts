@@ -1,8 +1,8 @@
 /** The endpoints on the rows of an import: listing and downloading their results. */
 import type { Context } from '../../../platform/context.ts'
 import { csvRow } from '../../../platform/csv.ts'
-import { csvDownload } from '../../../platform/csv-download.ts'
 import { databaseOf, endpoint } from '../../../platform/endpoint.ts'
+import { csvDownload } from '../../../platform/file-download.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'

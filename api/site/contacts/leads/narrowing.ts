@@ -27,6 +27,7 @@ export interface LeadQuery {
   campaign_id?: string | undefined
   mailability?: LeadRow['mailability'] | undefined
   email_validity?: LeadRow['email_validity'] | undefined
+  lead_ids?: readonly string[] | undefined
   filter?: Filter | undefined
   /** Needed with a filter. */
   fields?: readonly FieldRow[]
@@ -76,6 +77,11 @@ export async function narrow(db: Db, query: LeadQuery): Promise<Narrowing> {
     if (id === undefined) continue
     tests.push(inLeadSet(set, member => sql`${member} = ${id}`, 'each'))
     if (set) sources.push(membersOf(setName, [id]) as Source)
+  }
+  if (query.lead_ids) {
+    const ids = sql`select value as lead_id from json_each(${JSON.stringify(query.lead_ids)})`
+    tests.push(sql`${leads.id} in (${ids})`)
+    sources.push({ ids, isOrdered: false })
   }
   if (query.mailability !== undefined) tests.push(eq(leads.mailability, query.mailability))
   if (query.email_validity !== undefined) tests.push(eq(leads.email_validity, query.email_validity))

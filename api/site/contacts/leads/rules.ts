@@ -29,6 +29,8 @@ export {
   countSelected,
   type LeadSelection,
   leadSelection,
+  pageOfSelected,
+  requireOrder,
   requireSelection,
   selectedIds,
 } from './selection.ts'
@@ -42,8 +44,8 @@ export {
   lastLeadId,
   matchingLeadIds,
 } from './store-lists.ts'
-export { oneLead } from './wire.ts'
 export { type LocalDay, lastDays }
+export { type LeadOnWire, oneLead, toLeads } from './wire.ts'
 
 type Db = Handle<'site'>
 

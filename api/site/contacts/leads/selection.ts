@@ -2,10 +2,14 @@
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Filter, filter } from '../../../platform/filter/schema.ts'
-import { problem } from '../../../platform/problem/problem.ts'
+import type { Key } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { id } from '../../../platform/schemas.ts'
+import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { leadLimits } from './limits.ts'
-import { knownLeads } from './store.ts'
+import { type PageOfLeads, pageOfLeads } from './pages.ts'
+import { isCustomSort, type Order, orderOf } from './sorts.ts'
+import { knownLeads, type LeadRow } from './store.ts'
 import { countMatchingLeads, filterProblems, type LeadsWanted, matchingLeadIds } from './store-lists.ts'
 
 type Db = Handle<'site'>
@@ -56,3 +60,23 @@ export const selectedIds = (
   selection: LeadSelection,
   { now, ...which }: { after: string; until: string; limit: number; now: number },
 ): Promise<string[]> => matchingLeadIds(db, wantedBy(selection, now), which)
+
+/** The order of a name; 422 for one that there is not. */
+export async function requireOrder(db: Db, sort: string, pointer = '/sort'): Promise<Order> {
+  const order = orderOf(sort, isCustomSort(sort) ? await fieldsOfSite(db) : [])
+  if (!order) throw invalid(pointer, 'filter_field_unknown')
+  return order
+}
+
+/** Some of those selected in an order, those behind a place; and the place behind them, null at the end. */
+export async function pageOfSelected(
+  db: Db,
+  selection: LeadSelection,
+  { now, ...page }: PageOfLeads & { now: number },
+): Promise<{ rows: LeadRow[]; next: Key[] | null }> {
+  const fields = selection.filter ? await fieldsOfSite(db) : []
+  const found = await pageOfLeads(db, { ...selection, fields, now }, page)
+  const shown = found.slice(0, page.limit)
+  const last = shown.at(-1)
+  return { rows: shown.map(({ row }) => row), next: found.length > shown.length && last ? last.key : null }
+}

@@ -20,7 +20,7 @@ import { leadLimits } from './limits.ts'
 import type { LeadQuery } from './narrowing.ts'
 import { pageOfLeads, type Slowly } from './pages.ts'
 import { captureLead, existingLead, filterProblems, registeredByDay } from './rules.ts'
-import { isCustomSort, type Order, orderOf } from './sorts.ts'
+import { requireOrder } from './selection.ts'
 import { findLeadByKey } from './store.ts'
 import { oneLead, toLeads } from './wire.ts'
 
@@ -39,14 +39,8 @@ const slowlyOn =
   async work =>
     (await installation.databases.site(site.id)).readSlow(work)
 
-async function orderFor(db: Db, sort: string): Promise<Order> {
-  const order = orderOf(sort, isCustomSort(sort) ? await fieldsOfSite(db) : [])
-  if (!order) throw invalid('/sort', 'filter_field_unknown')
-  return order
-}
-
 async function pageOf(db: Db, q: Listing, wanted: LeadQuery, context: Context) {
-  const order = await orderFor(db, q.sort ?? '-registered_at')
+  const order = await requireOrder(db, q.sort ?? '-registered_at')
   const asked = { after: afterKey(q, 2), limit: pageLimit(q), order }
   const placed = await pageOfLeads(db, wanted, asked, slowlyOn(context))
   const shown = page(

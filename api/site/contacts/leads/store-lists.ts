@@ -20,6 +20,9 @@ import { leads } from './table.ts'
 
 type Db = Handle<'site'>
 
+const isOneOf = (ids: readonly string[] | undefined): SQL | undefined =>
+  ids && sql`${leads.id} in (select value from json_each(${JSON.stringify(ids)}))`
+
 /** Those in whose names, address or phone the words are. */
 function found(words: string | undefined): SQL | undefined {
   const search = words === undefined ? '' : foldSearch(words)
@@ -74,7 +77,7 @@ async function wantedBy(
     kept_out && not(toSql(kept_out, fields, now)),
     audience_id === undefined ? undefined : joined,
     found(search),
-    among && sql`${leads.id} in (select value from json_each(${JSON.stringify(among)}))`,
+    isOneOf(among),
     not_in && sql`${leads.id} not in (${not_in.lead_ids})`,
   )
 }

@@ -84,3 +84,15 @@ export const exportOperationFailures = contract({
   status: 200,
   produces: 'text/csv',
 })
+
+export const downloadOperationFile = contract({
+  ...own,
+  operationId: 'downloadOperationFile',
+  method: 'get',
+  path: `${path}/{operation_id}/file`,
+  summary: 'Download the file that an operation wrote',
+  description: `Where \`file\` says that there is one; afterwards 410. ${rights} It is needed while the file is sent, too: whoever loses it gets no whole file.`,
+  status: 200,
+  problems: ['not_permitted', 'gone'],
+  produces: 'application/octet-stream',
+})

@@ -1,6 +1,8 @@
-/** Operations that ended long ago are forgotten. */
+/** Operations that ended long ago are forgotten, their files before them. */
 import { everyHour } from '../../../platform/hourly.ts'
+import { limits } from '../../../platform/limits.ts'
 import { errorFields } from '../../../platform/log.ts'
+import { removeSomeFileParts } from '../../../platform/operations/files.ts'
 import { removeEnded } from '../../../platform/operations/store.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { operationLimits } from './limits.ts'
@@ -9,6 +11,11 @@ const day_ms = 86_400_000
 
 export const forgettingOperations = ({ database, installation, clock, site_id }: SiteScope) =>
   everyHour(
-    () => database.write(tx => removeEnded(tx, clock.now() - operationLimits.operations_kept_days * day_ms)),
+    async signal => {
+      const ago = (days: number) => clock.now() - days * day_ms
+      const oldest = ago(limits.operation_files_kept_days)
+      while (!signal.aborted && (await database.write(tx => removeSomeFileParts(tx, oldest))));
+      await database.write(tx => removeEnded(tx, ago(operationLimits.operations_kept_days)))
+    },
     error => installation.log.error({ site_id, ...errorFields(error) }, 'old operations'),
   )

@@ -1,6 +1,7 @@
 /** The routes of operations. */
 import { route } from '../../../platform/route.ts'
-import { cancelOperation, exportOperationFailures, getOperation, listOperations, undoOperation } from './service.ts'
+import { downloadOperationFile, exportOperationFailures } from './download-service.ts'
+import { cancelOperation, getOperation, listOperations, undoOperation } from './service.ts'
 
 export const routes = [
   route(listOperations),
@@ -8,4 +9,5 @@ export const routes = [
   route(cancelOperation),
   route(undoOperation),
   route(exportOperationFailures),
+  route(downloadOperationFile),
 ]

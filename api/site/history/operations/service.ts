@@ -1,12 +1,9 @@
 /** The endpoints on operations. They are started by the features that do the work. */
 import type { Rights } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { csvRow } from '../../../platform/csv.ts'
-import { csvDownload } from '../../../platform/csv-download.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, databaseOf, endpoint, query } from '../../../platform/endpoint.ts'
+import { action, query } from '../../../platform/endpoint.ts'
 import type { KnownOperation } from '../../../platform/features/connections.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
 import { beginUndo, endOperation, isUnderWay } from '../../../platform/operations/rules.ts'
 import * as store from '../../../platform/operations/store.ts'
 import { answering, canUndo, toOperations } from '../../../platform/operations/wire.ts'
@@ -19,11 +16,11 @@ type Db = Handle<'site'>
 type Kinds = Context['installation']['connections']
 
 /** The kinds that these rights let begin. */
-const kindsFor = ({ operationKinds }: Kinds, rights: Rights | null): KnownOperation[] =>
+export const kindsFor = ({ operationKinds }: Kinds, rights: Rights | null): KnownOperation[] =>
   rights ? operationKinds.filter(({ permission }) => allows(rights.grants, permission)) : []
 
 /** The operation, if the caller has the permission for its kind. */
-async function permitted(db: Db, id: string, kinds: readonly KnownOperation[]): Promise<store.OperationRow> {
+export async function permitted(db: Db, id: string, kinds: readonly KnownOperation[]): Promise<store.OperationRow> {
   const row = await store.findOperation(db, id)
   if (!row) throw problem('not_found')
   if (!kinds.some(({ name }) => name === row.kind)) throw problem('not_permitted')
@@ -76,30 +73,3 @@ export const undoOperation = action(
     return answer(tx, await beginUndo(tx, row, context))
   },
 )
-
-const page_failures = 500
-
-export const exportOperationFailures = endpoint(contract.exportOperationFailures, async ({ params }, context) => {
-  const { installation, rights, locale } = context
-  const { connections } = installation
-  const open = () => databaseOf(contract.exportOperationFailures, context)
-  const { id } = await (await open()).read(db => permitted(db, params.operation_id, kindsFor(connections, rights)))
-  async function* pieces() {
-    yield csvRow(['row', 'id', 'name', 'code', 'reason'])
-    for (let after = 0; ; ) {
-      const { rows, names } = await (await open()).read(async db => {
-        const rows = await store.failuresAfter(db, id, { after, limit: page_failures })
-        const named = await connections.namesOf(db, [...new Set(rows.map(row => row.subject_id))])
-        return { rows, names: new Map(named.map(({ id: of, name }) => [of, name])) }
-      })
-      const last = rows.at(-1)
-      if (!last) return
-      const lines = rows.map(({ number, subject_id, code }) =>
-        csvRow([number, subject_id, names.get(subject_id) ?? '', code, messageOf(locale, `operation.failure.${code}`)]),
-      )
-      yield lines.join('')
-      after = last.number
-    }
-  }
-  return csvDownload(context, 'failures.csv', pieces())
-})

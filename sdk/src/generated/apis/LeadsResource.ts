@@ -12,6 +12,8 @@ import type {
   LeadExpansion,
   LeadPage,
   LeadSearch,
+  LeadUpsertResults,
+  LeadUpserts,
   Mailability,
   NewLead,
   TagIds,
@@ -98,6 +100,11 @@ export interface UpdateLeadRequest {
   site_id: string
   lead_id: string
   body: LeadChanges
+}
+
+export interface UpsertLeadsRequest {
+  site_id: string
+  body: LeadUpserts
 }
 
 /** Endpoints of leads. */
@@ -240,5 +247,18 @@ export class LeadsResource extends Resource {
    */
   update(request: UpdateLeadRequest, options?: RequestOptions): Answer<Lead> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/leads/{lead_id}', body: true }, request, options)
+  }
+
+  /**
+   * Add leads, or change those that are there
+   *
+   * A result for each, in their order; one that is refused keeps nothing from the others. The same call again changes nothing. Who unsubscribed stays so, whatever `consent` says. Starts no journeys unless `start_journeys` says so.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/leads/upsert` (upsertLeads)
+   */
+  upsert(request: UpsertLeadsRequest, options?: RequestOptions): Answer<LeadUpsertResults> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/upsert', body: true }, request, options)
   }
 }

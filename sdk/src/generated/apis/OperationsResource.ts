@@ -13,6 +13,11 @@ export interface CancelOperationRequest {
   operation_id: string
 }
 
+export interface DownloadOperationFileRequest {
+  site_id: string
+  operation_id: string
+}
+
 export interface ExportOperationFailuresRequest {
   site_id: string
   operation_id: string
@@ -53,6 +58,19 @@ export class OperationsResource extends Resource {
    */
   cancel(request: CancelOperationRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/operations/{operation_id}/cancel' }, request, options)
+  }
+
+  /**
+   * Download the file that an operation wrote
+   *
+   * Where `file` says that there is one; afterwards 410. Needs the permission of what the operation does. It is needed while the file is sent, too: whoever loses it gets no whole file.
+   *
+   * Permission: `signed-in`.
+   *
+   * `GET /v1/sites/{site_id}/operations/{operation_id}/file` (downloadOperationFile)
+   */
+  downloadFile(request: DownloadOperationFileRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/operations/{operation_id}/file', accept: 'application/octet-stream' }, request, options)
   }
 
   /**

@@ -3,14 +3,14 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
 import { filter } from '../../../../platform/filter/schema.ts'
 import { operation, operationExample } from '../../../../platform/operations/wire.ts'
-import { id, siteParams } from '../../../../platform/schemas.ts'
+import { id, siteParams, text } from '../../../../platform/schemas.ts'
 import { journeyLeadsEnrolled } from '../events.ts'
 
 const params = siteParams.extend({ journey_id: id('journey') })
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', params } as const
 const path = '/v1/sites/{site_id}/journeys/{journey_id}/enrollments'
 const whom = z
-  .strictObject({ filter: filter.optional(), audience_id: id('audience').optional() })
+  .strictObject({ filter: filter.optional(), search: text(100).optional(), audience_id: id('audience').optional() })
   .openapi('EnrollmentOfMany')
 const body_example = { filter: { kind: 'rule' as const, field: 'mailability', op: 'is' as const, value: 'subscribed' } }
 

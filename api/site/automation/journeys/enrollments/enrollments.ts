@@ -11,6 +11,8 @@ type Db = Handle<'site'>
 export interface EnrollmentOfMany {
   cause: 'publication' | 'bulk'
   filter?: Filter | undefined
+  /** Words, as in the list of leads. */
+  search?: string | undefined
   audience_id?: string | undefined
   /** The newest lead at the start: later leads enter by triggers. */
   until: string
@@ -19,24 +21,30 @@ export interface EnrollmentOfMany {
 export const enrollmentOfMany: z.ZodType<EnrollmentOfMany> = z.strictObject({
   cause: z.enum(['publication', 'bulk']),
   filter: filter.optional(),
+  search: z.string().optional(),
   audience_id: z.string().optional(),
   until: z.string(),
 })
 
 /** The selected leads. */
-export type Whom = Pick<EnrollmentOfMany, 'cause' | 'filter' | 'audience_id'>
+export type Whom = Pick<EnrollmentOfMany, 'cause' | 'filter' | 'search' | 'audience_id'>
 
 /**
  * Whom an enrollment wants, the only place that says so: of those that the journey lets in, on a publication those for whom
  * a trigger holds now, and in bulk those that the owner chose.
  */
-export async function wantedBy(db: Db, holding: Holding, { cause, filter, audience_id }: Whom): Promise<LeadsWanted> {
+export async function wantedBy(
+  db: Db,
+  holding: Holding,
+  { cause, filter, search, audience_id }: Whom,
+): Promise<LeadsWanted> {
   const { enrollment_criteria, suppression } = holding.document
   return {
     wanted: [enrollment_criteria, filter].filter(one => one !== undefined),
     ...(cause === 'publication' && { one_of: await triggersHold(db, holding) }),
     kept_out: suppression,
     audience_id,
+    ...(search !== undefined && { search }),
     now: holding.now,
   }
 }

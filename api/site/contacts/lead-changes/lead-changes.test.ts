@@ -1,0 +1,115 @@
+/** The change feed: nothing is lost, deletions are told of, and a place is good for as long as is promised. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../../../platform/limits.ts'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { leadChangeLimits } from './limits.ts'
+
+let h: Harness
+let at: string
+let site: string
+let n = 0
+beforeAll(async () => {
+  h = await createHarness()
+  site = await h.newSite('Casa Verde')
+  at = `/v1/sites/${site}`
+})
+afterAll(() => h.close())
+
+interface Change {
+  lead_id: string
+  deleted: boolean
+  lead?: { first_name: string | null; tag_ids: string[] }
+  cursor: string
+}
+interface Page {
+  data: Change[]
+  has_more: boolean
+  next_cursor: string
+}
+const changes = async (cursor?: string, limit = 100) => {
+  const { status, body } = await h.get(`${at}/lead-changes?limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`)
+  return { status, body: body as unknown as Page }
+}
+const since = async (cursor: string, limit?: number) => (await changes(cursor, limit)).body
+const begin = async () => (await changes()).body.next_cursor
+const newLead = async (body: object = {}) =>
+  String((await h.post(`${at}/leads`, { email: `lead${++n}@example.com`, ...body })).body.id)
+
+test('it begins with the present, and tells of each lead as it is now, once however much happened', async () => {
+  await newLead()
+  const cursor = await begin()
+  expect(await since(cursor)).toEqual({ data: [], has_more: false, next_cursor: cursor })
+  const [one, other] = [await newLead(), await newLead()]
+  const tag = (await h.post(`${at}/tags`, { name: 'Changed' })).body.id
+  await h.patch(`${at}/leads/${one}`, { first_name: 'Ana' })
+  await h.post(`${at}/leads/${one}/tags`, { tag_ids: [tag] })
+  const { data, has_more, next_cursor } = await since(cursor)
+  expect(data.map(({ lead_id }) => lead_id)).toEqual([other, one])
+  expect(data[1]).toMatchObject({ deleted: false, lead: { first_name: 'Ana', tag_ids: [tag] } })
+  expect([has_more, next_cursor]).toEqual([false, data[1]?.cursor])
+  expect((await since(next_cursor)).data).toEqual([])
+})
+
+test('from the place of any change, nothing that came later is missed', async () => {
+  const cursor = await begin()
+  const ids = [await newLead(), await newLead(), await newLead()]
+  await h.patch(`${at}/leads/${ids[0]}`, { first_name: 'Ana' })
+  const pages: Page[] = []
+  for (let place = cursor, more = true; more; ) {
+    const page = await since(place, 2)
+    pages.push(page)
+    place = page.next_cursor
+    more = page.has_more
+  }
+  const told = pages.flatMap(({ data }) => data)
+  expect(new Set(told.map(({ lead_id }) => lead_id))).toEqual(new Set(ids))
+  expect(told.at(-1)).toMatchObject({ lead_id: ids[0], lead: { first_name: 'Ana' } })
+  const rest = await since(told[0]?.cursor ?? '')
+  expect(new Set(rest.data.map(({ lead_id }) => lead_id))).toEqual(
+    new Set([ids[0], ids[2], ...(told[0]?.lead_id === ids[1] ? [] : [ids[1]])]),
+  )
+})
+
+test('a deleted lead is told of as deleted, without anything of the person', async () => {
+  const gone = await newLead({ first_name: 'Eva' })
+  const cursor = await begin()
+  const brief = await newLead()
+  await h.delete(`${at}/leads/${gone}`)
+  await h.delete(`${at}/leads/${brief}`)
+  const { data } = await since(cursor)
+  expect(data).toMatchObject([
+    { lead_id: gone, deleted: true },
+    { lead_id: brief, deleted: true },
+  ])
+  expect(JSON.stringify(data)).not.toContain('Eva')
+})
+
+test('more events than are looked at once are told of over several pages', async () => {
+  const cursor = await begin()
+  const ids = [await newLead(), await newLead()]
+  const events = leadChangeLimits.lead_changes_events_at_once
+  await h.inSite(site, async (tx, { emit }) => {
+    const { leadConfirmationAsked } = await import('../leads/events.ts')
+    for (let i = 0; i < events; i++) await emit(tx, leadConfirmationAsked, { lead_id: ids[0] ?? '' })
+    await emit(tx, leadConfirmationAsked, { lead_id: ids[1] ?? '' })
+  })
+  const first = await since(cursor)
+  expect([first.data.map(({ lead_id }) => lead_id), first.has_more]).toEqual([[ids[1], ids[0]], true])
+  const second = await since(first.next_cursor)
+  expect([second.data.map(({ lead_id }) => lead_id), second.has_more]).toEqual([ids, false])
+})
+
+test('a place is good as long as its events are kept; one that is not ours is refused', async () => {
+  const [seq, now] = JSON.parse(Buffer.from(await begin(), 'base64url').toString()) as [number, number]
+  const oldest = now - limits.lead_events_kept_days * 86_400_000
+  const placeOf = (at: number) => Buffer.from(JSON.stringify([seq, at])).toString('base64url')
+  expect((await changes(placeOf(oldest))).status).toBe(200)
+  expect((await changes(placeOf(oldest - 1))).status).toBe(410)
+  const future = Buffer.from(JSON.stringify([1_000_000, h.clock.now()])).toString('base64url')
+  expect((await changes(future)).status).toBe(410)
+  const text = Buffer.from(JSON.stringify(['a', 'b'])).toString('base64url')
+  for (const wrong of [text, 'none']) {
+    const { status, body } = await h.get(`${at}/lead-changes?cursor=${wrong}`)
+    expect([status, body.code]).toEqual([422, 'validation_failed'])
+  }
+})

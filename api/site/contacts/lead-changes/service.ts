@@ -1,0 +1,67 @@
+/** The endpoint that lists changes of leads. */
+import { toInstant } from '../../../platform/clock.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { query } from '../../../platform/endpoint.ts'
+import { eventBounds } from '../../../platform/events/events.ts'
+import { limits } from '../../../platform/limits.ts'
+import { afterKey, type PageQuery, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { manyLeads, toLeads } from '../leads/rules.ts'
+import * as contract from './contract.ts'
+import { leadChangeLimits } from './limits.ts'
+import { type Happening, happeningsAfter } from './store.ts'
+
+const day_ms = 86_400_000
+
+/** The last event that was told of, and when it happened: older events may be forgotten. */
+type Place = Pick<Happening, 'seq' | 'at'>
+
+const cursorOf = ({ seq, at }: Place): string => Buffer.from(JSON.stringify([seq, at])).toString('base64url')
+
+function placeOf(q: PageQuery): Place | null {
+  const key = afterKey(q, 2)
+  if (key === null) return null
+  const [seq, at] = key
+  if (typeof seq !== 'number' || typeof at !== 'number') throw invalid('/cursor', 'cursor_invalid')
+  return { seq, at }
+}
+
+/** The latest event of so many leads, in order, and how far was read. */
+function latestOf(happenings: readonly Happening[], leads_max: number): { latest: Happening[]; read: number } {
+  const latest = new Map<string, Happening>()
+  let read = 0
+  for (const one of happenings) {
+    if (!latest.has(one.lead_id) && latest.size === leads_max) break
+    // Behind those that are there: the order is that of the latest change.
+    latest.delete(one.lead_id)
+    latest.set(one.lead_id, one)
+    read += 1
+  }
+  return { latest: [...latest.values()], read }
+}
+
+async function leadsOf(db: Handle<'site'>, latest: readonly Happening[]) {
+  const rows = await manyLeads.withIds(
+    db,
+    latest.map(({ lead_id }) => lead_id),
+  )
+  return new Map((await toLeads(db, [...rows.values()])).map(lead => [lead.id, lead]))
+}
+
+export const listLeadChanges = query(contract.listLeadChanges, async (db, { query: q }, { now }) => {
+  const place = placeOf(q)
+  const { last } = await eventBounds(db)
+  if (place === null) return { data: [], has_more: false, next_cursor: cursorOf({ seq: last, at: now() }) }
+  if (place.seq > last || place.at < now() - limits.lead_events_kept_days * day_ms) throw problem('gone')
+  const at_once = leadChangeLimits.lead_changes_events_at_once
+  const happenings = await happeningsAfter(db, place.seq, at_once)
+  const { latest, read } = latestOf(happenings, pageLimit(q))
+  const leads = await leadsOf(db, latest)
+  const data = latest.map(one => {
+    const lead = leads.get(one.lead_id)
+    const { lead_id, at } = one
+    return { lead_id, deleted: lead === undefined, ...(lead && { lead }), at: toInstant(at), cursor: cursorOf(one) }
+  })
+  const end = happenings[read - 1] ?? place
+  return { data, has_more: read < happenings.length || read === at_once, next_cursor: cursorOf(end) }
+})

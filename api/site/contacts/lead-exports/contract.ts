@@ -1,0 +1,56 @@
+/** Exports of leads: any view of them as a file, written by an operation. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { siteParams, text } from '../../../platform/schemas.ts'
+import { tableFormats } from '../../../platform/table-files/table-files.ts'
+import { leadSort } from '../leads/contract.ts'
+import { leadSelection } from '../leads/rules.ts'
+import { fixedColumns } from './columns.ts'
+import { leadExportStarted } from './events.ts'
+import { leadExportLimits } from './limits.ts'
+
+const column = text(100, 1)
+
+export const startLeadExport = contract({
+  database: 'site',
+  permission: 'read-lead',
+  tag: 'lead-exports',
+  operationId: 'startLeadExport',
+  method: 'post',
+  path: '/v1/sites/{site_id}/lead-exports',
+  summary: 'Export leads to a file',
+  description:
+    'As an operation, whose `file` is downloaded once it has completed. Moments are in UTC. Text that begins like a formula is kept from being one. Leads that come while it runs may be in it; with another order than by registration, one that changes its place meanwhile may be in it twice or be missing.',
+  status: 202,
+  audit: leadExportStarted,
+  params: siteParams,
+  body: z
+    .strictObject({
+      format: z.enum(tableFormats).openapi('TableFormat'),
+      selection: leadSelection,
+      sort: leadSort.optional(),
+      columns: z
+        .array(column)
+        .min(1)
+        .max(leadExportLimits.lead_export_columns_max)
+        .optional()
+        .openapi({
+          description: `In their order: ${fixedColumns.map(name => `\`${name}\``).join(', ')}, or \`custom_fields.\` and the name of a field. Absent: all.`,
+        }),
+    })
+    .openapi('NewLeadExport'),
+  body_example: {
+    format: 'xlsx',
+    selection: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+    columns: ['email', 'first_name', 'tags'],
+  },
+  response: operation,
+  example: {
+    ...operationExample,
+    kind: 'lead_export',
+    subject_id: null,
+    subject_name: null,
+    details: { format: 'xlsx', columns: 3 },
+  },
+})

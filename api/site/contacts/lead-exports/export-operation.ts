@@ -1,0 +1,92 @@
+/** Writing leads into a file, batch after batch. */
+import { z } from '@hono/zod-openapi'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { filePart } from '../../../platform/operations/files.ts'
+import { type FilePart, type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import type { Key } from '../../../platform/pagination.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { TableRow } from '../../../platform/table-files/table.ts'
+import { type TableFormat, tableFiles, tableFormats } from '../../../platform/table-files/table-files.ts'
+import {
+  countSelected,
+  type LeadRow,
+  type LeadSelection,
+  leadSelection,
+  pageOfSelected,
+  requireOrder,
+  toLeads,
+} from '../leads/rules.ts'
+import { columnsOfSite, headingOf } from './columns.ts'
+import { leadExportLimits } from './limits.ts'
+
+interface Asked {
+  selection: LeadSelection
+  sort: string
+  columns: string[]
+  format: TableFormat
+}
+
+const asked: z.ZodType<Asked> = z.strictObject({
+  selection: leadSelection,
+  sort: z.string(),
+  columns: z.array(z.string()),
+  format: z.enum(tableFormats),
+}) as never
+
+/** Behind which lead it goes on, and how far the file is. */
+interface Place {
+  after: Key[] | null
+  written: number
+  file: unknown
+}
+
+interface Group {
+  leads: number
+  /** Absent where the file cannot hold them. */
+  part: FilePart | undefined
+}
+
+/** A column that is gone meanwhile stays, without values. */
+async function rowsOf(db: Handle<'site'>, leads: readonly LeadRow[], columns: readonly string[]): Promise<TableRow[]> {
+  const known = await columnsOfSite(db)
+  const cells = columns.map(column => known.get(column))
+  const shown = await toLeads(db, leads, ['tags', 'audiences'])
+  return shown.map(lead => cells.map(cellOf => cellOf?.(lead) ?? null))
+}
+
+function exporting({ database }: SiteScope): OperationWork<Asked, Place, Group, 'workbook_full'> {
+  const limit = leadExportLimits.lead_export_batch_leads
+  return {
+    count: ({ parameters, created_at }) => database.readSlow(db => countSelected(db, parameters.selection, created_at)),
+    async find({ parameters, created_at: now }, place) {
+      const { selection, sort, columns, format } = parameters
+      const file = tableFiles[format]
+      const { rows, next } = await database.readSlow(async db => {
+        const order = await requireOrder(db, sort)
+        const found = await pageOfSelected(db, selection, { after: place?.after ?? null, limit, order, now })
+        return { rows: await rowsOf(db, found.rows, columns), next: found.next }
+      })
+      const written = (place?.written ?? 0) + rows.length
+      const begun = place ? { bytes: Buffer.alloc(0), state: place.file } : await file.begin(columns.map(headingOf))
+      const cursor = { after: next, written, file: begun.state }
+      if (written > file.rows_max) return { rows: { leads: 0, part: undefined }, cursor, is_last: true }
+      const added = await file.add(begun.state, rows)
+      const ended = next === null ? await file.end(added.state) : Buffer.alloc(0)
+      const part = await filePart(Buffer.concat([begun.bytes, added.bytes, ended]))
+      return { rows: { leads: rows.length, part }, cursor: { ...cursor, file: added.state }, is_last: next === null }
+    },
+    apply: async (_tx, _operation, { leads, part }) =>
+      part ? { succeeded: leads, part } : { canceled: 'workbook_full' },
+  }
+}
+
+export const leadExport = operationKind({
+  name: 'lead_export',
+  permission: 'read-lead',
+  parameters: asked,
+  details: ({ format, columns }) => ({ format, columns: columns.length }),
+  fileName: ({ format }, at) => `leads-${new Date(at).toISOString().slice(0, 10)}.${format}`,
+  failures: [],
+  reasons: ['workbook_full'],
+  work: exporting,
+})

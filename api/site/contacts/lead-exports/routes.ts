@@ -1,0 +1,5 @@
+/** The route of exports. Their files are downloaded from their operations. */
+import { route } from '../../../platform/route.ts'
+import { startLeadExport } from './service.ts'
+
+export const routes = [route(startLeadExport)]

@@ -1,0 +1,74 @@
+/** Adding and changing many leads in one call, for systems that keep them elsewhere. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { id, siteParams, text } from '../../../platform/schemas.ts'
+import { customFieldLimits } from '../custom-fields/limits.ts'
+import { createLead } from '../leads/contract.ts'
+import { byField, ownFieldNames } from '../leads/fields.ts'
+import { leadUpsertReceived } from './events.ts'
+import { leadUpsertLimits } from './limits.ts'
+
+const { custom_fields, consent } = createLead.body.shape
+/** Any text that can be stored at all. */
+const anyText = text(customFieldLimits.custom_value_characters_max)
+const ids = z.array(anyText).max(100).optional()
+
+/** The types alone: what a value refuses is answered for its lead, and the others are taken in. */
+export const leadUpsert = z
+  .strictObject({
+    email: anyText,
+    ...byField(ownFieldNames, () => anyText.nullable().optional()),
+    custom_fields,
+    tag_ids: ids,
+    audience_ids: ids,
+    consent,
+  })
+  .openapi('LeadUpsert', { description: 'As a new lead. The email says whose it is; tags and audiences are added.' })
+
+export const upsertModes = ['update', 'fill_empty'] as const
+
+const fieldError = z
+  .object({ pointer: z.string(), code: z.string(), text: z.string() })
+  .openapi('LeadUpsertError', { description: 'The pointer is into the lead.' })
+
+const result = z
+  .object({
+    status: z.enum(['created', 'updated', 'unchanged', 'refused']).openapi('LeadUpsertStatus'),
+    lead_id: id('lead').optional().openapi({ description: 'Absent where it was refused.' }),
+    errors: z.array(fieldError).optional().openapi({ description: 'Why it was refused.' }),
+  })
+  .openapi('LeadUpsertResult')
+
+export const upsertLeads = contract({
+  database: 'site',
+  permission: 'manage-leads',
+  tag: 'leads',
+  operationId: 'upsertLeads',
+  method: 'post',
+  path: '/v1/sites/{site_id}/leads/upsert',
+  summary: 'Add leads, or change those that are there',
+  description:
+    'A result for each, in their order; one that is refused keeps nothing from the others. The same call again changes nothing. Who unsubscribed stays so, whatever `consent` says. Starts no journeys unless `start_journeys` says so.',
+  status: 200,
+  audit: leadUpsertReceived,
+  params: siteParams,
+  body_bytes_max: leadUpsertLimits.lead_upsert_bytes_max,
+  body: z
+    .strictObject({
+      leads: z.array(leadUpsert).min(1).max(leadUpsertLimits.lead_upsert_leads_max),
+      mode: z.enum(upsertModes).optional().openapi('LeadUpsertMode', {
+        description:
+          'Of leads that are there: `update` (where absent) lets given values replace theirs, null takes one away; `fill_empty` keeps what they have.',
+      }),
+      start_journeys: z.boolean().optional(),
+    })
+    .openapi('LeadUpserts'),
+  body_example: { leads: [{ email: 'maria@example.com', first_name: 'María José' }, { email: 'not an email' }] },
+  response: z.object({ data: z.array(result) }).openapi('LeadUpsertResults'),
+  example: {
+    data: [
+      { status: 'created', lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f' },
+      { status: 'refused', errors: [{ pointer: '/email', code: 'email_invalid', text: 'Enter an email address.' }] },
+    ],
+  },
+})

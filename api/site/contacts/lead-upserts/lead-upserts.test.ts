@@ -1,0 +1,136 @@
+/** Upserts: a result for each lead, refusals that cost the others nothing, and nothing changed by the same call again. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { leadUpsertLimits } from './limits.ts'
+
+let h: Harness
+let at: string
+let tag: string
+beforeAll(async () => {
+  h = await createHarness()
+  at = `/v1/sites/${await h.newSite('Casa Verde')}`
+  tag = (await h.post(`${at}/tags`, { name: 'Sync' })).body.id
+  await h.post(`${at}/custom-fields`, { type: 'number', name: 'seats', label: 'Seats' })
+})
+afterAll(() => h.close())
+
+interface Result {
+  status: string
+  lead_id?: string
+  errors?: { pointer: string; code: string; text: string }[]
+}
+const upsert = async (leads: object[], more: object = {}): Promise<Result[]> => {
+  const { status, body } = await h.post(`${at}/leads/upsert`, { leads, ...more })
+  expect(status).toBe(200)
+  return body.data as unknown as Result[]
+}
+const statuses = (results: readonly Result[]) => results.map(({ status }) => status)
+const lead = async (id = '') => (await h.get(`${at}/leads/${id}`)).body
+
+test('leads are added and changed, each with its result; the same again changes nothing', async () => {
+  const leads = [
+    { email: 'ana@example.com', first_name: 'Ana', custom_fields: { seats: 4 }, tag_ids: [tag] },
+    { email: 'eva@example.com', consent: { text: 'Write to me.' } },
+  ]
+  const first = await upsert(leads)
+  expect(statuses(first)).toEqual(['created', 'created'])
+  expect(await lead(first[0]?.lead_id)).toMatchObject({ custom_fields: { seats: 4 }, tag_ids: [tag], source: 'api' })
+  expect(await lead(first[1]?.lead_id)).toMatchObject({ mailability: 'subscribed' })
+  expect(statuses(await upsert(leads))).toEqual(['unchanged', 'unchanged'])
+  expect((await h.get(`${at}/leads/${first[1]?.lead_id}/consents`)).body.data).toHaveLength(1)
+  const changed = await upsert([
+    { email: 'ANA@example.com', first_name: 'Anna', custom_fields: { seats: null } },
+    { email: 'eva@example.com', tag_ids: [tag] },
+  ])
+  expect(changed).toEqual([
+    { status: 'updated', lead_id: first[0]?.lead_id },
+    { status: 'updated', lead_id: first[1]?.lead_id },
+  ])
+  expect(await lead(first[0]?.lead_id)).toMatchObject({ first_name: 'Anna', custom_fields: {}, tag_ids: [tag] })
+})
+
+test('what is refused is said for its lead, and the others are taken in', async () => {
+  const results = await upsert([
+    { email: 'not an email' },
+    { email: 'good@example.com' },
+    { email: 'name@example.com', first_name: '7' },
+    { email: 'field@example.com', custom_fields: { seats: 'many', none: 1 } },
+    { email: 'tag@example.com', tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'] },
+  ])
+  expect(statuses(results)).toEqual(['refused', 'created', 'refused', 'refused', 'refused'])
+  expect(results.map(({ errors }) => errors?.map(({ pointer, code }) => [pointer, code]))).toEqual([
+    [['/email', 'email_invalid']],
+    undefined,
+    [['/first_name', 'name_characters']],
+    [
+      ['/custom_fields/seats', 'type'],
+      ['/custom_fields/none', 'unknown_key'],
+    ],
+    [['/tag_ids/0', 'unknown_reference']],
+  ])
+  expect(results[0]?.errors?.[0]?.text).not.toBe('')
+  expect((await h.get(`${at}/leads?search=tag@example.com`)).body.data).toEqual([])
+})
+
+test('values fill what is empty alone, where that is asked for', async () => {
+  const [made] = await upsert([{ email: 'fill@example.com', first_name: 'Zoë' }])
+  const given = { email: 'fill@example.com', first_name: 'Other', last_name: 'Muñoz', custom_fields: { seats: 2 } }
+  expect(statuses(await upsert([given], { mode: 'fill_empty' }))).toEqual(['updated'])
+  expect(await lead(made?.lead_id)).toMatchObject({
+    first_name: 'Zoë',
+    last_name: 'Muñoz',
+    custom_fields: { seats: 2 },
+  })
+  const again = { ...given, custom_fields: { seats: 3 } }
+  expect(statuses(await upsert([again], { mode: 'fill_empty' }))).toEqual(['unchanged'])
+})
+
+test('who unsubscribed stays so, and so does who withdrew and was erased', async () => {
+  const consent = { text: 'Write to me.' }
+  const [made] = await upsert([{ email: 'left@example.com', consent }])
+  await h.post(`${at}/leads/${made?.lead_id}/unsubscribe`)
+  expect(statuses(await upsert([{ email: 'left@example.com', consent }]))).toEqual(['unchanged'])
+  expect(await lead(made?.lead_id)).toMatchObject({ mailability: 'unsubscribed' })
+  await h.delete(`${at}/leads/${made?.lead_id}`)
+  const [anew] = await upsert([{ email: 'left@example.com', consent }])
+  expect(await lead(anew?.lead_id)).toMatchObject({ mailability: 'unsubscribed' })
+})
+
+test('one address twice in a call is one lead', async () => {
+  const results = await upsert([{ email: 'twice@example.com' }, { email: 'Twice@example.com', first_name: 'Ana' }])
+  expect(statuses(results)).toEqual(['created', 'updated'])
+  expect(results[0]?.lead_id).toBe(results[1]?.lead_id)
+})
+
+test('journeys start only where that is asked for', async () => {
+  const created = async (email: string, more: object) => {
+    const [made] = await upsert([{ email }], more)
+    const { data } = (await h.get(`${at}/leads/${made?.lead_id}/timeline`)).body
+    return data.at(-1)?.data
+  }
+  expect(await created('quiet@example.com', {})).toMatchObject({ suppress_triggers: true })
+  expect(await created('loud@example.com', { start_journeys: true })).not.toHaveProperty('suppress_triggers')
+})
+
+test('a repeat with the same key answers what the first call answered', async () => {
+  const call = () =>
+    h.post(
+      `${at}/leads/upsert`,
+      { leads: [{ email: 'key@example.com' }] },
+      { headers: { 'idempotency-key': 'sync-1' } },
+    )
+  const first = await call()
+  expect(first.body.data).toMatchObject([{ status: 'created' }])
+  expect((await call()).body).toEqual(first.body)
+})
+
+test('so many leads are taken in one call, and not one more', async () => {
+  const leads = Array.from({ length: leadUpsertLimits.lead_upsert_leads_max + 1 }, (_, i) => ({
+    email: `many${i}@example.com`,
+  }))
+  const results = await upsert(leads.slice(1))
+  expect(new Set(statuses(results))).toEqual(new Set(['created']))
+  expect((await h.post(`${at}/leads/upsert`, { leads })).status).toBe(422)
+  const text = 'x'.repeat(leadUpsertLimits.lead_upsert_bytes_max)
+  expect((await h.post(`${at}/leads/upsert`, { leads: [{ email: text }] })).status).toBe(413)
+})

@@ -1,0 +1,23 @@
+/** The endpoint that takes many leads at once. */
+import { actorId } from '../../../platform/actor.ts'
+import { action } from '../../../platform/endpoint.ts'
+import { suppressUnless } from '../../../platform/events/define.ts'
+import { emitWith } from '../../../platform/events/emit.ts'
+import { problem, problemDocument } from '../../../platform/problem/problem.ts'
+import * as contract from './contract.ts'
+import { type Upserted, upsertLead } from './upsert.ts'
+
+export const upsertLeads = action(contract.upsertLeads, async (tx, { body }, context) => {
+  const { newId, now, actor, locale, request_id } = context
+  const { leads, mode = 'update', start_journeys = false } = body
+  const upserting = { mode, by: { source: 'api' as const, source_id: actorId(actor), at: now() } }
+  const within = { newId, now, emit: emitWith(context.emit, suppressUnless(start_journeys)) }
+  const inWords = (result: Upserted) => {
+    if (result.status !== 'refused') return result
+    const { errors = [] } = problemDocument(problem('validation_failed', result), locale, request_id)
+    return { status: result.status, errors }
+  }
+  const data: ReturnType<typeof inWords>[] = []
+  for (const lead of leads) data.push(inWords(await upsertLead(tx, lead, upserting, within)))
+  return { data }
+})

@@ -1,0 +1,104 @@
+/** One lead of a call: refused with its reasons, added, or changed. What is refused has written nothing. */
+import type { z } from '@hono/zod-openapi'
+import type { Acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type FieldError, Problem } from '../../../platform/problem/problem.ts'
+import { fieldErrors } from '../../../platform/problem/validation.ts'
+import { joinAudiences, requireAudiences } from '../audiences/rules.ts'
+import { recordConsent } from '../consents/rules.ts'
+import { valuesByLead } from '../custom-fields/rules.ts'
+import { createLead } from '../leads/contract.ts'
+import { ownOf } from '../leads/fields.ts'
+import { captureLead, changeLead, type LeadRow, leadByEmail, requireValues, resubscribeLead } from '../leads/rules.ts'
+import { requireTags, type TagAssignment, tagLead } from '../tags/rules.ts'
+import type { leadUpsert, upsertModes } from './contract.ts'
+
+type Db = Handle<'site'>
+type Given = z.output<typeof leadUpsert>
+type Checked = z.output<typeof createLead.body>
+
+export interface Upserting {
+  mode: (typeof upsertModes)[number]
+  by: TagAssignment
+}
+
+export type Upserted =
+  | { status: 'created' | 'updated' | 'unchanged'; lead_id: string }
+  | { status: 'refused'; errors: readonly FieldError[] }
+
+/** Checked as one that is added alone. */
+async function check(tx: Db, given: Given): Promise<Checked | FieldError[]> {
+  const parsed = createLead.body.safeParse(given)
+  if (!parsed.success) return fieldErrors(parsed.error.issues, '', given)
+  const { email: _, tag_ids = [], audience_ids = [], consent: __, custom_fields, ...own } = parsed.data
+  try {
+    await requireValues(tx, own, custom_fields)
+    await requireTags(tx, tag_ids)
+    await requireAudiences(tx, audience_ids)
+    return parsed.data
+  } catch (error) {
+    if (error instanceof Problem && error.details.errors) return [...error.details.errors]
+    throw error
+  }
+}
+
+export async function upsertLead(tx: Db, given: Given, upserting: Upserting, context: Acting): Promise<Upserted> {
+  const checked = await check(tx, given)
+  if (Array.isArray(checked)) return { status: 'refused', errors: checked }
+  const known = await leadByEmail(tx, checked.email)
+  if (!known) return { status: 'created', lead_id: await add(tx, checked, upserting, context) }
+  const isChanged = await change(tx, known, checked, upserting, context)
+  return { status: isChanged ? 'updated' : 'unchanged', lead_id: known.id }
+}
+
+const proofOf = ({ consent, language }: Checked) => ({
+  text: consent?.text ?? '',
+  text_version: consent?.text_version ?? 1,
+  page_url: consent?.page_url ?? null,
+  place: 'api',
+  method: 'api' as const,
+  locale: language ?? null,
+})
+
+async function add(tx: Db, given: Checked, { by }: Upserting, context: Acting): Promise<string> {
+  const { email, tag_ids = [], audience_ids = [], consent, custom_fields, ...own } = given
+  const values = Object.entries({ ...own, ...custom_fields }).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, value] as const],
+  )
+  const { lead } = await captureLead(
+    tx,
+    {
+      ...{ email, tag_ids, audience_ids, values: Object.fromEntries(values) },
+      ...{ source: 'api', source_id: by.source_id, overwrite: false, subscribed: consent !== undefined },
+    },
+    context,
+  )
+  if (lead.mailability === 'subscribed') await recordConsent(tx, { lead_id: lead.id, ...proofOf(given) }, context)
+  return lead.id
+}
+
+/** Without the values of fields that have one. */
+async function intoEmpty(tx: Db, lead: LeadRow, given: Checked): Promise<Pick<Checked, 'custom_fields'>> {
+  const there = (await valuesByLead(tx, [lead.id])).get(lead.id) ?? {}
+  const own = Object.entries(ownOf(given)).filter(([name]) => lead[name as keyof LeadRow] === null)
+  const custom = Object.entries(given.custom_fields ?? {}).filter(([name]) => there[name] === undefined)
+  return { ...Object.fromEntries(own), custom_fields: Object.fromEntries(custom) }
+}
+
+async function change(
+  tx: Db,
+  lead: LeadRow,
+  given: Checked,
+  { mode, by }: Upserting,
+  context: Acting,
+): Promise<boolean> {
+  const { custom_fields, ...own } = mode === 'update' ? given : await intoEmpty(tx, lead, given)
+  const changing = { own: ownOf(own), email: undefined, quality: undefined, custom_fields }
+  const saved = await changeLead(tx, lead, changing, context)
+  const tagged = await tagLead(tx, lead.id, given.tag_ids ?? [], by, context.emit)
+  const joined = await joinAudiences(tx, lead.id, given.audience_ids ?? [], by.at, context.emit)
+  // Who withdrew is asked by email alone.
+  const agrees = given.consent !== undefined && lead.unsubscribed_at === null
+  const subscribed = agrees && (await resubscribeLead(tx, lead.id, proofOf(given), context))
+  return saved !== lead || tagged.length > 0 || joined.length > 0 || subscribed
+}

@@ -1,0 +1,68 @@
+/** What operations leave to be downloaded: the rows that could not be done, and files. */
+import type { Rights } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { csvRow } from '../../../platform/csv.ts'
+import { databaseOf, endpoint } from '../../../platform/endpoint.ts'
+import { csvDownload, fileDownload } from '../../../platform/file-download.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { filePartAfter, unpacked } from '../../../platform/operations/files.ts'
+import * as store from '../../../platform/operations/store.ts'
+import { fileKeptUntil } from '../../../platform/operations/wire.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import * as contract from './contract.ts'
+import { kindsFor, permitted } from './service.ts'
+
+/** Whether these rights still let see operations of a kind. */
+const stillFor =
+  (kind: string, { installation }: Context) =>
+  (rights: Rights): boolean =>
+    kindsFor(installation.connections, rights).some(({ name }) => name === kind)
+
+const page_failures = 500
+
+export const exportOperationFailures = endpoint(contract.exportOperationFailures, async ({ params }, context) => {
+  const { installation, rights, locale } = context
+  const { connections } = installation
+  const open = () => databaseOf(contract.exportOperationFailures, context)
+  const { id, kind } = await (await open()).read(db =>
+    permitted(db, params.operation_id, kindsFor(connections, rights)),
+  )
+  async function* pieces() {
+    yield csvRow(['row', 'id', 'name', 'code', 'reason'])
+    for (let after = 0; ; ) {
+      const { rows, names } = await (await open()).read(async db => {
+        const rows = await store.failuresAfter(db, id, { after, limit: page_failures })
+        const named = await connections.namesOf(db, [...new Set(rows.map(row => row.subject_id))])
+        return { rows, names: new Map(named.map(({ id: of, name }) => [of, name])) }
+      })
+      const last = rows.at(-1)
+      if (!last) return
+      const lines = rows.map(({ number, subject_id, code }) =>
+        csvRow([number, subject_id, names.get(subject_id) ?? '', code, messageOf(locale, `operation.failure.${code}`)]),
+      )
+      yield lines.join('')
+      after = last.number
+    }
+  }
+  return csvDownload(context, 'failures.csv', pieces(), stillFor(kind, context))
+})
+
+export const downloadOperationFile = endpoint(contract.downloadOperationFile, async ({ params }, context) => {
+  const { installation, rights, now } = context
+  const open = () => databaseOf(contract.downloadOperationFile, context)
+  const kinds = kindsFor(installation.connections, rights)
+  const row = await (await open()).read(db => permitted(db, params.operation_id, kinds))
+  const { id, kind, status, file_name: name, file_bytes } = row
+  if (name === null || status !== 'completed') throw problem('not_found')
+  if (file_bytes === null || now() > fileKeptUntil(row)) throw problem('gone')
+  async function* pieces() {
+    for (let after = -1; ; ) {
+      const database = await open()
+      const part = await database.read(db => filePartAfter(db, id, after))
+      if (!part) return
+      yield await unpacked(part)
+      after = part.number
+    }
+  }
+  return fileDownload(context, { name, type: 'application/octet-stream' }, pieces(), stillFor(kind, context))
+})
