@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { useAudienceChoices } from '../../../product/filter/choices.ts'
+import { useStaticAudienceChoices } from '../../../product/filter/choices.ts'
 import type { LeadView } from '../../../product/leads/lead-view.ts'
 import { useSiteId } from '../../../product/screens/use-view.ts'
 import { useCan } from '../../../product/session/abilities.ts'
@@ -28,7 +28,7 @@ export function BulkBar(props: BulkBarProps) {
   const site_id = useSiteId()
   const { t } = useMessages()
   const can = useCan()
-  const audiences = useAudienceChoices(site_id)
+  const audiences = useStaticAudienceChoices(site_id)
   const [asked, ask] = useState<BulkAsked>()
   const hasAudiences = can('manage-audiences', site_id) && audiences.length > 0
   const entry = (id: BulkAsked, label: string, icon: MenuAction['icon'], isDanger = false): MenuAction => ({

@@ -1,7 +1,7 @@
 /** Chooses the audience that leads are taken from. */
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { useAudienceChoices } from '../../../product/filter/choices.ts'
+import { useStaticAudienceChoices } from '../../../product/filter/choices.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 
@@ -15,7 +15,7 @@ type LeaveAudienceDialogProps = {
 
 export function LeaveAudienceDialog({ site_id, count, isOpen, onClose, onLeave }: LeaveAudienceDialogProps) {
   const { t, number } = useMessages()
-  const audiences = useAudienceChoices(site_id)
+  const audiences = useStaticAudienceChoices(site_id)
   const [chosen, choose] = useState<string>()
   const audience_id = chosen ?? audiences[0]?.id
   return (

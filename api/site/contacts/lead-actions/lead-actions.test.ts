@@ -231,6 +231,11 @@ test('what does not fit is refused at its place', async () => {
   expect(await refusal({ kind: 'add_to_audience', audience_id: 'aud_0199a3f2c4d87e6b9a0112233445566f' })).toEqual([
     ...[422, '/action/audience_id', 'unknown_reference'],
   ])
+  const filter = { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' }
+  const dynamic = await made('audiences', { name: 'Dynamic', filter })
+  expect(await refusal({ kind: 'add_to_audience', audience_id: dynamic })).toEqual([
+    ...[422, '/action/audience_id', 'audience_dynamic'],
+  ])
   expect(await refusal({ kind: 'set_field', field: 'none', value: 'x' })).toEqual([
     422,
     '/action/field',

@@ -4,7 +4,7 @@ import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldError, Problem } from '../../../platform/problem/problem.ts'
 import { fieldErrors } from '../../../platform/problem/validation.ts'
-import { joinAudiences, requireAudiences } from '../audiences/rules.ts'
+import { joinAudiences, requireStaticAudiences } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
 import { valuesByLead } from '../custom-fields/rules.ts'
 import { createLead } from '../leads/contract.ts'
@@ -34,7 +34,7 @@ async function check(tx: Db, given: Given): Promise<Checked | FieldError[]> {
   try {
     await requireValues(tx, own, custom_fields)
     await requireTags(tx, tag_ids)
-    await requireAudiences(tx, audience_ids)
+    await requireStaticAudiences(tx, audience_ids)
     return parsed.data
   } catch (error) {
     if (error instanceof Problem && error.details.errors) return [...error.details.errors]

@@ -44,8 +44,8 @@ export {
   lastLeadId,
   matchingLeadIds,
 } from './store-lists.ts'
-export { type LocalDay, lastDays }
 export { type LeadOnWire, oneLead, toLeads } from './wire.ts'
+export { type LocalDay, lastDays }
 
 type Db = Handle<'site'>
 
