@@ -81,6 +81,8 @@ export interface MessageValues {
   'leads.column_up': { name: string | number }
   'leads.column_down': { name: string | number }
   'leads.selected': { count: number }
+  'leads.all_selected': { count: number; shown: string | number }
+  'leads.select_all': { shown: string | number }
   'leads.added_toast': { email: string | number }
   'leads.with_tag': { name: string | number }
   'leads.by_campaign': { name: string | number }
@@ -92,6 +94,13 @@ export interface MessageValues {
   'leads.tagged_toast': { count: number }
   'leads.untagged_toast': { count: number }
   'leads.joined_toast': { count: number; name: string | number }
+  'leads.leave_title': { count: number; shown: string | number }
+  'leads.set_field_title': { count: number; shown: string | number }
+  'leads.unsubscribe_many_title': { count: number; shown: string | number }
+  'leads.delete_many': { count: number; shown: string | number }
+  'leads.delete_many_title': { count: number; shown: string | number }
+  'leads.export_title': { count: number; shown: string | number }
+  'leads.export_shown': { count: number }
   'leads.enroll_title': { count: number }
   'leads.enrolled_toast': { count: number }
   'leads.enroll_already_live': { count: number }
@@ -405,8 +414,11 @@ export interface MessageValues {
   'operations.failures': { shown: string | number }
   'operations.cancel_title': { name: string | number }
   'operations.undo_title': { name: string | number }
+  'operations.begun': { what: string | number }
   'operations.joined': { shown: string | number }
   'operations.left': { shown: string | number }
+  'operations.download': { format: string | number; size: string | number }
+  'operations.download_until': { date: string | number }
   'imports.row_count': { count: number; shown: string | number }
   'imports.field_of': { column: string | number }
   'imports.column_without_name': { number: string | number }

@@ -64,6 +64,14 @@ CREATE TABLE `operation_failures` (
 );
 --> statement-breakpoint
 CREATE INDEX `operation_failures_subject` ON `operation_failures` (`subject_id`);--> statement-breakpoint
+CREATE TABLE `operation_file_parts` (
+	`operation_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`bytes` blob NOT NULL,
+	PRIMARY KEY(`operation_id`, `number`),
+	FOREIGN KEY (`operation_id`) REFERENCES `operations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `operations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -79,6 +87,8 @@ CREATE TABLE `operations` (
 	`skipped` integer NOT NULL,
 	`failed` integer NOT NULL,
 	`counts` text NOT NULL,
+	`file_name` text,
+	`file_bytes` integer,
 	`reason` text,
 	`undoes` text,
 	`undone_by` text,

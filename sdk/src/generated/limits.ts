@@ -126,8 +126,14 @@ export const limits = {
   journey_url_rules_max: 20,
   /** In tags. */
   lead_action_tags_max: 100,
+  /** In columns. */
+  lead_export_columns_max: 600,
   /** In days. */
   lead_merge_undo_days: 30,
+  /** In bytes. */
+  lead_upsert_bytes_max: 4194304,
+  /** In leads. */
+  lead_upsert_leads_max: 1000,
   /** In columns. */
   lead_view_columns_max: 50,
   /** In views. */

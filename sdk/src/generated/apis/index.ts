@@ -22,6 +22,8 @@ import { ImagesResource } from './ImagesResource.ts'
 import { ImportsResource } from './ImportsResource.ts'
 import { JourneysResource } from './JourneysResource.ts'
 import { LeadActionsResource } from './LeadActionsResource.ts'
+import { LeadChangesResource } from './LeadChangesResource.ts'
+import { LeadExportsResource } from './LeadExportsResource.ts'
 import { LeadMergesResource } from './LeadMergesResource.ts'
 import { LeadQualityResource } from './LeadQualityResource.ts'
 import { LeadViewsResource } from './LeadViewsResource.ts'
@@ -64,6 +66,8 @@ export * from './ImagesResource.ts'
 export * from './ImportsResource.ts'
 export * from './JourneysResource.ts'
 export * from './LeadActionsResource.ts'
+export * from './LeadChangesResource.ts'
+export * from './LeadExportsResource.ts'
 export * from './LeadMergesResource.ts'
 export * from './LeadQualityResource.ts'
 export * from './LeadViewsResource.ts'
@@ -108,6 +112,8 @@ export class Resources {
   readonly imports: ImportsResource
   readonly journeys: JourneysResource
   readonly leadActions: LeadActionsResource
+  readonly leadChanges: LeadChangesResource
+  readonly leadExports: LeadExportsResource
   readonly leadMerges: LeadMergesResource
   readonly leadQuality: LeadQualityResource
   readonly leadViews: LeadViewsResource
@@ -151,6 +157,8 @@ export class Resources {
     this.imports = new ImportsResource(calls)
     this.journeys = new JourneysResource(calls)
     this.leadActions = new LeadActionsResource(calls)
+    this.leadChanges = new LeadChangesResource(calls)
+    this.leadExports = new LeadExportsResource(calls)
     this.leadMerges = new LeadMergesResource(calls)
     this.leadQuality = new LeadQualityResource(calls)
     this.leadViews = new LeadViewsResource(calls)
