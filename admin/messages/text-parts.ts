@@ -9,7 +9,7 @@ const first = [
   ...['ui', 'app', 'login', 'register', 'forgot', 'confirmation', 'set_up', 'change_password', 'account'],
   ...['unauthorized', 'maintenance', 'not_found', 'pricing'],
 ]
-const frame = ['sites', 'site', 'status', 'operations', 'palette']
+const frame = ['sites', 'site', 'status', 'palette', 'notifications']
 
 /** What the navigation calls a screen comes with the frame too. */
 export function partOf(key: string): TextPart {

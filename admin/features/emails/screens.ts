@@ -20,7 +20,7 @@ export const screens = [
       journey_id: text,
       lead_id: text,
     },
-    found: { label: 'emails.sent', icon: Send },
+    found: { label: 'palette.sent_emails', icon: Send },
     load: () => import('./sent/sent-list.tsx').then(module => module.SentList),
     data: async ({ params: { site_id }, search }) => {
       const { emailsQuery } = await import('../../product/emails/queries.ts')
