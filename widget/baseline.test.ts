@@ -36,7 +36,10 @@ const script = namesOf(/^(api|javascript\.builtins)\.\w+(\.[a-zA-Z]+(_static)?)?
 const style = namesOf(/^css\.(properties\.[\w-]+|at-rules\.[\w-]+|selectors\.[\w-]+|types\.[\w.-]+)$/)
 
 /** What is asked for before it is used, does no harm where it is missing, or differs in what we do not rely on. */
-const OPTIONAL = ['trustedTypes', 'createPolicy', 'overscroll-behavior', 'devicePixelRatio', 'moveBefore']
+const OPTIONAL = [
+  ...['trustedTypes', 'createPolicy', 'overscroll-behavior', 'devicePixelRatio', 'moveBefore'],
+  'caretPositionFromPoint',
+]
 
 const isLater = ({ had, later }: Names, name: string): boolean =>
   later.has(name) && !had.has(name) && !OPTIONAL.includes(name)

@@ -4,9 +4,9 @@
  */
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { rowsOf } from '../../../platform/database/statements.ts'
 import type { Key } from '../../../platform/pagination.ts'
 import { leadValues } from '../custom-fields/rules.ts'
+import { withIds } from './bulk.ts'
 import { leadLimits } from './limits.ts'
 import { type LeadQuery, narrow, type Source } from './narrowing.ts'
 import type { Order } from './sorts.ts'
@@ -38,15 +38,20 @@ export interface PlacedLead {
   key: Key[]
 }
 
-export async function pageOfLeads(
+export async function pageOfLeads(db: Db, query: LeadQuery, page: PageOfLeads, slowly?: Slowly): Promise<PlacedLead[]> {
+  return rowsAt(db, await pageOfPlaces(db, query, page, slowly))
+}
+
+/** The same without the rows. */
+export async function pageOfPlaces(
   db: Db,
   query: LeadQuery,
   { after, limit, order }: PageOfLeads,
   slowly: Slowly = work => work(db),
-): Promise<PlacedLead[]> {
+): Promise<Place[]> {
   const { tests, sources } = await narrow(db, query)
   const search: Search = { order, tests, after: after && [after[0] ?? null, String(after[1])], wanted: limit + 1 }
-  return rowsAt(db, await findPlaces(db, search, sources, slowly))
+  return findPlaces(db, search, sources, slowly)
 }
 
 async function findPlaces(db: Db, search: Search, sources: readonly Source[], slowly: Slowly): Promise<Place[]> {
@@ -175,12 +180,12 @@ export async function smallestOf(
   return sized.toSorted((a, b) => a.size - b.size)[0]
 }
 
-const byIds = rowsOf(leads, 'where id in (select value from json_each(?))')
-
 async function rowsAt(db: Db, places: readonly Place[]): Promise<PlacedLead[]> {
   if (places.length === 0) return []
-  const found = await db.all(byIds, [JSON.stringify(places.map(([, id]) => id))])
-  const rows = new Map(found.map(row => [row.id, row]))
+  const rows = await withIds(
+    db,
+    places.map(([, id]) => id),
+  )
   return places.flatMap(([value, id]) => {
     const row = rows.get(id)
     return row ? { row, key: [value, id] } : []

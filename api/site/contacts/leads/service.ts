@@ -18,11 +18,11 @@ import { countLeads as countMatching } from './counts.ts'
 import { eraseLead } from './erase.ts'
 import { leadLimits } from './limits.ts'
 import type { LeadQuery } from './narrowing.ts'
-import { pageOfLeads, type Slowly } from './pages.ts'
+import { pageOfPlaces, type Slowly } from './pages.ts'
 import { captureLead, existingLead, filterProblems, registeredByDay } from './rules.ts'
 import { requireOrder } from './selection.ts'
 import { findLeadByKey } from './store.ts'
-import { oneLead, toLeads } from './wire.ts'
+import { leadsOfIds, oneLead } from './wire.ts'
 
 type Db = Handle<'site'>
 
@@ -42,14 +42,14 @@ const slowlyOn =
 async function pageOf(db: Db, q: Listing, wanted: LeadQuery, context: Context) {
   const order = await requireOrder(db, q.sort ?? '-registered_at')
   const asked = { after: afterKey(q, 2), limit: pageLimit(q), order }
-  const placed = await pageOfLeads(db, wanted, asked, slowlyOn(context))
+  const places = await pageOfPlaces(db, wanted, asked, slowlyOn(context))
   const shown = page(
     q,
-    placed,
-    ({ key }) => key,
-    ({ row }) => row,
+    places,
+    place => [...place],
+    ([, id]) => id,
   )
-  return { ...shown, data: await toLeads(db, shown.data, q.expand) }
+  return { ...shown, data: await leadsOfIds(db, shown.data, q.expand) }
 }
 
 export const listLeads = query(contract.listLeads, (db, { query: q }, context) =>

@@ -5,6 +5,7 @@ import { normalizedPhone } from '../../../platform/schemas.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
 import { originOnWire } from '../lead-origins/rules.ts'
 import { scoreParts, suggestionFor } from '../lead-quality/rules.ts'
+import { withIds } from './bulk.ts'
 import type { leadExpansions } from './contract.ts'
 import { audienceIdsOf, tagIdsOf } from './facts.ts'
 import { type ChoiceField, type OwnField, type OwnValues, ownField, ownFieldNames } from './fields.ts'
@@ -102,14 +103,8 @@ const toLeadTag = ({ id, name, source, source_id, at }: TagOfLead) => ({
   added_at: toInstant(at),
 })
 
-/** Leads as they travel, in the order of the rows. */
-export async function toLeads(
-  db: Handle<'site'>,
-  rows: readonly LeadRow[],
-  expand: readonly Expansion[] = [],
-): Promise<LeadOnWire[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(row => row.id)
+/** What belongs to each of these leads. */
+async function belongings(db: Handle<'site'>, ids: readonly string[], expand: readonly Expansion[]) {
   const [tagIds, audienceIds, values, tagsThere, audiencesThere] = await Promise.all([
     tagIdsOf(db, ids),
     audienceIdsOf(db, ids),
@@ -121,15 +116,39 @@ export async function toLeads(
   const audiences = audiencesThere && Map.groupBy(audiencesThere, a => a.lead_id)
   const named = (found: Map<string, Named[]> | undefined, lead_id: string) =>
     found && (found.get(lead_id) ?? []).map(({ id, name }) => ({ id, name }))
-  return rows.map(row =>
-    toLead(row, {
-      tag_ids: tagIds.get(row.id) ?? [],
-      audience_ids: audienceIds.get(row.id) ?? [],
-      tags: tags && (tags.get(row.id) ?? []).map(toLeadTag),
-      audiences: named(audiences, row.id),
-      custom_fields: values.get(row.id) ?? {},
-    }),
-  )
+  return (lead_id: string) => ({
+    tag_ids: tagIds.get(lead_id) ?? [],
+    audience_ids: audienceIds.get(lead_id) ?? [],
+    tags: tags && (tags.get(lead_id) ?? []).map(toLeadTag),
+    audiences: named(audiences, lead_id),
+    custom_fields: values.get(lead_id) ?? {},
+  })
+}
+
+/** Leads as they travel, in the order of the rows. */
+export async function toLeads(
+  db: Handle<'site'>,
+  rows: readonly LeadRow[],
+  expand: readonly Expansion[] = [],
+): Promise<LeadOnWire[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(row => row.id)
+  const of = await belongings(db, ids, expand)
+  return rows.map(row => toLead(row, of(row.id)))
+}
+
+/** The same, of which only the ids are known, in their order: the rows and what belongs to them are asked for together. */
+export async function leadsOfIds(
+  db: Handle<'site'>,
+  ids: readonly string[],
+  expand: readonly Expansion[] = [],
+): Promise<LeadOnWire[]> {
+  if (ids.length === 0) return []
+  const [rows, of] = await Promise.all([withIds(db, ids), belongings(db, ids, expand)])
+  return ids.flatMap(id => {
+    const row = rows.get(id)
+    return row ? toLead(row, of(id)) : []
+  })
 }
 
 /** One lead as it travels. */
