@@ -105,6 +105,11 @@ function Rows<T>({ table }: { table: Shown<T> }) {
 /** Until its rows are drawn a table has no height, and its end is in sight. */
 const hasRows = (end: Element) => end.parentElement?.querySelector('[role=row][data-key]') !== null
 
+/** How much further than the window an end is near. */
+const NEAR = 1
+/** Asked anew, as what an observer saw may be older than the rows. */
+const isNear = (end: Element) => end.getBoundingClientRect().top <= window.innerHeight * (1 + NEAR)
+
 /** Loads more before the end becomes visible. */
 function MoreRows({ more }: { more: TableMore }) {
   const { t } = useMessages()
@@ -116,10 +121,10 @@ function MoreRows({ more }: { more: TableMore }) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        if (hasRows(end)) more.onMore()
-        else frame = requestAnimationFrame(look)
+        if (!hasRows(end)) frame = requestAnimationFrame(look)
+        else if (isNear(end)) more.onMore()
       },
-      { rootMargin: '0px 0px 100% 0px' },
+      { rootMargin: `0px 0px ${NEAR * 100}% 0px` },
     )
     // Observing anew asks anew, whatever was seen before.
     const look = () => {
