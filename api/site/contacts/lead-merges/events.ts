@@ -1,8 +1,10 @@
 /** What happens when leads are merged, told of the lead that stays. */
 import { z } from '@hono/zod-openapi'
-import { defineLeadEvent } from '../../../platform/events/define.ts'
+import { defineLeadEvent, every_field } from '../../../platform/events/define.ts'
 
 const merged_lead_id = z.string().openapi({ description: 'The lead that went into this one.' })
 
-export const leadMerged = defineLeadEvent('lead.merged', z.object({ merged_lead_id }))
-export const leadMergeUndone = defineLeadEvent('lead.merge_undone', z.object({ merged_lead_id }))
+export const leadMerged = defineLeadEvent('lead.merged', z.object({ merged_lead_id }), { changes: [every_field] })
+export const leadMergeUndone = defineLeadEvent('lead.merge_undone', z.object({ merged_lead_id }), {
+  changes: [every_field],
+})

@@ -1,6 +1,7 @@
 /** Two leads become one, and two again: what wins, what moves, who stays unsubscribed, and what a later change keeps. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { workOff } from '../../../testing/work-off.ts'
 import { linkVisitor } from '../visitors/rules.ts'
 import { leadMergeLimits } from './limits.ts'
 
@@ -61,6 +62,26 @@ test('a preview says what wins and what moves, and changes nothing', async () =>
     ]),
   )
   expect((await h.get(path)).body).toEqual(into)
+})
+
+test('audiences that follow a filter follow a merge and its undoing', async () => {
+  const { into, from, merges } = await twoLeads()
+  const has = (tag: string | undefined) => ({ kind: 'rule', field: 'tags', op: 'has', value: [tag] })
+  const dynamic = async (name: string, filter: object) =>
+    (await h.post(`${base}/audiences`, { name: `${name} ${count}`, filter })).body.id
+  const both = await dynamic('Both', { kind: 'all', filters: [has(tags[0]), has(tags[2])] })
+  const old = await dynamic('Old', { kind: 'rule', field: 'email', op: 'contains', value: `${count}@old.example` })
+  const on = async (id: string) => (await h.get(`${base}/leads?audience_id=${id}`)).body.data.map(lead => lead.id)
+  const membership = async () => {
+    await workOff(h, site)
+    const present = (ids: unknown[]) => ids.filter(id => id === into.id || id === from.id)
+    return [present(await on(both)), present(await on(old))]
+  }
+  expect(await membership()).toEqual([[], [from.id]])
+  const merge = (await h.post(merges, { merged_lead_id: from.id })).body.id
+  expect(await membership()).toEqual([[into.id], []])
+  await h.post(`${merges}/${merge}/undo`)
+  expect(await membership()).toEqual([[], [from.id]])
 })
 
 test('what both have is one lead’s; undone, each has what it had', async () => {

@@ -3,11 +3,12 @@ import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Context, InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
+import { every_field } from '../../../platform/events/define.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
-import { leadUpdated } from '../leads/events.ts'
+import { leadNoted, leadUpdated } from '../leads/events.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { existingLead, findLead, type LeadRow, mergingLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
@@ -112,6 +113,7 @@ export const createLeadMerge = action(contract.createLeadMerge, keyOfSite, async
 /** What the lead has now is what filters and journeys go by; no journey begins with it. */
 async function tellChanges(tx: Db, before: LeadRow, after: LeadRow, { emit }: Pick<InAction, 'emit'>): Promise<void> {
   const fields: string[] = [...ownFieldNames, 'email' as const].filter(name => before[name] !== after[name])
+  if (fields.length === 0) return
   await emit(tx, leadUpdated, { lead_id: after.id, data: { fields, suppress_triggers: true } })
 }
 
@@ -145,6 +147,6 @@ export const undoLeadMerge = action(contract.undoLeadMerge, keyOfSite, async (tx
   await store.noteUndone(tx, row.id, now)
   await context.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })
   await tellChanges(tx, present, unmerged, context)
-  await tellChanges(tx, from, from, context)
+  await context.emit(tx, leadNoted, { lead_id: from.id, data: { fields: [every_field] } })
   return toMerge({ ...row, kept: null, moved: null, undone_at: now }, now)
 })
