@@ -1,17 +1,8 @@
 /** The vegetable garden's journeys. */
-import type { JourneyDocument } from '../../site/automation/journeys/document.ts'
 import type { Named, SeedJourney } from './business.ts'
+import { commonTo, days } from './journey-parts.ts'
 
-const timezone = 'Europe/Madrid'
-const office = { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '18:00', timezone }
-const left = { kind: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' } as const
-const common = {
-  allow_duplicate_enrollment: false,
-  use_lead_timezone: false,
-  business_hours: office,
-  unenrollment_criteria: left,
-} satisfies Partial<JourneyDocument>
-const days = (value: number, at = '09:00') => ({ value, unit: 'days', at }) as const
+const common = commonTo('Europe/Madrid')
 
 const welcome = (n: Named): SeedJourney => ({
   key: 'welcome',

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import Sync from 'libsql'
 import { type AskedForm, readAnswers } from '../../../api/public/submissions/answers.ts'
 import { submitForm } from '../../../api/public/submissions/contract.ts'
+import { groupedWrites } from './grouped-writes.ts'
 
 const [, , file = ''] = process.argv
 const popup = JSON.parse(process.env.FLOOR_FIELDS ?? '[]') as AskedForm['fields']
@@ -16,23 +17,7 @@ const form: AskedForm = {
 const db = new Sync(file)
 db.exec('PRAGMA journal_mode=wal; PRAGMA synchronous=FULL')
 db.exec('CREATE TABLE submissions (id INTEGER PRIMARY KEY, email TEXT NOT NULL, "values" TEXT NOT NULL)')
-const insert = db.prepare('INSERT INTO submissions (email, "values") VALUES (?, ?)')
-
-let waiting: { row: [string, string]; done: () => void }[] = []
-/** All requests of one turn of the event loop share one commit. */
-function write(row: [string, string]): Promise<void> {
-  return new Promise(done => {
-    if (waiting.push({ row, done }) > 1) return
-    setImmediate(() => {
-      const group = waiting
-      waiting = []
-      db.exec('BEGIN IMMEDIATE')
-      for (const { row } of group) insert.run(row)
-      db.exec('COMMIT')
-      for (const { done } of group) done()
-    })
-  })
-}
+const write = groupedWrites<[string, string]>(db, 'INSERT INTO submissions (email, "values") VALUES (?, ?)')
 
 const app = new Hono()
 app.get('/readyz', c => c.text('ready'))

@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import Sync from 'libsql'
+import { groupedWrites } from './grouped-writes.ts'
 
 const [, , file = ''] = process.argv
 const db = new Sync(file)
@@ -9,23 +10,7 @@ db.exec('PRAGMA journal_mode=wal; PRAGMA synchronous=FULL')
 db.exec(
   'CREATE TABLE hits (id INTEGER PRIMARY KEY, token TEXT NOT NULL, user_agent TEXT NOT NULL, at INTEGER NOT NULL)',
 )
-const insert = db.prepare('INSERT INTO hits (token, user_agent, at) VALUES (?, ?, ?)')
-
-let waiting: { row: [string, string, number]; done: () => void }[] = []
-/** All requests of one turn of the event loop share one commit. */
-function write(row: [string, string, number]): Promise<void> {
-  return new Promise(done => {
-    if (waiting.push({ row, done }) > 1) return
-    setImmediate(() => {
-      const group = waiting
-      waiting = []
-      db.exec('BEGIN IMMEDIATE')
-      for (const { row } of group) insert.run(row)
-      db.exec('COMMIT')
-      for (const { done } of group) done()
-    })
-  })
-}
+const write = groupedWrites<[string, string, number]>(db, 'INSERT INTO hits (token, user_agent, at) VALUES (?, ?, ?)')
 
 const app = new Hono()
 app.get('/readyz', c => c.text('ready'))

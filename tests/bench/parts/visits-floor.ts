@@ -6,28 +6,13 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import Sync from 'libsql'
 import { recordVisits } from '../../../api/public/events/contract.ts'
+import { groupedWrites } from './grouped-writes.ts'
 
 const [, , file = ''] = process.argv
 const db = new Sync(file)
 db.exec('PRAGMA journal_mode=wal; PRAGMA synchronous=FULL')
 db.exec('CREATE TABLE visits (id INTEGER PRIMARY KEY, visitor_id TEXT NOT NULL, events TEXT NOT NULL)')
-const insert = db.prepare('INSERT INTO visits (visitor_id, events) VALUES (?, ?)')
-
-let waiting: { row: [string, string]; done: () => void }[] = []
-/** All requests of one turn of the event loop share one commit. */
-function write(row: [string, string]): Promise<void> {
-  return new Promise(done => {
-    if (waiting.push({ row, done }) > 1) return
-    setImmediate(() => {
-      const group = waiting
-      waiting = []
-      db.exec('BEGIN IMMEDIATE')
-      for (const { row } of group) insert.run(row)
-      db.exec('COMMIT')
-      for (const { done } of group) done()
-    })
-  })
-}
+const write = groupedWrites<[string, string]>(db, 'INSERT INTO visits (visitor_id, events) VALUES (?, ?)')
 
 const app = new Hono()
 app.get('/readyz', c => c.text('ready'))

@@ -104,6 +104,9 @@ export const mergedFields = having('merged')
 export const browserFields = having('from_browser')
 export const foldedFields = having('folded')
 export const searchedFields = having('searched')
+export const unfoldedFields = ownFieldNames.filter(
+  (field): field is Exclude<OwnField, FoldedField> => !(foldedFields as readonly OwnField[]).includes(field),
+)
 
 export const ownField = (field: OwnField): Own => ownFields[field]
 export const isFormField = (field: string): field is FormField => (formFields as readonly string[]).includes(field)

@@ -1,6 +1,7 @@
 /** The orders that lists of leads can have: by any column that a list shows, and by any custom field. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type FieldRow, leadValues } from '../custom-fields/rules.ts'
+import { byField, unfoldedFields } from './fields.ts'
 import { leads } from './table.ts'
 
 /** By columns in which every lead has a value, and which have an index. Ids sort in the order of registration. */
@@ -14,9 +15,7 @@ const complete = {
 /** Leads without a value come last, whatever the direction. */
 const partial: Readonly<Record<string, SQL>> = {
   first_name: sql`nullif(${leads.first_name_key}, '')`,
-  phone: sql`${leads.phone}`,
-  timezone: sql`${leads.timezone}`,
-  language: sql`${leads.language}`,
+  ...byField(unfoldedFields, field => sql`${leads[field]}`),
   country: sql`${leads.country}`,
   source: sql`${leads.source}`,
   mailability: sql`${leads.mailability}`,
@@ -51,7 +50,7 @@ export interface Order {
 
 const numbers: readonly FieldRow['type'][] = ['number', 'checkbox', 'date']
 
-function byField(field: FieldRow, descending: boolean): Order {
+function byCustomField(field: FieldRow, descending: boolean): Order {
   const column = numbers.includes(field.type) ? sql`number` : sql`text_key`
   const key = sql`(select ${column} from ${leadValues} where lead_id = ${leads.id} and field_id = ${field.id})`
   return { descending, key, isIndexed: false, field: { id: field.id, column } }
@@ -67,7 +66,7 @@ export function orderOf(sort: string, fields: readonly FieldRow[]): Order | unde
   }
   if (Object.hasOwn(partial, name)) return { descending, key: partial[name] as SQL, isIndexed: false }
   const field = fields.find(one => one.name === name.slice(prefix.length))
-  return field && field.type !== 'password' ? byField(field, descending) : undefined
+  return field && field.type !== 'password' ? byCustomField(field, descending) : undefined
 }
 
 export const isCustomSort = (sort: string): boolean => sort.includes(prefix)
