@@ -11,6 +11,7 @@ import { AppExchange, addressOf, type Env, requestIdOf, toResponse } from './pla
 import { answerProblem } from './platform/problem/answer.ts'
 import { problem } from './platform/problem/problem.ts'
 import { mount } from './platform/route.ts'
+import { sitePages } from './public/site-pages/site-pages.ts'
 
 /** What maintenance closes. The admin's files are still served, so that it can say so, and health is asked by machines. */
 const needsData = /^\/(v1|demo|dev)(\/|$)/
@@ -68,6 +69,7 @@ export function createApp(installation: Installation): Hono<Env> {
     }
     return next()
   })
+  app.use(sitePages(installation))
   app.options('/v1/*', c => c.body(null, 204, preflight))
   mount(app, endpoints, installation, authenticator(installation.databases, installation.clock))
   const pathsOf = knownPaths(endpoints.map(({ contract }) => contract))

@@ -1,12 +1,15 @@
 /** The OpenAPI document, made from the contracts. `npm run generate` writes it to openapi/openapi.json. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { eventNames, eventStream, siteEvent, timelineEntry } from './event-schemas.ts'
-import { declaredAttention, declaredLimits, declaredNews, declaredOperations, endpoints } from './features.ts'
+import { declaredAttention, declaredLimits, declaredNews, declaredOperations, endpoints, features } from './features.ts'
 import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
 import type { Limit } from './platform/define-limits.ts'
+import { siteEventsOf } from './platform/features/connect.ts'
+import { limits } from './platform/limits.ts'
 import { permissionNames } from './platform/permissions.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import { problemResponse, shareProblemResponses } from './problem-responses.ts'
+import { webhookEventNames } from './site/history/webhooks/rules.ts'
 
 /** All codes that a contract can answer, those that follow from its form included. */
 export function problemCodes(contract: Contract): ProblemCode[] {
@@ -17,6 +20,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
   const codes: (ProblemCode | false)[] = [
     !open && 'not_signed_in',
     !open && contract.permission !== 'signed-in' && 'not_permitted',
+    contract.sensitive === true && 'reauthentication_needed',
     inSite && 'site_not_found',
     inSite && 'tenant_mismatch',
     others && !contract.unknown_as_site && 'not_found',
@@ -72,6 +76,8 @@ const matchHeader = {
   'If-Match': z.string().optional().openapi({ description: 'The ETag that you read; 412 if it is no longer so.' }),
 }
 
+const recently = `A session needs a sign-in, or \`reauthenticate\`, within the last ${limits.reauthentication_minutes} minutes.`
+
 type Registry = OpenAPIHono['openAPIRegistry']
 
 function register(registry: Registry, contract: Contract): void {
@@ -85,7 +91,9 @@ function register(registry: Registry, contract: Contract): void {
     path: contract.path,
     tags: [contract.tag],
     summary: contract.summary,
-    description: [contract.description, `Permission: \`${contract.permission}\`.`].filter(Boolean).join('\n\n'),
+    description: [contract.description, contract.sensitive && recently, `Permission: \`${contract.permission}\`.`]
+      .filter(Boolean)
+      .join('\n\n'),
     security: contract.permission === 'public' ? [] : [{ bearer: [] }],
     ...(contract.body && { 'x-codegen-request-body-name': 'body' }),
     request: {
@@ -144,6 +152,7 @@ function filledIn<D extends object>(document: D): D {
   const filled = {
     EventName: { ...schemas.EventName, enum: eventNames() },
     Grant: { ...schemas.Grant, enum: permissionNames() },
+    WebhookEventName: { ...schemas.WebhookEventName, enum: webhookEventNames(siteEventsOf(features)) },
     OperationKind: { ...schemas.OperationKind, enum: declaredOperations.map(({ name }) => name) },
     AttentionKind: { ...schemas.AttentionKind, enum: declaredAttention.map(({ kind }) => kind) },
     NewsKind: { ...schemas.NewsKind, enum: declaredNews.map(({ kind }) => kind) },

@@ -4,6 +4,10 @@ import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
 import { brand } from './account/brand/feature.ts'
 import { demo } from './account/demo/feature.ts'
+import { managers } from './account/managers/feature.ts'
+import { pictures } from './account/pictures/feature.ts'
+import { secondFactor } from './account/second-factor/feature.ts'
+import { sessions } from './account/sessions/feature.ts'
 import { sites } from './account/sites/feature.ts'
 import { definitionsOf, type Limit } from './platform/define-limits.ts'
 import type { Endpoint } from './platform/endpoint.ts'
@@ -17,8 +21,10 @@ import { publicDecisions } from './public/decisions/feature.ts'
 import { publicEvents } from './public/events/feature.ts'
 import { publicFiles } from './public/files/feature.ts'
 import { publicImages } from './public/images/feature.ts'
+import { publicInboundMail } from './public/inbound-mail/feature.ts'
 import { publicPlainForms } from './public/plain-forms/feature.ts'
 import { publicSenderVerification } from './public/sender-verification/feature.ts'
+import { publicSitePages } from './public/site-pages/feature.ts'
 import { publicSubmissions } from './public/submissions/feature.ts'
 import { publicTracking } from './public/tracking/feature.ts'
 import { publicUnsubscribe } from './public/unsubscribe/feature.ts'
@@ -54,8 +60,17 @@ import { tags } from './site/contacts/tags/feature.ts'
 import { visitors } from './site/contacts/visitors/feature.ts'
 import { files } from './site/content/files/feature.ts'
 import { images } from './site/content/images/feature.ts'
+import { broadcasts } from './site/email/broadcasts/feature.ts'
+import { deliverability } from './site/email/deliverability/feature.ts'
+import { emailResponses } from './site/email/email-responses/feature.ts'
+import { emailTransport } from './site/email/email-transport/feature.ts'
 import { emails } from './site/email/emails/feature.ts'
+import { savedBlocks } from './site/email/saved-blocks/feature.ts'
 import { senders } from './site/email/senders/feature.ts'
+import { sendingDomains } from './site/email/sending-domains/feature.ts'
+import { sendingLimits } from './site/email/sending-limits/feature.ts'
+import { suppressions } from './site/email/suppressions/feature.ts'
+import { templateFolders } from './site/email/template-folders/feature.ts'
 import { templates } from './site/email/templates/feature.ts'
 import { unsubscribePage } from './site/email/unsubscribe-page/feature.ts'
 import { activities } from './site/history/activities/feature.ts'
@@ -63,14 +78,21 @@ import { dashboard } from './site/history/dashboard/feature.ts'
 import { events } from './site/history/events/feature.ts'
 import { notifications } from './site/history/notifications/feature.ts'
 import { operations } from './site/history/operations/feature.ts'
+import { personExports } from './site/history/person-exports/feature.ts'
 import { stream } from './site/history/stream/feature.ts'
+import { webhooks } from './site/history/webhooks/feature.ts'
+import { pages } from './site/website/pages/feature.ts'
 
 /** Areas from the ground up: what follows from events happens in this order. */
 export const features: readonly Feature[] = [
   auth,
+  pictures,
+  secondFactor,
+  sessions,
   sites,
   brand,
   apiKeys,
+  managers,
   accountActivities,
   demo,
   files,
@@ -98,10 +120,20 @@ export const features: readonly Feature[] = [
   submissions,
   results,
   hosts,
+  suppressions,
+  sendingDomains,
+  emailTransport,
+  sendingLimits,
   senders,
+  savedBlocks,
+  templateFolders,
   templates,
   emails,
+  emailResponses,
+  deliverability,
+  broadcasts,
   unsubscribePage,
+  pages,
   journeys,
   runs,
   answers,
@@ -109,9 +141,11 @@ export const features: readonly Feature[] = [
   emailsOfSteps,
   activities,
   events,
+  personExports,
   operations,
   dashboard,
   notifications,
+  webhooks,
   stream,
   publicAnswers,
   publicConfiguration,
@@ -120,8 +154,10 @@ export const features: readonly Feature[] = [
   publicEvents,
   publicFiles,
   publicImages,
+  publicInboundMail,
   publicPlainForms,
   publicSenderVerification,
+  publicSitePages,
   publicSubmissions,
   publicTracking,
   publicUnsubscribe,

@@ -13,6 +13,7 @@ import type { OpenDatabase } from './platform/database/database.ts'
 import { openDatabases } from './platform/database/databases.ts'
 import type { Handle } from './platform/database/handle.ts'
 import type { DatabaseLimits } from './platform/database/limits.ts'
+import { type DnsRecords, dnsRecords } from './platform/dns-records.ts'
 import { lastEventId } from './platform/events/events.ts'
 import { connect } from './platform/features/connect.ts'
 import { InFlight } from './platform/idempotency/idempotency.ts'
@@ -34,6 +35,7 @@ export interface Parts {
   log?: Log
   mailer?: Mailer
   dns?: DnsResolver
+  records?: DnsRecords
   safeFetch?: SafeFetch
   widgetBuild?: WidgetBuild
   simulateRun?: SimulateRun
@@ -107,6 +109,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     safeFetch: parts.safeFetch ?? safeFetch({ own_origins: [new URL(config.public_url).origin] }),
     widgetBuild: parts.widgetBuild ?? widgetBuild(join(import.meta.dirname, '..', 'widget', 'dist')),
     mailDomains: mailDomains(config, parts.dns, clock),
+    dnsRecords: async () => parts.records ?? dnsRecords(config.dns_servers),
     simulateRun: parts.simulateRun ?? noSimulation,
     strict_events: parts.strictEvents ?? wantsStrictEvents(),
     connections,

@@ -19,6 +19,7 @@ import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { giveBackMemoryAtRest } from './platform/memory.ts'
 import { temporalServer, UnreadableCertificate } from './platform/temporal-config.ts'
+import { takeInMail } from './public/inbound-mail/start.ts'
 import { firstStart } from './seed/first-start.ts'
 import { CannotListen, requireFreePort, startServer } from './server.ts'
 
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     const lines = await firstStart(installation, { empty, advance })
     const temporal = await temporalRunner(installation)
     const runner = temporal ?? { createRunner, stop: async () => undefined }
+    const inbound = await takeInMail(installation)
     const background = await startBackground(installation, { createRunner: runner.createRunner, onFile: printMail })
     const stop = () => {
       if (installation.stopping.aborted) return
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
       installation.stop()
       void shutDown([
         () => server.close(drain_ms),
+        () => inbound.stop(),
         () => background.stop(),
         () => runner.stop(),
         () => installation.close(),

@@ -29,6 +29,15 @@ const problemSchema = z
       )
       .optional(),
     blockers: z.array(z.object({ kind: z.string(), id: z.string(), name: z.string() }).openapi('Blocker')).optional(),
+    second_step: z
+      .object({
+        token: z.string(),
+        kinds: z.array(z.enum(['totp', 'email', 'recovery_code']).openapi('SecondStepKind')),
+        expires_at: z.string().openapi({ format: 'date-time' }),
+      })
+      .openapi('SecondStepNeeded')
+      .optional()
+      .openapi({ description: 'Of `second_factor_needed`: what `completeSignIn` takes.' }),
   })
   .openapi('Problem', { description: 'RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.' })
 
@@ -48,6 +57,9 @@ export function problemExample(code: ProblemCode): ProblemDocument {
     request_id: 'req_0199a3f2c4d87e6b9a0112233445566f',
     ...(code === 'validation_failed' && {
       errors: [{ pointer: '/name', code: 'required', text: messageOf('en', 'validation.required', values) }],
+    }),
+    ...(code === 'second_factor_needed' && {
+      second_step: { token: 'lw_step_…', kinds: ['totp', 'recovery_code'], expires_at: '2027-03-14T09:40:00.000Z' },
     }),
     ...(guarded.includes(code) && {
       blockers: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],

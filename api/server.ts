@@ -20,7 +20,7 @@ import type { Config } from './platform/config.ts'
 import { answerUnreadable, endUnread, refuse } from './platform/connections/refusals.ts'
 import { endSlowConnections } from './platform/connections/slow-connections.ts'
 import type { Env } from './platform/exchange.ts'
-import { fastPath, type NodeHandler } from './platform/fast-path.ts'
+import { type FastPath, fastPath, type NodeHandler } from './platform/fast-path.ts'
 import { limits } from './platform/limits.ts'
 import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
 import { Turns } from './platform/overload/turns.ts'
@@ -34,7 +34,9 @@ import { fonts } from './public/fonts/fonts.ts'
 import { health, type Readiness } from './public/health/health.ts'
 import { findingEmail } from './public/mail-viewer/find-email.ts'
 import { mailViewer } from './public/mail-viewer/mail-viewer.ts'
+import { cachedPages } from './public/site-pages/cached-pages.ts'
 import { submitForm } from './public/submissions/service.ts'
+import { clickEmail, openEmail } from './public/tracking/service.ts'
 import { widgetFiles } from './public/widget-files/widget-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -71,16 +73,20 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const { host, port } = installation.config
   const { maintenance } = installation.config
   const fromCache = maintenance ? () => undefined : cachedConfiguration(installation)
+  const pageFromCache = maintenance ? () => undefined : cachedPages(installation)
   const server = await listen(
     {
-      fetch: (request, env) => fromCache((env as HttpBindings).incoming) ?? app.fetch(request, env),
+      fetch: (request, env) => {
+        const { incoming } = env as HttpBindings
+        return fromCache(incoming) ?? pageFromCache(incoming) ?? app.fetch(request, env)
+      },
       seen: each(accessLog(installation), warnOfProxy(installation)),
       admits: admission(installation),
       watch: server => {
         answerUnreadable(server)
         endSlowConnections(server, { clock: installation.steadyClock, trust_proxy: installation.config.trust_proxy })
       },
-      fastPath: maintenance ? () => false : fastPath([route(recordVisits), route(submitForm)], installation),
+      fastPath: maintenance ? () => false : fastPath(straight, installation),
     },
     host,
     port,
@@ -92,6 +98,9 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
     close: drain.close,
   }
 }
+
+/** What every page of every site sends, and every email that is read. */
+const straight = [route(recordVisits), route(submitForm), route(openEmail), route(clickEmail)]
 
 type Seen = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 const each =
@@ -108,7 +117,7 @@ interface Answering {
   watch(server: HttpServer): void
   fetch: Parameters<typeof serve>[0]['fetch']
   /** Asked before `fetch`. */
-  fastPath: NodeHandler
+  fastPath: FastPath
 }
 
 /** Refuses what would wait for too long, before anything of it is looked at. */
@@ -140,7 +149,7 @@ function listen(
     const server = createHttpServer({ ...options, ...watched }, (incoming, outgoing) => {
       seen(incoming, outgoing)
       endUnread(incoming, outgoing)
-      if (admits(incoming, outgoing) && !fastPath(incoming, outgoing)) app(incoming, outgoing)
+      if (admits(incoming, outgoing) && !fastPath(incoming, outgoing, app)) app(incoming, outgoing)
     })
     watch(server)
     return server

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const out = join(import.meta.dirname, '../admin/features/popups/designs/pictures')
+const out = join(import.meta.dirname, '../admin/product/drawn-pictures/pictures')
 const quality = 80
 
 const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0): string =>

@@ -1,12 +1,13 @@
 /**
  * `npm run generate`: emits openapi/openapi.json from the API's contracts and regenerates sdk/src/generated from it; and
- * what the admin's texts take, from en.json.
+ * what the admin's texts take, from en.json; and copies of pure code that the admin shares with the API.
  * `--check` regenerates beside the committed code and fails on a difference. `--document FILE` takes a document from
  * a file instead of the API. Nothing that is committed is touched until everything has succeeded.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { outdatedCopies, writeCopies } from './generation/copies.ts'
 import { documentText, emitDocument, type OpenApiDocument } from './generation/document.ts'
 import { messageValuesPath, messageValuesSource } from './generation/messages.ts'
 import { differences, discard, generateSdk, replaceSdk } from './generation/sdk.ts'
@@ -26,11 +27,13 @@ async function main(): Promise<void> {
     discard(generated)
     if (readFileSync(`${root}/openapi/openapi.json`, 'utf8') !== text) different.unshift('openapi/openapi.json')
     if (readFileSync(`${root}/${messageValuesPath}`, 'utf8') !== messageValues) different.unshift(messageValuesPath)
+    different.unshift(...outdatedCopies(root))
     if (different.length === 0) return console.log('openapi.json and the SDK are what the contracts say.')
     throw new Error(`Not what the contracts say: ${different.join(', ')}. Run: npm run generate`)
   }
   writeFileSync(`${root}/openapi/openapi.json`, text)
   writeFileSync(`${root}/${messageValuesPath}`, messageValues)
+  writeCopies(root)
   replaceSdk(root, generated)
   console.log(`Wrote openapi/openapi.json, sdk/src/generated and ${messageValuesPath}.`)
 }

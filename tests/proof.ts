@@ -61,7 +61,13 @@ const pieces: Piece[] = [
     size: '1,000,000 changed bytes',
     args: vitest('api/site/contacts/imports/reading/changed-bytes'),
   },
+  {
+    name: 'broadcast-memory',
+    size: '1,000,000 recipients',
+    args: vitest('tests/process/broadcast-memory'),
+  },
   { name: 'screens', size: 'every screen, state, width', args: ['tests/screenshots/main.ts'] },
+  { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
   { name: 'xss', size: '60 texts', args: vitest('tests/xss') },
   {
     name: 'repeated-writes',

@@ -53,6 +53,7 @@ export const suites: Suite[] = [
     ['browser-alone'],
     ...['--no-file-parallelism', ...browser],
   ),
+  { name: 'access', args: ['tests/access/main.ts', '--small'], minutes: 3 },
   // After all the tests, whose notes it reads.
   { name: 'promised refusals', args: ['tests/contract/main.ts'], minutes: 1, alone: true },
 ]

@@ -9,7 +9,7 @@ import { dist } from './testing/browser.ts'
 const LOADER_BYTES = 3072
 const POPUP_BYTES = 18_432
 /** Loader and popup as servers send them that compress by gzip alone; ours sends brotli to whoever takes it. */
-const ALL_GZIP_BYTES = 19_456
+const ALL_GZIP_BYTES = 19_500
 
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
 const loader = readFileSync(join(dist, 'widget.js'))

@@ -10,6 +10,7 @@ import '../ui/theme.css'
 import '../ui/page.css'
 import { queryClient } from '../product/session/query-client.ts'
 import { session, useSession } from '../product/session/session.ts'
+import { IdentityQuestion } from './identity-question.tsx'
 import { preloadOnIntent } from './preload-on-intent.ts'
 import { router } from './router.tsx'
 
@@ -26,6 +27,7 @@ function Admin() {
           <Suspense>
             <Toasts />
           </Suspense>
+          <IdentityQuestion />
         </AriaRouter>
       </QueryClientProvider>
     </MessagesProvider>

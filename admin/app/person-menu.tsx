@@ -26,7 +26,7 @@ export function PersonMenu() {
       <Button className={navigationStyles.button}>
         <span className="visually-hidden">{t('app.your_account')}</span>
         <span className={`${navigationStyles.mark} ${navigationStyles.person}`} aria-hidden>
-          {initials}
+          {data?.picture_url ? <img src={data.picture_url} alt="" /> : initials}
         </span>
         <span data-slot="label">{name}</span>
       </Button>

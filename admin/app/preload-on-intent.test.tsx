@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { pathOf, preloadOnIntent } from './preload-on-intent.ts'
 
 const preloadRoute = vi.fn(async () => undefined)
-preloadOnIntent({ preloadRoute } as unknown as AnyRouter)
-document.body.innerHTML = '<a href="/sites">Sites</a><a href="https://example.com/">Elsewhere</a>'
+const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
+preloadOnIntent({ preloadRoute, options: { parseSearch } } as unknown as AnyRouter)
+document.body.innerHTML = '<a href="/sites?tab=mine">Sites</a><a href="https://example.com/">Elsewhere</a>'
 const [inside, outside] = document.querySelectorAll('a')
 
 const point = (at: Element | undefined) => at?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -16,7 +17,7 @@ test('once, then again after half a minute; pages elsewhere never', async () => 
   await vi.advanceTimersByTimeAsync(100)
   point(inside)
   await vi.advanceTimersByTimeAsync(100)
-  expect(preloadRoute).toHaveBeenCalledExactlyOnceWith({ to: '/sites' })
+  expect(preloadRoute).toHaveBeenCalledExactlyOnceWith({ to: '/sites', search: { tab: 'mine' } })
   await vi.advanceTimersByTimeAsync(30_000)
   point(inside)
   await vi.advanceTimersByTimeAsync(100)

@@ -23,7 +23,9 @@ export function preloadOnIntent(router: AnyRouter): void {
     timer = setTimeout(() => {
       loaded.set(path, performance.now())
       // What cannot be loaded now is loaded, and complained about, when the link is followed.
-      void router.preloadRoute({ to: path }).catch(() => loaded.delete(path))
+      const { pathname, search } = new URL(path, window.location.origin)
+      const place = { to: pathname, search: router.options.parseSearch(search) }
+      void router.preloadRoute(place).catch(() => loaded.delete(path))
     }, intent_ms)
   }
   for (const event of ['pointerover', 'focusin', 'touchstart'])

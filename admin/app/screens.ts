@@ -10,13 +10,16 @@ import { screens as imports } from '../features/imports/screens.ts'
 import { screens as journeys } from '../features/journeys/screens.ts'
 import { screens as leadSettings } from '../features/lead-settings/screens.ts'
 import { screens as leads } from '../features/leads/screens.ts'
+import { screens as managers } from '../features/managers/screens.ts'
 import { screens as operations } from '../features/operations/screens.ts'
+import { screens as pages } from '../features/pages/screens.ts'
 import { screens as popups } from '../features/popups/screens.ts'
 import { screens as settings } from '../features/settings/screens.ts'
 import { screens as siteDesign } from '../features/site-design/screens.ts'
 import { screens as sites } from '../features/sites/screens.ts'
 import { screens as tracking } from '../features/tracking/screens.ts'
 import { screens as visitors } from '../features/visitors/screens.ts'
+import { screens as webhooks } from '../features/webhooks/screens.ts'
 
 export const screens = [
   ...account,
@@ -31,10 +34,13 @@ export const screens = [
   ...operations,
   ...leadSettings,
   ...leads,
+  ...managers,
   ...settings,
   ...sites,
   ...siteDesign,
+  ...pages,
   ...popups,
   ...tracking,
   ...visitors,
+  ...webhooks,
 ] as const

@@ -21,8 +21,11 @@ const alsoRefreshes: Record<string, Resource[]> = {
   email: ['runs', 'leads', 'dashboard', 'notifications'],
   sender: ['dashboard', 'notifications'],
   journey: ['dashboard', 'notifications'],
+  webhook_endpoint: ['webhook_deliveries', 'dashboard', 'notifications'],
   question: ['answers', 'runs'],
   consent: ['leads'],
+  site_page: ['pages'],
+  site_page_menu: ['pages'],
   // Changes of a site's settings are in the histories of site and account.
   site: ['journeys', 'activities', 'account_activities'],
   marketing_settings: ['sites', 'activities', 'account_activities'],
@@ -77,7 +80,7 @@ export function useStream(site_id: string | undefined) {
     }
     const follow = async (signal: AbortSignal) => {
       const options = { signal, onConnection, ...(lastEventId && { lastEventId }) }
-      for await (const { id, event, data } of client.stream(site_id, options)) {
+      for await (const { id, event, data } of client.stream.follow(site_id, options)) {
         lastEventId = id
         const ids = idsOf(data)
         for (const resource of resourcesOf(event)) stale.set(resource, [...(stale.get(resource) ?? []), ids])

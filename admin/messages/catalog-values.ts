@@ -4,15 +4,25 @@ export interface MessageValues {
   'ui.too_short': { count: number }
   'ui.markup': { name: string | number }
   'ui.actions_for': { name: string | number }
+  'ui.move_row': { name: string | number }
+  'ui.row_moved': { name: string | number; position: string | number; count: string | number }
+  'ui.select_row': { name: string | number }
+  'ui.rows_selected': { count: number }
+  'object.last_days': { count: number }
   'object.views_of': { name: string | number }
+  'object.used_through': { name: string | number }
   'ui.pick_color': { name: string | number }
   'ui.color_automatic': { name: string | number }
+  'ui.issues_to_fix': { count: number }
   'ui.remove_filter': { filter: string | number }
   'app.set_up': { over: string | number; all: string | number }
   'account.password_rule': { count: string | number }
   'login.code_sent': { email: string | number }
   'register.done_text': { email: string | number }
   'forgot.done_text': { email: string | number }
+  'invitation.new_text': { email: string | number }
+  'invitation.known_text': { email: string | number }
+  'invitation.accepted_text': { email: string | number }
   'sites.count': { count: number }
   'sites.created_toast': { name: string | number }
   'sites.loss_demo': { name: string | number }
@@ -40,6 +50,18 @@ export interface MessageValues {
   'site.delete_ask': { name: string | number }
   'site.delete_type': { subdomain: string | number }
   'site.deleted_toast': { name: string | number }
+  'settings.email_toast': { email: string | number }
+  'second_factor.sent': { email: string | number }
+  'second_factor.codes_left': { count: number }
+  'devices.count': { count: number }
+  'devices.name': { browser: string | number; platform: string | number }
+  'devices.end_title': { name: string | number }
+  'managers.invited': { until: string | number }
+  'managers.edit_title': { name: string | number }
+  'managers.resent_toast': { email: string | number }
+  'managers.revoke_title': { name: string | number }
+  'managers.remove_title': { name: string | number }
+  'managers.removed_toast': { name: string | number }
   'api_keys.count': { count: number }
   'api_keys.reset_title': { name: string | number }
   'api_keys.reset_text': { ending: string | number }
@@ -57,7 +79,12 @@ export interface MessageValues {
   'fields.created_toast': { label: string | number }
   'fields.changed_toast': { label: string | number }
   'fields.deleted_toast': { label: string | number }
+  'fields.restored_toast': { label: string | number }
+  'fields.restore_taken': { label: string | number; name: string | number }
+  'fields.deleted_text': { days: string | number }
+  'fields.days': { count: number }
   'fields.delete_title': { label: string | number }
+  'fields.delete_text': { days: string | number }
   'quality.score_of': { score: string | number }
   'quality.checked_at': { at: string | number }
   'quality.of': { points: string | number; most: string | number }
@@ -118,8 +145,10 @@ export interface MessageValues {
   'leads.not_enrolled_live': { journey: string | number }
   'leads.not_enrolled_suppressed': { journey: string | number }
   'leads.not_enrolled_criteria': { journey: string | number }
+  'leads.suppressed': { at: string | number; reason: string | number }
   'leads.unsubscribe_title': { name: string | number }
   'leads.unsubscribed_toast': { name: string | number }
+  'leads.exported_person_toast': { email: string | number }
   'leads.erase_title': { name: string | number }
   'leads.erased_toast': { name: string | number }
   'merging.title': { name: string | number }
@@ -222,6 +251,7 @@ export interface MessageValues {
   'ai_texts.capped': { count: number; until: string | number }
   'step.writer_approved': { prompt: string | number }
   'step.paths_summary': { count: number }
+  'step.audience_dynamic': { name: string | number }
   'step.answer': { number: string | number }
   'step.remove_answer': { number: string | number }
   'step.value_summary': { field: string | number; value: string | number }
@@ -297,31 +327,121 @@ export interface MessageValues {
   'run.since': { at: string | number }
   'emails.to_address': { address: string | number }
   'emails.content_note': { version: string | number }
+  'broadcasts.reach_leads': { count: number }
+  'broadcasts.resend_notice': { name: string | number }
+  'broadcasts.subject_letter': { letter: string | number }
+  'broadcasts.remove_subject': { letter: string | number }
+  'broadcasts.date': { timezone: string | number }
+  'broadcasts.with_rules': { count: number }
+  'broadcasts.without': { names: string | number }
+  'broadcasts.holdout_fact': { percent: string | number }
+  'broadcasts.test_fact': { share: string | number; hours: number }
+  'broadcasts.local_fact': { moment: string | number }
+  'broadcasts.pace_fact': { count: string | number }
+  'broadcasts.late_fact': { policy: string | number }
+  'broadcasts.send_title': { count: number; shown: string | number }
+  'broadcasts.schedule_title': { count: number; shown: string | number }
+  'broadcasts.sending_toast': { name: string | number }
+  'broadcasts.scheduled_toast': { name: string | number; moment: string | number }
+  'broadcasts.paused_toast': { name: string | number }
+  'broadcasts.resumed_toast': { name: string | number }
+  'broadcasts.unscheduled_toast': { name: string | number }
+  'broadcasts.duplicated': { name: string | number }
+  'broadcasts.cancel_title': { name: string | number }
+  'broadcasts.cancel_text': { count: number; shown: string | number }
+  'broadcasts.canceled_toast': { name: string | number }
+  'broadcasts.delete_title': { name: string | number }
+  'broadcasts.deleted_toast': { name: string | number }
+  'broadcasts.will_start': { moment: string | number }
+  'broadcasts.was_canceled': { count: number; shown: string | number }
+  'broadcasts.test_runs': { moment: string | number }
+  'broadcasts.hours_note': { timezone: string | number }
+  'broadcasts.measured': { days: string | number }
+  'broadcasts.measuring': { days: string | number }
   'why.enrolled': { journey: string | number; version: string | number; cause: string | number }
   'delivery.attempt': { number: string | number; outcome: string | number }
   'delivery.counts': { opens: number; clicks: number; machine_opens: number; machine_clicks: number }
   'delivery.unsubscribed': { at: string | number }
   'doubt.resent': { at: string | number }
   'doubt.settled': { at: string | number }
+  'blocks.legal': { name: string | number }
+  'blocks.add_to_column': { column: string | number }
+  'blocks.drag_named': { name: string | number }
+  'blocks.drop_here': { place: string | number }
+  'blocks.moved': { place: string | number; count: string | number }
+  'blocks.level_of': { level: string | number }
+  'blocks.column_width': { column: string | number }
+  'blocks.block_saved': { name: string | number }
+  'saved_blocks.renamed': { name: string | number }
+  'saved_blocks.delete_title': { name: string | number }
+  'saved_blocks.deleted': { name: string | number }
+  'saved_blocks.templates': { count: number }
+  'template_folders.created': { name: string | number }
+  'template_folders.renamed': { name: string | number }
+  'template_folders.delete_title': { name: string | number }
+  'template_folders.deleted': { name: string | number }
+  'template_folders.filled': { count: number }
+  'template_import.done': { name: string | number }
+  'template_import.done_without': { name: string | number; parts: string | number }
   'templates.problems_count': { count: number }
   'templates.problems_title': { count: number }
+  'templates.recent_count': { count: number }
   'templates.enabled_done': { name: string | number }
   'templates.disabled_done': { name: string | number }
   'templates.duplicated': { name: string | number }
   'templates.delete_title': { name: string | number }
   'templates.deleted': { name: string | number }
+  'template_versions.number': { number: string | number }
+  'template_versions.restored': { number: string | number }
+  'template_languages.add': { language: string | number }
+  'template_languages.remove': { language: string | number }
   'templates.body_note': { link: string | number; button: string | number }
+  'template_variables.copy_of': { name: string | number }
+  'template_variables.further': { count: string | number }
   'templates.of_delivered': { percent: string | number }
   'templates.problem_too_long': { name: string | number }
   'templates.problem_too_complex': { name: string | number }
   'templates.problem_syntax': { name: string | number }
   'templates.problem_variable': { name: string | number }
   'templates.problem_link': { name: string | number }
+  'templates.problem_block': { name: string | number }
+  'template_hints.title': { count: number }
+  'template_hints.size': { size: string | number }
+  'template_hints.subject_long': { name: string | number }
+  'template_hints.spam_words': { name: string | number }
+  'template_hints.link_not_secure': { name: string | number }
+  'template_hints.contrast_low': { name: string | number }
   'templates.test_sent': { address: string | number }
   'senders.resent': { address: string | number }
   'senders.delete_title': { name: string | number }
   'senders.unverified_text': { address: string | number }
   'senders.unverified_since': { address: string | number; at: string | number }
+  'sending_domains.checked_at': { at: string | number }
+  'sending_domains.broken_note': { records: string | number }
+  'sending_domains.record_name': { type: string | number }
+  'sending_domains.instead': { found: string | number }
+  'sending_domains.delete_title': { domain: string | number }
+  'sending_domains.deleted': { domain: string | number }
+  'suppressions.suppressed': { address: string | number }
+  'suppressions.found': { count: number; shown: string | number }
+  'suppressions.too_many': { most: string | number }
+  'suppressions.remove_title': { address: string | number }
+  'suppressions.remove_text': { reason: string | number }
+  'suppressions.removed_toast': { address: string | number }
+  'replies.newest': { count: string | number }
+  'deliverability.limits': { bounce_aim: string | number; complaint_aim: string | number; bounce_max: string | number; complaint_max: string | number }
+  'unsubscribe.topic_name': { number: string | number }
+  'unsubscribe.remove_topic': { number: string | number }
+  'email_settings.returns_note': { address: string | number }
+  'transport.installations': { transport: string | number }
+  'transport.test_delivered': { from: string | number }
+  'transport.test_refused': { from: string | number }
+  'transport.test_deferred': { from: string | number }
+  'transport.test_unknown': { from: string | number }
+  'sending_limits.of': { sent: string | number; max: string | number }
+  'sending_limits.warm_up_day': { sent: string | number; max: string | number; day: string | number }
+  'sending_limits.warm_up_note': { first: string | number; days: string | number }
+  'transport.trouble_note': { count: number; reason: string | number; at: string | number }
   'email_settings.late_waiting': { count: number }
   'popups.count': { count: number }
   'popups.published': { name: string | number }
@@ -361,6 +481,9 @@ export interface MessageValues {
   'live.host_not_allowed': { name: string | number }
   'popup_editor.apply_title': { name: string | number }
   'popup_editor.applied': { name: string | number }
+  'popup_overview.delay': { count: number }
+  'popup_overview.scroll': { percent: string | number }
+  'popup_overview.inactivity': { count: number }
   'popup_editor.step': { number: string | number }
   'popup_editor.rule_count': { count: number }
   'popup_editor.remove_rule': { number: string | number }
@@ -401,6 +524,11 @@ export interface MessageValues {
   'visitors.day_count': { day: string | number; count: number }
   'visitors.robot_pages': { count: number }
   'visitors.traits': { values: string | number }
+  'webhooks.more_events': { count: number }
+  'webhooks.replayed': { count: number }
+  'webhooks.failing_since': { since: string | number }
+  'webhooks.took': { milliseconds: string | number }
+  'webhooks.next_attempt': { at: string | number }
   'filter.first_touch': { fact: string | number }
   'filter.last_touch': { fact: string | number }
   'operations.moving': { version: string | number }
@@ -433,8 +561,13 @@ export interface MessageValues {
   'attention.failed_runs': { count: number }
   'attention.texts_to_approve': { count: number }
   'attention.emails_in_doubt': { count: number }
+  'attention.transport_down': { count: number }
+  'attention.broken_sending_domains': { count: number }
   'attention.unverified_senders': { count: number }
+  'attention.disabled_webhooks': { count: number }
   'attention.journeys_paused': { count: number }
+  'attention.leads_beyond_limit': { count: number }
+  'attention.broadcasts_late': { count: number }
   'notifications.unread': { count: number }
   'notifications.running': { count: number }
   'news.since': { when: string | number }
@@ -443,4 +576,26 @@ export interface MessageValues {
   'news.emails_delivered': { count: number; shown: string | number }
   'news.changes_by_others': { count: number; shown: string | number }
   'palette.nothing': { typed: string | number }
+  'pages.duplicated': { name: string | number }
+  'pages.deleted': { name: string | number }
+  'pages.delete_title': { name: string | number }
+  'pages.published_done': { name: string | number }
+  'pages.unpublished_done': { name: string | number }
+  'pages.restored': { number: string | number }
+  'page_seo.score_of': { score: string | number }
+  'page_seo.counted': { count: string | number; max: string | number }
+  'page_seo.description_counted': { count: number }
+  'page_seo.characters': { count: number }
+  'page_seo.points': { count: number }
+  'page_blocks.new_feature': { number: string | number }
+  'page_blocks.new_plan': { number: string | number }
+  'page_blocks.new_question': { number: string | number }
+  'page_blocks.item_up': { name: string | number }
+  'page_blocks.item_down': { name: string | number }
+  'page_blocks.item_remove': { name: string | number }
+  'page_blocks.link_number': { number: string | number }
+  'page_blocks.image_number': { number: string | number }
+  'page_blocks.testimonial_number': { number: string | number }
+  'page_blocks.includes_note': { count: string | number }
+  'page_blocks.form_of': { name: string | number }
 }

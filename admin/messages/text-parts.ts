@@ -7,7 +7,7 @@ export type TextPart = (typeof parts)[number]
 
 const first = [
   ...['ui', 'app', 'login', 'register', 'forgot', 'confirmation', 'set_up', 'change_password', 'account'],
-  ...['unauthorized', 'maintenance', 'not_found', 'pricing'],
+  ...['unauthorized', 'maintenance', 'not_found', 'pricing', 'invitation'],
 ]
 const frame = ['sites', 'site', 'status', 'palette', 'notifications']
 

@@ -37,3 +37,15 @@ test('chosen from the palette and moved by the keys', async () => {
   await userEvent.keyboard('{ArrowRight}')
   await vi.waitFor(() => expect(onChange.mock.lastCall?.[0]).toMatch(/^#(?!3d4f2a)[0-9a-f]{6}$/))
 })
+
+test('an automatic color that is not known here shows none, a chosen one is a color', async () => {
+  const screen = await draw(
+    <>
+      <ColorPicker label="Page" value="" automatic="" onChange={vi.fn()} />
+      <ColorPicker label="Text" value="#aa3311" automatic="" onChange={vi.fn()} />
+    </>,
+  )
+  const swatchOf = (name: string) => screen.getByRole('button', { name: `Pick a color: ${name}` })
+  await expect.element(swatchOf('Page')).toHaveAttribute('data-unknown', 'true')
+  await expect.element(swatchOf('Text')).not.toHaveAttribute('data-unknown')
+})

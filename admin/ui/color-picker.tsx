@@ -22,7 +22,7 @@ const withHash = (text: string): string => (text.startsWith('#') ? text : `#${te
 
 export type ColorPickerProps = {
   label: string
-  /** Empty: `automatic` is what then holds. */
+  /** Empty: `automatic` is what then holds, which is empty itself where it is not known here. */
   value: string
   /** Given where the color may be left to follow the others. */
   automatic?: string
@@ -35,14 +35,18 @@ export type ColorPickerProps = {
 export function ColorPicker({ label, value, automatic, palette = [], isDisabled, onChange }: ColorPickerProps) {
   const { t } = useMessages()
   const id = useId()
-  const shown = value || automatic || '#000000'
+  const shown = value || automatic || '#ffffff'
   return (
     <div className={fieldStyles.field} data-slot="field">
       <label className={fieldStyles.label} data-slot="field-label" htmlFor={id}>
         {label}
       </label>
       <div className={styles.color}>
-        <ByEye label={label} value={shown} palette={palette} isDisabled={isDisabled} onChange={onChange} />
+        <ByEye
+          {...{ label, palette, isDisabled, onChange }}
+          value={shown}
+          isUnknown={value === '' && automatic === ''}
+        />
         <AsText id={id} value={value} automatic={automatic} isDisabled={isDisabled} onChange={onChange} />
         {automatic !== undefined && value !== '' && !isDisabled && (
           <IconButton
@@ -58,9 +62,11 @@ export function ColorPicker({ label, value, automatic, palette = [], isDisabled,
 
 type ByEyeProps = Required<Pick<ColorPickerProps, 'label' | 'value' | 'palette' | 'onChange'>> & {
   isDisabled: boolean | undefined
+  /** No color to show. */
+  isUnknown: boolean
 }
 
-function ByEye({ label, value, palette, isDisabled, onChange }: ByEyeProps) {
+function ByEye({ label, value, palette, isDisabled, isUnknown, onChange }: ByEyeProps) {
   const { t } = useMessages()
   const [color, pick] = usePicked(value, onChange)
   const offered = [...new Set(palette.map(one => one.toLowerCase()))].filter(one => pattern.test(one))
@@ -69,6 +75,7 @@ function ByEye({ label, value, palette, isDisabled, onChange }: ByEyeProps) {
       <DialogTrigger>
         <Button
           className={styles.swatch}
+          data-unknown={isUnknown || undefined}
           aria-label={t('ui.pick_color', { name: label })}
           isDisabled={isDisabled ?? false}
         >

@@ -1,5 +1,6 @@
 /** The props of a DataTable: columns, rows, and actions. */
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop'
 import type { Href } from './href.ts'
 import type { MenuAction } from './menu.tsx'
 
@@ -27,6 +28,13 @@ export type TableRows<T> = {
   /** Something changed, and it is not known in which of these rows. */
   isBehind?: boolean
 }
+/** Of `useRowMoves`. */
+export type TableMoves = {
+  dragAndDropHooks: DragAndDropHooks
+  onKey: (event: KeyboardEvent<HTMLElement>, id: string) => void
+  /** What a key has moved, for those who do not see it. */
+  said: string | undefined
+}
 export type DataTableProps<T> = TableRows<T> & {
   label: string
   /** The first column names the row. */
@@ -40,6 +48,8 @@ export type DataTableProps<T> = TableRows<T> & {
   onSort?: (sort: TableSort) => void
   selected?: ReadonlySet<string>
   onSelect?: (ids: Set<string>) => void
+  /** Rows are moved among each other; not in a virtual list. */
+  moves?: TableMoves
   /** Maximum of lines of a row in a virtual list; default 1. */
   lines?: 1 | 2
   /** Rows of a virtual list with one line are lower. */
@@ -49,3 +59,6 @@ export type DataTableProps<T> = TableRows<T> & {
   /** An EmptyState: for "nothing yet" or "nothing matches". */
   empty: ReactNode
 }
+
+/** A table that has rows. `hasBoxes`: its screen acts on several rows at once; other lists select by keys alone. */
+export type ShownTable<T> = DataTableProps<T> & { rows: readonly T[]; hasBoxes: boolean }

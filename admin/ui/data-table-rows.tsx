@@ -1,13 +1,14 @@
 /** The headers and rows of a DataTable. Cells are rendered lazily. */
-import { createContext, memo, type ReactNode, useContext } from 'react'
+import { GripVertical } from 'lucide-react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'
 import { Cell, Column, Row, TableBody } from 'react-aria-components/Table'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './data-table.module.css'
-import type { DataTableProps, TableColumn } from './data-table-props.ts'
+import type { DataTableProps, ShownTable, TableColumn } from './data-table-props.ts'
 import { Menu } from './menu.tsx'
 import { SelectionBox } from './selection-box.tsx'
-import virtualStyles from './virtual-rows.module.css'
 
 const TableContext = createContext<DataTableProps<unknown> | undefined>(undefined)
 
@@ -15,17 +16,22 @@ export function TableProvider<T>({ value, children }: { value: DataTableProps<T>
   return <TableContext value={value as unknown as DataTableProps<unknown>}>{children}</TableContext>
 }
 
-export function TableHeads<T>({ table }: { table: DataTableProps<T> }) {
+export function TableHeads<T>({ table }: { table: ShownTable<T> }) {
   const { t } = useMessages()
   return (
     <>
-      {table.onSelect && (
+      {table.moves && (
+        <Column className={`${styles.cell} ${styles.cellBox}`}>
+          <span className="visually-hidden">{t('ui.order')}</span>
+        </Column>
+      )}
+      {table.hasBoxes && (
         <Column className={`${styles.cell} ${styles.cellBox}`}>
           <SelectionBox />
         </Column>
       )}
       {table.columns.map((column, at) => (
-        <TableHead key={column.id} column={column} isFirst={at === 0} isPlaced={Boolean(table.lines)} />
+        <TableHead key={column.id} column={column} isFirst={at === 0} />
       ))}
       {table.actionsOf && (
         <Column className={`${styles.cell} ${styles.cellMenu}`}>
@@ -36,17 +42,14 @@ export function TableHeads<T>({ table }: { table: DataTableProps<T> }) {
   )
 }
 
-/** `isPlaced`: its width is that of what React Aria puts it in. */
-type HeadProps<T> = { column: TableColumn<T>; isFirst: boolean; isPlaced: boolean }
-
-function TableHead<T>({ column, isFirst, isPlaced }: HeadProps<T>) {
+function TableHead<T>({ column, isFirst }: { column: TableColumn<T>; isFirst: boolean }) {
   return (
     <Column
       id={column.id}
       className={styles.cell}
       isRowHeader={isFirst}
       allowsSorting={column.isSortable}
-      style={{ width: isPlaced || column.width?.endsWith('fr') ? undefined : column.width }}
+      style={{ width: column.width?.endsWith('fr') ? undefined : column.width }}
       data-align={column.align}
       data-hide={column.hideBelow}
     >
@@ -60,31 +63,18 @@ function TableHead<T>({ column, isFirst, isPlaced }: HeadProps<T>) {
   )
 }
 
-export function TableBodyRows<T>({ table }: { table: DataTableProps<T> }) {
-  const { language } = useMessages()
-  const { columns, rows, onSelect, actionsOf } = table
-  const shape = table.lines ? JSON.stringify([columns, Boolean(onSelect), Boolean(actionsOf), language]) : {}
-  return <RowsOnce table={table as unknown as DataTableProps<object>} rows={rows} shape={shape} />
-}
-
-type RowsOnceProps = { table: DataTableProps<object>; rows: unknown; shape: unknown }
-
-/**
- * In a virtual list each row is created once, since there can be thousands, and again only if it or the columns
- * (`shape`) change.
- */
-const RowsOnce = memo(
-  ({ table, shape }: RowsOnceProps) => (
+export function TableBodyRows<T>({ table }: { table: ShownTable<T> }) {
+  const rows = table.rows as readonly (T & object)[]
+  return (
     <TableBody>
-      <Collection items={table.rows} dependencies={[shape]}>
+      <Collection items={rows} dependencies={[{}]}>
         {row => <TableRow id={table.idOf(row)} row={row} table={table} />}
       </Collection>
     </TableBody>
-  ),
-  (before, now) => before.rows === now.rows && before.shape === now.shape,
-)
+  )
+}
 
-function TableRow<T>({ id, row, table }: { id: string; row: T; table: DataTableProps<T> }) {
+function TableRow<T>({ id, row, table }: { id: string; row: T; table: ShownTable<T> }) {
   return (
     <Row
       id={id}
@@ -93,7 +83,12 @@ function TableRow<T>({ id, row, table }: { id: string; row: T; table: DataTableP
       className={styles.row}
       data-opens={Boolean(table.hrefOf || table.onOpen) || undefined}
     >
-      {table.onSelect && (
+      {table.moves && (
+        <Cell className={`${styles.cell} ${styles.cellBox}`}>
+          <RowHandle row={row} />
+        </Cell>
+      )}
+      {table.hasBoxes && (
         <Cell className={`${styles.cell} ${styles.cellBox}`}>
           <SelectionBox />
         </Cell>
@@ -121,8 +116,17 @@ function TableRow<T>({ id, row, table }: { id: string; row: T; table: DataTableP
 
 function CellContents({ row, column }: { row: unknown; column: string }) {
   const table = useContext(TableContext)
-  const contents = table?.columns.find(({ id }) => id === column)?.cell(row)
-  return table?.lines ? <div className={virtualStyles.text}>{contents}</div> : contents
+  return table?.columns.find(({ id }) => id === column)?.cell(row)
+}
+
+function RowHandle({ row }: { row: unknown }) {
+  const { t } = useMessages()
+  const table = useContext(TableContext)
+  return (
+    <Button slot="drag" className={styles.handle} aria-label={t('ui.move_row', { name: table?.nameOf(row) ?? '' })}>
+      <GripVertical size={14} aria-hidden />
+    </Button>
+  )
 }
 
 function RowMenu({ row }: { row: unknown }) {

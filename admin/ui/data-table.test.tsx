@@ -79,3 +79,20 @@ test('more is asked for, and rows that may have changed are loaded again', async
   await screen.getByRole('button', { name: 'New changes: reload the list' }).click()
   expect([onMore.mock.calls.length, onRetry.mock.calls.length]).toEqual([1, 1])
 })
+
+test('where the screen does nothing with several rows, x selects them to be copied, and Escape lets go', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const columns = [
+    { id: 'name', label: 'Name', cell: (row: Row) => row.name },
+    { id: 'id', label: 'ID', cell: (row: Row) => row.id },
+  ]
+  const screen = await drawn({ columns, onOpen: vi.fn(), actionsOf: () => [{ id: 'open', label: 'Open' }] })
+  expect(screen.getByRole('checkbox').elements()).toHaveLength(0)
+  await userEvent.keyboard('jxjx')
+  await expect.element(screen.getByText('2 rows selected')).toBeVisible()
+  await screen.getByRole('button', { name: 'Copy' }).click()
+  expect(written).toHaveBeenCalledWith('Ana\tlead_0\nBea\tlead_1')
+  await screen.getByRole('row', { name: 'Bea' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByText(/selected/)).not.toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 /** A task in front of the screen. It has a title, closes with Esc and returns the focus. For yes or no, use ConfirmDialog. */
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -39,10 +39,28 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', role = 'dialog
               <IconButton label={t('ui.close')} icon={<X size={16} aria-hidden />} onPress={onClose} />
             )}
           </header>
-          <div className={styles.body}>{children}</div>
+          <Body>{children}</Body>
           {footer && <footer className={styles.foot}>{footer}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+const fields =
+  'form :is(input:not([type=hidden], [type=file]), textarea, [role=combobox], button[aria-haspopup=listbox])'
+
+/** A form begins with its first field, unless something else has taken the focus. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (body.current?.contains(document.activeElement)) return
+    const first = [...(body.current?.querySelectorAll<HTMLElement>(fields) ?? [])]
+    first.find(field => !field.matches(':disabled') && field.checkVisibility())?.focus()
+  }, [])
+  return (
+    <div ref={body} className={styles.body}>
+      {children}
+    </div>
   )
 }

@@ -32,6 +32,8 @@ export function Select({ label, description, error, options, onChange, ...props 
   return (
     <AriaSelect
       {...props}
+      // Options that are still on their way come into the open list; a press is never lost.
+      allowsEmptyCollection
       onBlur={shown.onBlur}
       className={fieldStyles.field}
       data-slot="field"

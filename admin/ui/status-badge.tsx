@@ -23,6 +23,8 @@ const states = {
   unpublished: ['status.unpublished', CircleDashed, undefined],
   active: ['status.active', CircleCheck, 'good'],
   inactive: ['status.inactive', CircleDashed, undefined],
+  enabled: ['status.enabled', CircleCheck, 'good'],
+  disabled: ['status.disabled', Ban, undefined],
   archived: ['status.archived', Archive, undefined],
   pending: ['status.pending', CircleDashed, undefined],
   checking: ['status.checking', CircleDot, 'info'],

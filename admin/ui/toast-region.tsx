@@ -23,7 +23,7 @@ export function Toasts() {
         const { text, note, tone = 'good', action } = shown.content
         const Icon = icons[tone]
         return (
-          <AriaToast toast={shown} className={toastStyles.toast} data-tone={tone}>
+          <AriaToast toast={shown} className={toastStyles.toast} data-slot="toast" data-tone={tone}>
             <Icon size={16} aria-hidden />
             <ToastContent className={toastStyles.words}>
               <Text slot="title">{text}</Text>

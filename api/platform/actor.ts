@@ -9,7 +9,15 @@ export interface Rights {
 }
 
 export type Actor =
-  | { kind: 'user'; user_id: string; session_id: string; super_administrator: boolean; rights: readonly Rights[] }
+  | {
+      kind: 'user'
+      user_id: string
+      session_id: string
+      /** When they last showed who they are: by signing in, or by doing so again in this session. */
+      authenticated_at: number
+      super_administrator: boolean
+      rights: readonly Rights[]
+    }
   | { kind: 'api_key'; api_key_id: string; rights: readonly [Rights] }
   | { kind: 'visitor' }
   | { kind: 'journey'; run_id: string }

@@ -4,9 +4,12 @@ import { existsSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { z } from '@hono/zod-openapi'
 import { fault_point } from './config/switches.ts'
+import { type InboundConfig, inboundConfig, inboundVariables } from './inbound-config.ts'
 import { limits } from './limits.ts'
+import { type SitesConfig, sitesVariables } from './sites-config.ts'
 import { meant } from './spelling.ts'
 import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'
+import { type TransportConfig, transportConfig, transportVariables } from './transport-config.ts'
 
 const whole = (minimum: number, maximum: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(minimum).max(maximum))
@@ -39,11 +42,8 @@ export const variables = {
     says: 'the address under which people reach this server, with http:// or https://',
     example: 'https://leads.example.com',
   },
-  SMTP_URL: {
-    rule: z.url({ protocol: /^smtps?$/ }).optional(),
-    says: 'a mail server, smtp:// or smtps://',
-    example: 'smtp://user:password@smtp.example.com:587',
-  },
+  ...sitesVariables,
+  ...transportVariables,
   MAIL_FROM: {
     rule: z.email().default('leadwright@localhost.localdomain'),
     says: 'the address that sends confirmations and resets',
@@ -91,6 +91,11 @@ export const variables = {
     rule: whole(1, 1_000_000).default(limits.visits_burst),
     says: 'calls about visited pages that may come at once, 1 to 1000000',
     example: '600',
+  },
+  LEADS_MAX: {
+    rule: whole(1, 1_000_000_000).default(5_000_000),
+    says: 'leads that a site may have, 1 to 1000000000; those of its forms are taken beyond it',
+    example: '10000',
   },
   DNS_SERVERS: {
     rule: z
@@ -141,18 +146,19 @@ export const variables = {
     says: 'the price of a million tokens written, in cents, 0 to 1000000',
     example: '1000',
   },
+  ...inboundVariables,
   ...temporalVariables,
 } as const
 
-export interface Config {
+export interface Config extends TransportConfig, SitesConfig {
   data_dir: string
   host: string
   port: number
   /** No slash at the end. The only source of hosts in mails, links and snippets. */
   public_url: string
-  smtp_url: string | undefined
   mail_from: string
   mail_connections: number
+  inbound: InboundConfig
   /** None: those of the system. */
   dns_servers: readonly string[]
   log_level: string
@@ -163,6 +169,8 @@ export interface Config {
   country_header: string | undefined
   submissions: { per_minute: number; burst: number }
   visits: { per_minute: number; burst: number }
+  /** Leads that a site may have. */
+  leads_max: number
   /** The provider that writes emails; undefined if none is configured. */
   ai: AiConfig | undefined
   /** Who drives the journeys; null where this process does. */
@@ -204,15 +212,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const v = values as Values
   const ai = aiConfig(v)
   const { temporal, mistakes } = temporalConfig(v)
+  const { inbound, mistakes: inboundMistakes } = inboundConfig(v)
+  const { transport, endpoints, mistakes: transportMistakes } = transportConfig(v)
+  mistakes.push(...inboundMistakes, ...transportMistakes)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return {
     data_dir: v.DATA_DIR,
     host: v.HOST,
     port: v.PORT,
     public_url: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
-    smtp_url: v.SMTP_URL,
+    sites_url: v.SITES_URL,
+    transport,
+    endpoints,
     mail_from: v.MAIL_FROM,
     mail_connections: v.MAIL_CONNECTIONS,
+    inbound,
     dns_servers: v.DNS_SERVERS ?? [],
     log_level: v.LOG_LEVEL,
     maintenance: v.MAINTENANCE === 'true',
@@ -220,6 +234,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     country_header: v.COUNTRY_HEADER,
     submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },
     visits: { per_minute: v.VISITS_PER_MINUTE, burst: v.VISITS_BURST },
+    leads_max: v.LEADS_MAX,
     ai,
     temporal,
   }
@@ -253,7 +268,7 @@ function aiConfig(v: Values): AiConfig | undefined {
 
 /** Refused values are printed and may end up in logs, so they must not reveal passwords or keys. */
 const withoutPassword = (name: string, value: string): string =>
-  name.endsWith('_KEY') ? '…' : name.endsWith('_URL') ? value.replace(/^(.*?:\/\/)?.*@/, '$1…@') : value
+  /_KEY$|_TOKEN$/.test(name) ? '…' : name.endsWith('_URL') ? value.replace(/^(.*?:\/\/)?.*@/, '$1…@') : value
 
 /** The text of `.env.example`: every variable with its description and default. A test compares it with the file. */
 export function envExample(): string {

@@ -7,6 +7,7 @@ import type { Clock, MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './database/databases.ts'
 import type { Handle } from './database/handle.ts'
+import type { DnsRecords } from './dns-records.ts'
 import type { BareEvent } from './events/define.ts'
 import type { Emit } from './events/emit.ts'
 import type { HeaderReader } from './exchange.ts'
@@ -109,6 +110,8 @@ export interface Installation {
   widgetBuild: WidgetBuild
   /** Which domains take mail. */
   mailDomains: MailDomains
+  /** Asks DNS for the records of sending domains. */
+  dnsRecords: () => Promise<DnsRecords>
   /** Journeys tried in advance; the runner is chosen where the process begins. */
   simulateRun: SimulateRun
   /** Who writes texts; undefined where no provider is configured. */
@@ -160,6 +163,8 @@ export interface InAction {
   newId: NewId
   /** Throws 412 if the caller named another version in If-Match. */
   ifMatch(version: number): void
+  /** The thing before this change, under the names of the wire: the history tells its values. Nothing of a person. */
+  changedFrom(former: object): void
   /** Emits an event in this transaction. */
   emit: Emit
   /** Records the activity and event of a further subject that this action changed. */
@@ -167,7 +172,7 @@ export interface InAction {
   /** Throws 409 with every blocker while something of the site uses the thing. */
   requireUnused: Connections['requireUnused']
   /** Takes a person out of all features' rows. */
-  erasePerson: Connections['erase']
+  erasePeople: Connections['erase']
   mergeRows: Connections['merge']
   unmergeRows: Connections['unmerge']
   /** Runs once the transaction is on disk, never if it is rolled back; failures are logged, not answered. */

@@ -51,6 +51,8 @@ export interface Contract {
   readonly rate_limit?: 'submissions' | 'visits'
   /** Visitors must not learn what exists in a site: every unknown id is `site_not_found`. */
   readonly unknown_as_site?: true
+  /** A session must have shown lately who it is of: by signing in, or again by `reauthenticate`. Keys, which programs hold, need not. */
+  readonly sensitive?: true
   /** Under overload refused only after everything else. */
   readonly refused_last?: true
   /** The id that the endpoint is about, when neither the answer's `id` nor the last path parameter. */

@@ -1,5 +1,6 @@
 /** The wrappers of every endpoint: actions and queries. Permissions are checked in route.ts. */
 import { recordActivity } from './activities/activities.ts'
+import { type Change, changesBetween } from './activities/changes.ts'
 import { actorId } from './actor.ts'
 import type { Context, InAction } from './context.ts'
 import type { ActionContract, Contract, Input, Output } from './contract.ts'
@@ -7,6 +8,7 @@ import type { Database } from './database/database.ts'
 import type { Handle } from './database/handle.ts'
 import { type BareEvent, isBare } from './events/define.ts'
 import { type Emit, emitter } from './events/emit.ts'
+import type { Reply } from './exchange.ts'
 import { firstAnswer, keepAnswer, repeatable } from './idempotency/idempotency.ts'
 import type { NewId } from './ids.ts'
 import { errorFields } from './log.ts'
@@ -17,7 +19,7 @@ declare const brand: unique symbol
 export interface Answer {
   body?: unknown
   /** In place of a JSON body: pages, redirects, streams. */
-  response?: Response
+  response?: Response | Reply
   replayed?: boolean
 }
 
@@ -65,10 +67,10 @@ export function query<const C extends Contract, const R extends Wire<Output<C>>>
   })
 }
 
-/** Answers with a response of its own: a page, a redirect, a stream. */
+/** Answers with a response of its own: a page, a redirect, a stream. What goes the fast path is a `Reply`. */
 export function endpoint<const C extends Contract>(
   contract: C,
-  fn: (input: Input<C>, context: Context) => Promise<Response>,
+  fn: (input: Input<C>, context: Context) => Promise<Response | Reply>,
 ): Endpoint<C> {
   return newEndpoint(contract, async (input, context) => ({ response: await fn(input, context) }))
 }
@@ -148,6 +150,7 @@ class ActionContext implements InAction {
   readonly #context: Context
   readonly #follow: (() => void | Promise<void>)[]
   readonly #append: Emit
+  #former: object | undefined
   /** Names of the events that the action has emitted. */
   readonly emitted = new Set<string>()
   readonly now: () => number
@@ -187,6 +190,17 @@ class ActionContext implements InAction {
     if (!named.includes(String(version))) throw problem('changed_elsewhere')
   }
 
+  readonly changedFrom = (former: object): void => {
+    this.#former = former
+  }
+
+  /** Null where the former values are not known, or nothing that can be told has changed. */
+  changesTo(result: unknown, parts: readonly string[] | null): Change[] | null {
+    if (!this.#former || !parts || typeof result !== 'object' || result === null) return null
+    const changes = changesBetween({ ...this.#former }, { ...result }, parts)
+    return changes.length > 0 ? changes : null
+  }
+
   readonly emit: Emit = (tx, event, what) => {
     this.emitted.add(event.name)
     return this.#append(tx, event, what)
@@ -206,7 +220,7 @@ class ActionContext implements InAction {
   readonly requireUnused: InAction['requireUnused'] = (...asked) =>
     this.#context.installation.connections.requireUnused(...asked)
 
-  readonly erasePerson: InAction['erasePerson'] = (...asked) => this.#context.installation.connections.erase(...asked)
+  readonly erasePeople: InAction['erasePeople'] = (...asked) => this.#context.installation.connections.erase(...asked)
   readonly mergeRows: InAction['mergeRows'] = (...asked) => this.#context.installation.connections.merge(...asked)
   readonly unmergeRows: InAction['unmergeRows'] = (...asked) => this.#context.installation.connections.unmerge(...asked)
 
@@ -215,9 +229,11 @@ class ActionContext implements InAction {
   }
 }
 
-/** The names of changed fields, by the keys of the body, without values. */
-const changedParts = <C extends Contract>({ method }: C, { body }: Input<C>): string | null =>
-  method === 'patch' && typeof body === 'object' && body !== null ? Object.keys(body).join(',') || null : null
+/** The names of changed fields, by the keys of the body. */
+const changedParts = <C extends Contract>({ method }: C, { body }: Input<C>): string[] | null => {
+  const parts = method === 'patch' && typeof body === 'object' && body !== null ? Object.keys(body) : []
+  return parts.length > 0 ? parts : null
+}
 
 /**
  * The activity and the event of a successful action; its subject is the answer's id, else the last path parameter.
@@ -235,7 +251,8 @@ async function audit<C extends Contract>(
   if (!event) return
   const subject_id = idOf(result) ?? lastParam(contract, input)
   const parts = changedParts(contract, input)
-  await recordActivity(tx, { ...byOf(context), name: event.name, subject_id, parts })
+  const changes = inside.changesTo(result, parts)
+  await recordActivity(tx, { ...byOf(context), name: event.name, subject_id, parts: parts?.join(',') ?? null, changes })
   if (contract.database !== 'site' || inside.emitted.has(event.name) || !isBare(event)) return
   await inside.emitBare(tx as Handle<'site'>, event, subject_id)
 }

@@ -31,11 +31,11 @@ export interface Exchange {
   bytes(bytes_max: number): Promise<Uint8Array>
 }
 
-/** An answer in memory. Pages, files and streams are a `Response` of their own. */
+/** An answer in memory. Pages, files and streams may be a `Response` of their own. */
 export interface Reply {
   status: number
   headers: Record<string, string>
-  body: string | null
+  body: string | Uint8Array<ArrayBuffer> | null
 }
 
 const requestIdPattern = /^[\w-]{8,80}$/

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordVisits } from '../public/events/service.ts'
 import { type Server, startServer } from '../server.ts'
+import { type EmailLinks, emailLinks } from '../site/email/emails/links.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { fastPath } from './fast-path.ts'
 import { route } from './route.ts'
@@ -104,6 +105,29 @@ test.each<[string, number, () => Way]>([
   expect(straight.headers['access-control-allow-origin']).toBe('*')
 })
 
+const page = { accept: 'text/html,application/xhtml+xml' }
+
+test.each<[string, number, object, (of: EmailLinks) => string]>([
+  ['an open', 200, {}, of => of.open_pixel_url],
+  ['a click', 302, page, of => of.rewrite('https://a.example/?b=ñ')],
+  ['a forged open', 404, {}, of => of.open_pixel_url.replace('/opens/', '/opens/x')],
+  ['a forged click of a program', 404, { accept: 'application/json' }, of => `${of.rewrite('https://a.example/')}x`],
+  ['a forged click of a reader', 404, page, of => `${of.rewrite('https://a.example/')}x`],
+  ['an open with a query', 404, {}, of => `${of.open_pixel_url}?a=1`.replace('/opens/', '/opens/x')],
+  ['a coded click', 302, page, of => of.rewrite('https://a.example/').replace('/clicks/', '/cl%69cks/')],
+])('%s is answered alike on both ways: %i', async (_what, status, headers, pathOf) => {
+  const key = await h.installation.databases.siteKey(site)
+  const path = pathOf(emailLinks({ key, public_url: '', site_id: site }, { id: `msg_${'0'.repeat(32)}`, lead_id: 'l' }))
+  const language = { 'accept-language': 'es', 'accept-encoding': 'identity' }
+  const asked = { headers: { ...language, ...headers }, redirect: 'manual' } as const
+  const straight = await seen(await fetch(`http://127.0.0.1:${server.port}${path}`, asked))
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.2' } } }
+  expect(straight).toEqual(await seen(await h.app.request(path, asked, env)))
+  expect(straight.status).toBe(status)
+  const head = await fetch(`http://127.0.0.1:${server.port}${path}`, { ...asked, method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([status, ''])
+})
+
 test('a flood is refused before its bodies are read, and the connection stays in use', async () => {
   const refused = new Set<string | null>()
   for (let i = 0; i < 60; i++) {
@@ -144,9 +168,8 @@ test.each<[string, boolean, object]>([
   const quiet = { socket: {}, on() {}, once() {} }
   const outgoing = { writeHead() {}, end() {} }
   const take = fastPath([route(recordVisits)], h.installation)
-  expect(take({ ...incoming, ...quiet } as unknown as IncomingMessage, outgoing as unknown as ServerResponse)).toBe(
-    taken,
-  )
+  const asked = { ...incoming, ...quiet } as unknown as IncomingMessage
+  expect(take(asked, outgoing as unknown as ServerResponse, () => undefined)).toBe(taken)
 })
 
 test('an answer that cannot be given ends its connection, and nothing else', async () => {
@@ -164,6 +187,7 @@ test('an answer that cannot be given ends its connection, and nothing else', asy
     fastPath([route(recordVisits)], h.installation)(
       incoming as unknown as IncomingMessage,
       outgoing as unknown as ServerResponse,
+      () => undefined,
     )
   })
   await destroyed

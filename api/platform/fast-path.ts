@@ -3,7 +3,7 @@
  * recording a visit. It handles what every page of every site sends, as browsers usually send it: everything else goes
  * through the app, with the same checks in the same order and the same answers.
  */
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Installation } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -17,20 +17,28 @@ import { type Authenticate, carryOut } from './route.ts'
 /** A request handler of Node; false if it leaves the request to the next. */
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
+/** The next may also get a request later on. */
+export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse, next: RequestListener) => boolean
+
 /** Public endpoints take no credentials. */
 const nobody: Authenticate = async () => null
 
-export function fastPath(endpoints: readonly Endpoint[], installation: Installation): NodeHandler {
-  const ways = endpoints.map(endpoint => ({ endpoint, pattern: patternOf(endpoint.contract.path) }))
-  return (incoming, outgoing) => {
-    if (incoming.method !== 'POST' || !isUsual(incoming.headers)) return false
-    for (const { endpoint, pattern } of ways) {
+export function fastPath(endpoints: readonly Endpoint[], installation: Installation): FastPath {
+  const ways = endpoints.map(endpoint => ({
+    endpoint,
+    method: endpoint.contract.method.toUpperCase(),
+    pattern: patternOf(endpoint.contract.path),
+  }))
+  return (incoming, outgoing, next) => {
+    if (!isUsual(incoming)) return false
+    for (const { endpoint, method, pattern } of ways) {
+      if (method !== incoming.method) continue
       const params = pattern.exec(incoming.url ?? '')?.groups
       if (!params) continue
       const exchange = new SocketExchange(incoming, params, installation.config.trust_proxy)
       // An uncaught error here would end the process.
       answer(endpoint, exchange, installation)
-        .then(reply => reply && send(outgoing, exchange, reply))
+        .then(reply => (reply === 'left' ? next(incoming, outgoing) : reply && send(outgoing, exchange, reply)))
         .catch(error => {
           installation.log.error({ request_id: exchange.request_id, ...errorFields(error) }, 'answer failed')
           outgoing.destroy()
@@ -42,31 +50,34 @@ export function fastPath(endpoints: readonly Endpoint[], installation: Installat
 }
 
 /** Parameters without anything that would have to be decoded. */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`)
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w.-]+)')}$`)
 
-/**
- * A body of a known, small size, and no browser navigation, which would get an error page in place of a problem
- * document.
- */
-function isUsual({ 'content-length': length, 'transfer-encoding': encoding, accept, expect }: IncomingHttpHeaders) {
+/** No body, or one of a known, small size and no browser navigation, which would get an error page in place of a problem document. */
+function isUsual({ method, headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding, accept, expect } = headers
+  if (method === 'GET') return length === undefined && encoding === undefined && expect === undefined
   if (encoding !== undefined || expect !== undefined || accept?.includes('text/html')) return false
   return length !== undefined && Number(length) <= limits.public_body_bytes_max
 }
 
-/** Undefined if the client disconnected before the body was complete. */
+/**
+ * Undefined if the client disconnected before the body was complete. What a GET is refused for the app refuses once more,
+ * with a page where one was asked for.
+ */
 async function answer(
   endpoint: Endpoint,
   exchange: SocketExchange,
   installation: Installation,
-): Promise<Reply | undefined> {
+): Promise<Reply | 'left' | undefined> {
   try {
     const reply = await carryOut(endpoint, exchange, installation, nobody)
-    if (reply instanceof Response) throw new Error(`${endpoint.contract.operationId} answers with a Response.`)
-    return reply
+    if (!(reply instanceof Response)) return reply
   } catch (error) {
     if (exchange.gone) return undefined
+    if (exchange.method === 'GET') return 'left'
     return (await answerProblem(exchange, error, installation.log)) as Reply
   }
+  throw new Error(`${endpoint.contract.operationId} answers with a Response.`)
 }
 
 function send(outgoing: ServerResponse, { request_id }: Exchange, { status, headers, body }: Reply): void {
@@ -78,14 +89,15 @@ function send(outgoing: ServerResponse, { request_id }: Exchange, { status, head
 class SocketExchange implements Exchange {
   readonly request_id: string
   readonly ip: string
-  readonly method = 'POST'
+  readonly method: string
   readonly headers: HeaderReader
   readonly params: Readonly<Record<string, string>>
   readonly #incoming: IncomingMessage
   #leaving: AbortController | undefined
 
   constructor(incoming: IncomingMessage, params: Readonly<Record<string, string>>, trust_proxy: boolean) {
-    const { headers, socket } = incoming
+    const { headers, method = '', socket } = incoming
+    this.method = method
     this.#incoming = incoming
     this.params = params
     this.headers = new SocketHeaders(headers)

@@ -8,6 +8,9 @@ export const limits = defineLimits({
   email_characters_max: { value: 254, unit: 'characters', refused: 'email_invalid' },
   description_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },
 
+  /** For how long a sign-in lets through what is sensitive. */
+  reauthentication_minutes: { value: 15, unit: 'minutes', refused: 'reauthentication_needed' },
+
   page_items_default: { value: 25, unit: 'items' },
   page_items_max: { value: 100, unit: 'items', refused: 'too_big' },
   filter_depth_max: { value: 10, unit: 'levels', refused: 'filter_too_deep' },
@@ -65,6 +68,11 @@ export const limits = defineLimits({
   multipart_parts_max: { value: 20, unit: 'parts', refused: 'body_not_multipart' },
   storage_sweep_minutes: { value: 60, unit: 'minutes' },
 
+  /** Of a value in the modification history; what is longer is cut. */
+  activity_value_characters_max: { value: 200, unit: 'characters' },
+  /** In one entry of it. */
+  activity_changes_max: { value: 20, unit: 'values' },
+
   idempotency_key_characters_max: { value: 255, unit: 'characters', refused: 'too_long' },
   idempotency_hours: { value: 24, unit: 'hours' },
   /** Each takes 19 MiB and a thread for some 25 ms. */
@@ -99,7 +107,7 @@ export const limits = defineLimits({
   /** For one site: the time slice of an operation, and the pause between batches for other writers. */
   operations_at_once_max: { value: 3, unit: 'operations' },
   operation_turn_milliseconds: { value: 2_000, unit: 'milliseconds' },
-  operation_rest_milliseconds: { value: 2, unit: 'milliseconds' },
+  operation_rest_milliseconds: { value: 1, unit: 'milliseconds' },
   operation_progress_milliseconds_min: { value: 1_000, unit: 'milliseconds' },
   /** What a sheet of XLSX holds below its headings, and a cell. */
   workbook_rows_max: { value: 1_048_575, unit: 'rows' },
@@ -114,4 +122,17 @@ export const limits = defineLimits({
   consumed_events_max: { value: 200, unit: 'events' },
   consuming_milliseconds: { value: 10, unit: 'milliseconds' },
   ai_answer_bytes_max: { value: 1_000_000, unit: 'bytes' },
+  /** Of one document, those in columns and in saved blocks included. */
+  document_blocks_max: { value: 200, unit: 'blocks', refused: 'document_too_long' },
+  /** As JSON. */
+  document_characters_max: { value: 300_000, unit: 'characters', refused: 'document_too_long' },
+  block_columns_max: { value: 4, unit: 'columns', refused: 'too_many' },
+  block_links_max: { value: 12, unit: 'links', refused: 'too_many' },
+  block_paragraphs_max: { value: 100, unit: 'paragraphs', refused: 'too_many' },
+  block_runs_max: { value: 200, unit: 'runs', refused: 'too_many' },
+  block_text_characters_max: { value: 5_000, unit: 'characters', refused: 'too_long' },
+  block_line_characters_max: { value: 300, unit: 'characters', refused: 'too_long' },
+  block_html_characters_max: { value: 20_000, unit: 'characters', refused: 'too_long' },
+  block_link_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },
+  block_space_px_max: { value: 160, unit: 'pixels' },
 })

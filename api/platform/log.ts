@@ -1,19 +1,21 @@
 /** The log: one JSON line each, with request and site where known; tokens, passwords and addresses are redacted. */
 
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { systemClock, toInstant } from './clock.ts'
 
 export type Log = Logger
 
 const redacted = ['token', 'password', 'authorization', 'email', 'secret', 'to', 'raw']
 
-export function createLog(level: string): Log {
-  return pino({
+/** To the standard output, or to where a test looks. */
+export function createLog(level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     redact: { paths: redacted.flatMap(key => [key, `*.${key}`]), censor: '[redacted]' },
     base: null,
     timestamp: () => `,"time":"${toInstant(systemClock.now())}"`,
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }
 
 /** What may be written of an error: its own name, message and stack, never a driver's parameters. */

@@ -83,6 +83,16 @@ export class MailDomains {
     return this.#within(asked, milliseconds)
   }
 
+  /** The servers that take a domain's mail, for whoever can wait; undefined if DNS does not answer. */
+  async hostsOf(domain: string): Promise<string[] | undefined> {
+    this.questions += 1
+    try {
+      return (await (await this.#resolver()).resolveMx(domain)).map(({ exchange }) => exchange)
+    } catch (error) {
+      return absent.has(codeOf(error)) ? [] : undefined
+    }
+  }
+
   #begin(domain: string): Promise<MailAnswer> {
     this.questions += 1
     const asked = this.#resolver()

@@ -97,14 +97,26 @@ async function admit(
   if (contract.permission === 'super-administrator' && !(actor.kind === 'user' && actor.super_administrator)) {
     throw problem('not_permitted')
   }
-  if (site_id === undefined) return { actor, site: nowhere, rights: accountRights(contract, actor) }
+  if (site_id === undefined) {
+    const rights = accountRights(contract, actor)
+    demandRecent(contract, actor, installation)
+    return { actor, site: nowhere, rights }
+  }
   const site = await installation.sites.find(site_id)
   if (!site) throw problem('site_not_found')
   if (isPublic) return { actor, site, rights: null }
   const rights = rightsOn(actor, site)
   if (!rights) throw problem('site_not_found')
   if (!allows(rights.grants, contract.permission)) throw problem('not_permitted')
+  demandRecent(contract, actor, installation)
   return { actor, site, rights }
+}
+
+/** Whoever finds a browser open must not take the account over by it. */
+function demandRecent({ sensitive }: Contract, actor: Actor, { clock }: Installation): void {
+  if (!sensitive || actor.kind !== 'user') return
+  if (actor.authenticated_at < clock.now() - limits.reauthentication_minutes * 60_000)
+    throw problem('reauthentication_needed')
 }
 
 /** Refuses at once where the queue is too long. */

@@ -5,6 +5,7 @@ import { foldCase } from './filter/fold.ts'
 import { type IdKind, idPattern } from './ids.ts'
 import { limits } from './limits.ts'
 import { parseAddress } from './mail/address.ts'
+import { roles } from './permissions.ts'
 
 /** Storable text: no NUL, no lone surrogate. */
 export const text = (maximum: number, minimum = 0) => {
@@ -62,6 +63,15 @@ export const email = z
 /** The normalized address for comparisons; for other text, the text itself. */
 export const emailKey = (t: string): string => parseAddress(t.trim())?.email_key ?? t.trim().toLowerCase()
 
+const domainPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+/** A name in DNS, in lower case. */
+export const domainName = z
+  .string()
+  .max(253)
+  .transform(t => t.trim().toLowerCase())
+  .refine(t => domainPattern.test(t), { params: { code: 'domain_invalid' } })
+  .openapi({ type: 'string', maxLength: 253 })
+
 /** Unique without regard to case and form. */
 export const foldKey = (t: string): string => foldCase(t.normalize('NFKC'))
 
@@ -79,6 +89,8 @@ export const siteParams = z.strictObject({ site_id: z.string() })
 export const version = z.int().openapi({ description: 'Counts up with each change; the ETag.' })
 
 export const actorKind = z.enum(['user', 'api_key', 'visitor', 'journey', 'system']).openapi('ActorKind')
+
+export const roleName = z.enum(roles).openapi('Role')
 
 export const localeName = z.enum(['en', 'es']).openapi('Locale')
 

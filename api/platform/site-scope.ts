@@ -15,6 +15,10 @@ export interface SiteScope {
   facts(): Promise<SiteFacts | null>
 }
 
+/** The site's zone now, by whose midnight days begin. */
+export const timezoneOf = async ({ facts }: Pick<SiteScope, 'facts'>): Promise<string> =>
+  (await facts())?.timezone ?? 'UTC'
+
 /** A scope in which runs are carried on too: what jobs are given. */
 export interface JobScope extends SiteScope {
   runs: RunInbox

@@ -13,7 +13,7 @@ export interface PageSite {
 const system_font = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 const red = '#b3261e'
 
-const properties = (tones: Tones): string =>
+export const brandProperties = (tones: Tones): string =>
   [
     `--page:${tones.page_color};--card:${tones.background_color};--line:${tones.line_color};--edge:${tones.edge_color}`,
     `--text:${tones.text_color};--quiet:${nearestReadable(tones.quiet_color, tones.background_color)}`,
@@ -26,7 +26,7 @@ const properties = (tones: Tones): string =>
 const weightsIn = (url: string): string => (url.startsWith('/fonts/') ? ';font-weight:200 900' : '')
 
 /** Its name in a style sheet cannot end the text that it stands in: names and stacks have no quote or backslash of that kind. */
-const facesOf = ({ brand, fonts }: Pick<PageSite, 'brand' | 'fonts'>): string =>
+export const facesOf = ({ brand, fonts }: Pick<PageSite, 'brand' | 'fonts'>): string =>
   fonts
     .filter(({ stack, url }) => url !== undefined && [brand.font_family, brand.heading_font_family].includes(stack))
     .map(
@@ -35,7 +35,7 @@ const facesOf = ({ brand, fonts }: Pick<PageSite, 'brand' | 'fonts'>): string =>
     )
     .join('')
 
-const familyOf = (stack: string, fonts: PageSite['fonts']): string => {
+export const familyOf = (stack: string, fonts: PageSite['fonts']): string => {
   const web = fonts.find(font => font.stack === stack && font.url !== undefined)
   return web ? `"lw ${web.name}",${stack}` : stack || system_font
 }
@@ -49,8 +49,8 @@ export function pageStyle(site: Pick<PageSite, 'brand' | 'fonts'> | undefined): 
   // A site that is dark by day is dark by night too.
   const scheme = luminance(light.background_color) < 0.2 ? 'dark' : 'light dark'
   return `${facesOf({ brand, fonts })}
-:root{color-scheme:${scheme};${properties(light)};--radius:${brand.radius_px}px;--inner:${innerRadius(brand.radius_px)}px;--press:${buttonRadius(brand)}px}
-@media (prefers-color-scheme:dark){:root{${properties(dark)}}}
+:root{color-scheme:${scheme};${brandProperties(light)};--radius:${brand.radius_px}px;--inner:${innerRadius(brand.radius_px)}px;--press:${buttonRadius(brand)}px}
+@media (prefers-color-scheme:dark){:root{${brandProperties(dark)}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);font:16px/1.5 ${family}}
 main{width:100%;max-width:440px;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:var(--radius)}
@@ -72,6 +72,13 @@ input:focus-visible,select:focus-visible,textarea:focus-visible,a:focus-visible{
 [aria-invalid]{border-color:var(--bad)}
 .error{display:block;color:var(--bad);font-size:14px}
 a{color:var(--accent)}
+fieldset{margin:0 0 16px;padding:0;border:0}
+legend{margin-bottom:8px;padding:0;font-weight:600}
+.choice{display:flex;gap:12px;align-items:flex-start;margin:0;padding:6px 0;font-size:16px;font-weight:400;cursor:pointer}
+.choice span{overflow-wrap:anywhere}
+.choice input{flex:none;width:20px;height:20px;margin:2px 0 0}
+small{display:block;color:var(--quiet);font-size:14px}
+.saved{padding:8px 12px;border:1px solid var(--line);border-radius:var(--inner);font-weight:500}
 form{margin:0 0 8px}
 form:last-child{margin:0}`
 }

@@ -37,6 +37,8 @@ export interface VisitorPage {
   form?: { action: string; name: string; label: string; button: string; characters_max: number }
   /** Markup of its own, already escaped, below the text. */
   content?: HtmlEscapedString
+  /** The same below the buttons; its forms lead to this server. */
+  below?: HtmlEscapedString
   links?: readonly { href: string; label: string }[]
   /** The language of the texts, where it is not one of the built-in languages. */
   language?: string | undefined
@@ -74,7 +76,7 @@ export async function visitorPage(page: VisitorPage): Promise<Response> {
     : ''
   const text = await html`<!doctype html>
 <html lang="${page.language ?? page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title>${icon}<style>${raw(style)}</style></head>
-<body><main>${site ? headOf(site) : ''}<h1 dir="auto">${page.title}</h1>${page.paragraphs.map(p => html`<p dir="auto">${p}</p>`)}${page.content ?? ''}${form}${buttons}${(page.links ?? []).map(({ href, label }) => html`<p><a href="${href}">${label}</a></p>`)}</main></body></html>
+<body><main>${site ? headOf(site) : ''}<h1 dir="auto">${page.title}</h1>${page.paragraphs.map(p => html`<p dir="auto">${p}</p>`)}${page.content ?? ''}${form}${buttons}${page.below ?? ''}${(page.links ?? []).map(({ href, label }) => html`<p><a href="${href}">${label}</a></p>`)}</main></body></html>
 `
   return new Response(String(text), {
     status: page.status ?? 200,

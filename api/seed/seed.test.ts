@@ -9,10 +9,21 @@ import { demoSites } from '../account/sites/rules.ts'
 import { type OpenInstallation, openInstallation } from '../installation.ts'
 import { FixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
+import type { Handle } from '../platform/database/handle.ts'
 import { createLog } from '../platform/log.ts'
 import { journeyProblems } from '../site/automation/journeys/checks/validate.ts'
+import { dynamicAudiences } from '../site/contacts/audiences/rules.ts'
+import {
+  countMatchingLeads,
+  eraseLeads,
+  filterProblems,
+  type LeadRow,
+  manyLeads,
+} from '../site/contacts/leads/rules.ts'
 import { firstStart } from './first-start.ts'
 import { seed } from './seed.ts'
+
+type Tx = Handle<'site'>
 
 const monday = Date.parse('2027-03-15T10:30:00Z')
 const saturday = Date.parse('2027-06-05T03:10:00Z')
@@ -60,6 +71,82 @@ test('two published sites in two languages and zones hold 2,000 leads with full 
   expect(await countOf(demo, towns)).toBeGreaterThan(1_500)
   expect(await countOf(demo, "leads where mailability = 'unsubscribed'")).toBeGreaterThan(100)
   expect(await countOf(demo, 'leads where unsubscribed_at is not null')).toBeGreaterThan(10)
+})
+
+/** Everything in the site's tables. */
+async function contentsOf(tx: Tx): Promise<Map<string, string[]>> {
+  const tables = await tx.all<[string]>(
+    sql`select name from sqlite_master where type = 'table' and sql not like '%virtual%'`,
+  )
+  const contents = new Map<string, string[]>()
+  for (const [table] of tables) {
+    const rows = await tx.all(sql.raw(`select * from "${table}"`))
+    contents.set(table, rows.map(row => JSON.stringify(row)).sort())
+  }
+  return contents
+}
+
+test('people who are erased together leave what each of them leaves alone', async () => {
+  const [site] = await demo.databases.control.read(demoSites)
+  const database = await demo.databases.site(site?.id ?? '')
+  const key = await demo.databases.siteKey(site?.id ?? '')
+  const context = { now: () => monday, emit: async () => '', erasePeople: demo.connections.erase }
+  /** What is there afterwards; then it is as before. */
+  async function after(work: (tx: Tx, rows: LeadRow[]) => Promise<void>): Promise<Map<string, string[]>> {
+    let contents = new Map<string, string[]>()
+    const undone = database.write(async tx => {
+      const ids = await tx.all<[string]>(sql`select id from leads order by opens + clicks desc, id limit 40`)
+      await work(tx, [...(await manyLeads.withIds(tx, ids.flat())).values()])
+      contents = await contentsOf(tx)
+      throw new Error('not to be kept')
+    })
+    await expect(undone).rejects.toThrow('not to be kept')
+    return contents
+  }
+  const before = await after(async () => undefined)
+  const together = await after((tx, rows) => eraseLeads(tx, rows, key, context))
+  const one_by_one = await after(async (tx, rows) => {
+    for (const row of rows) await eraseLeads(tx, [row], key, context)
+  })
+  expect([...together.keys()]).toEqual([...before.keys()])
+  for (const [table, rows] of together) expect(rows, table).toEqual(one_by_one.get(table))
+  const changed = [...together].filter(([table, rows]) => rows.join() !== before.get(table)?.join())
+  expect(changed.map(([table]) => table)).toEqual(
+    expect.arrayContaining([
+      'leads',
+      'lead_sets',
+      'lead_values',
+      'consents',
+      'submissions',
+      'emails',
+      'email_attempts',
+      'runs',
+      'run_transitions',
+      'campaign_leads',
+      'visits',
+      'events',
+    ]),
+  )
+})
+
+test('audiences that follow a filter have exactly those who match it, tags their sources, and a view is saved', async () => {
+  const now = monday
+  for (const site of await demo.databases.control.read(demoSites)) {
+    const database = await demo.databases.site(site.id)
+    const audiences = await database.read(dynamicAudiences)
+    expect(audiences).toHaveLength(2)
+    for (const { id, filter } of audiences) {
+      expect(await database.read(db => filterProblems(db, filter))).toEqual([])
+      const on = await database.read(db => db.all('select count(*) from lead_audiences where audience_id = ?', [id]))
+      expect(on).toEqual([
+        [await database.read(db => countMatchingLeads(db, { wanted: [filter], now, timezone: site.timezone }))],
+      ])
+      expect(Number(on[0]?.[0])).toBeGreaterThan(40)
+    }
+  }
+  const sources = (await rowsOf(demo, "select distinct source from lead_sets where kind = 'tag'")).flat()
+  expect(new Set(sources)).toEqual(new Set(['form', 'manual', 'import', 'journey']))
+  expect(await countOf(demo, "lead_views where owner_id = ''")).toBe(2)
 })
 
 test('six popups of each site have results on most days of ninety, with a rate between one and fifteen of a hundred', async () => {
@@ -116,13 +203,15 @@ test('each journey can be published as it is, but for what the demo is to show',
   expect([...found]).toEqual(['sender_not_verified'])
 })
 
-test('the past lies within 90 days before now, and no email left outside business hours', async () => {
+test('the past lies within 90 days before now, and no email of a journey left outside business hours', async () => {
   const [first, last] = (await rowsOf(demo, 'select min(registered_at), max(registered_at) from leads'))[0] as number[]
   expect(first).toBeGreaterThan(monday - 93 * 86_400_000)
   expect(last).toBeLessThan(monday)
   const [site] = await demo.databases.control.read(demoSites)
   const database = await demo.databases.site(site?.id ?? '')
-  const sent = await database.read(db => db.all<[number]>(sql.raw('select queued_at from emails')))
+  const sent = await database.read(db =>
+    db.all<[number]>(sql.raw('select queued_at from emails where run_id is not null')),
+  )
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', weekday: 'short', hour: '2-digit' })
   const times = sent.map(([at]) => hour.format(at))
   expect(times.length).toBeGreaterThan(50)
@@ -130,12 +219,33 @@ test('the past lies within 90 days before now, and no email left outside busines
 })
 
 test('each run’s record and each email hang together: what was enrolled is completed, stopped, failed or live', async () => {
-  expect(await countOf(demo, 'emails e where not exists (select 1 from runs r where r.id = e.run_id)')).toBe(0)
+  expect(
+    await countOf(
+      demo,
+      'emails e where broadcast_id is null and not exists (select 1 from runs r where r.id = e.run_id)',
+    ),
+  ).toBe(0)
   expect(await countOf(demo, "emails where state = 'delivered' and consent_id is null")).toBe(0)
   expect(await countOf(demo, 'run_inputs')).toBe(0)
-  expect(await countOf(demo, "jobs where kind <> 'operation'")).toBe(0)
+  expect(await countOf(demo, "jobs where kind not in ('operation', 'audience_dues', 'broadcast')")).toBe(0)
   const opened = await countOf(demo, "email_hits where kind = 'open'")
   expect((await rowsOf(demo, 'select sum(opens) from emails')).reduce((sum, [n]) => sum + Number(n), 0)).toBe(opened)
+})
+
+test('each site has a broadcast that was sent with a test of its subjects, one that is scheduled, and a draft', async () => {
+  const rows = await rowsOf(demo, 'select state, recipient_count, held_out_count, winner from broadcasts order by id')
+  expect(rows.map(([state]) => state)).toEqual(['sent', 'scheduled', 'draft', 'sent', 'scheduled', 'draft'])
+  const sent = await rowsOf(
+    demo,
+    `select b.recipient_count, count(*), count(distinct e.subject), sum(e.first_opened_at is not null)
+      from broadcasts b join emails e on e.broadcast_id = b.id where b.state = 'sent'`,
+  )
+  for (const [recipients, emails, subjects, opened] of sent) {
+    expect(emails).toBe(recipients)
+    expect(Number(emails)).toBeGreaterThan(50)
+    expect(subjects).toBe(2)
+    expect(Number(opened)).toBeGreaterThan(10)
+  }
 })
 
 test('another folder on another day gets the same people, popups and journeys under the same ids', async () => {

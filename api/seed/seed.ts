@@ -4,8 +4,9 @@
  */
 import { randomInt } from 'node:crypto'
 import { createPerson } from '../account/auth/rules.ts'
-import { findUserByKey, membershipsOf } from '../account/auth/store.ts'
+import { findUserByKey } from '../account/auth/store.ts'
 import { demo_email, setClockOffset, setDemoState } from '../account/demo/rules.ts'
+import { membershipsOf } from '../account/managers/rules.ts'
 import { factsOf } from '../account/sites/rules.ts'
 import { insertSite, type SiteRow } from '../account/sites/store.ts'
 import { defaultBrand } from '../platform/brand.ts'

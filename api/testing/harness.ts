@@ -11,10 +11,12 @@ import { FixedClock } from '../platform/clock.ts'
 import { wantedNetworkDelay, wantsRepeatedActions } from '../platform/config/switches.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Handle } from '../platform/database/handle.ts'
+import type { DnsRecords } from '../platform/dns-records.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import type { DnsResolver } from '../platform/mail-domains.ts'
 import { FetchRefused, type SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
+import { captureFacts } from './captured-mail.ts'
 import { createNetwork } from './network/database.ts'
 import { noting } from './provoked.ts'
 import { databaseTemplates } from './templates.ts'
@@ -46,6 +48,9 @@ export const fakeDns: DnsResolver = {
   resolve6: noAddress,
 }
 
+/** No domain has any. */
+const fakeRecords: DnsRecords = { resolveTxt: noAddress, resolveCname: noAddress }
+
 /** Every page is there and has nothing on it; every table has one person. */
 const fakeFetch: SafeFetch = {
   get: async url => {
@@ -53,10 +58,12 @@ const fakeFetch: SafeFetch = {
     const body = Buffer.from(url.endsWith('.csv') ? 'email\nana@example.com\n' : '<title>A page</title>')
     return { url, status: 200, headers: new Headers(), body }
   },
+  post: async () => ({ status: 204, headers: new Headers(), body: Buffer.alloc(0) }),
 }
 
 /** The fake network; tests that need other responses give their own. */
-interface Outside extends Pick<Parts, 'dns' | 'safeFetch' | 'widgetBuild' | 'steadyClock'> {
+interface Outside extends Pick<Parts, 'dns' | 'records' | 'widgetBuild' | 'steadyClock' | 'log'> {
+  safeFetch?: Partial<SafeFetch>
   /** False in tests that count what their own code does within a write: `REPEAT_ACTIONS=1` would run it twice. */
   repeatActions?: boolean
   /** Puts a network between the stores and their databases, whose trips take so long; undefined for local files. */
@@ -77,11 +84,12 @@ export async function createHarness(
     log: createLog('silent'),
     simulateRun,
     dns: fakeDns,
-    safeFetch: fakeFetch,
+    records: fakeRecords,
     templates: await databaseTemplates(),
     databaseLimits: { repeat_actions: repeatActions },
     ...(network && { openDatabase: network.openDatabase }),
     ...outside,
+    safeFetch: { ...fakeFetch, ...outside.safeFetch },
   })
   const app = noting(createApp(installation))
 
@@ -94,7 +102,9 @@ export async function createHarness(
     const init = { method, headers, ...(options.body !== undefined && { body: text }) }
     const response = await app.request(path, init)
     const answer = await response.text()
-    return { status: response.status, body: readJson(answer) as Reply['body'], headers: response.headers }
+    const read = readJson(answer) as Reply['body']
+    captureFacts(read)
+    return { status: response.status, body: read, headers: response.headers }
   }
 
   /** A person with an account of their own; the first is the one that calls are made as. */
@@ -108,6 +118,14 @@ export async function createHarness(
     })
   }
   const person = await newPerson('ana@example.com', true)
+
+  /** A new session of the first person, as sensitive changes want it. */
+  async function signInAgain(): Promise<void> {
+    const session = await installation.databases.control.write(tx =>
+      openSession(tx, person.user_id, { newId, now: () => clock.now() }),
+    )
+    person.token = session.token
+  }
 
   async function newSite(name: string, token = person.token): Promise<string> {
     const subdomain = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
@@ -132,6 +150,7 @@ export async function createHarness(
     call,
     person,
     newPerson,
+    signInAgain,
     newSite,
     get: (path: string, options?: CallOptions) => call('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) => call('POST', path, { ...options, body }),

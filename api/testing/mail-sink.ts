@@ -2,8 +2,11 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { captureMail } from './captured-mail.ts'
 
 export interface Received {
+  /** The envelope's. */
+  from: string
   to: string
   raw: string
   message_id: string
@@ -18,11 +21,14 @@ export interface MailSink {
 export interface SinkRules {
   /** Refuses a recipient with this SMTP code, by address. */
   refuse?: (to: string) => number | undefined
+  /** The enhanced status of such a refusal. */
+  status?: string
   /** Reads the final dot and drops the connection instead of answering. */
   drop?: (mail: Received) => boolean
 }
 
-const failing = (code: number): Error => Object.assign(new Error(`${code} by the test`), { responseCode: code })
+const failing = (code: number, status = ''): Error =>
+  Object.assign(new Error(`${status} ${code} by the test`.trim()), { responseCode: code })
 
 export async function openSink(rules: SinkRules = {}, port = 0): Promise<MailSink> {
   const received: Received[] = []
@@ -34,15 +40,18 @@ export async function openSink(rules: SinkRules = {}, port = 0): Promise<MailSin
     closeTimeout: 50,
     onRcptTo(address, _session, callback) {
       const code = rules.refuse?.(address.address)
-      callback(code === undefined ? null : failing(code))
+      callback(code === undefined ? null : failing(code, rules.status))
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString()
+        captureMail(raw)
         const message_id = /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? ''
-        const mail = { to: session.envelope.rcptTo[0]?.address ?? '', raw, message_id }
+        const { mailFrom } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        const mail = { from, to: session.envelope.rcptTo[0]?.address ?? '', raw, message_id }
         received.push(mail)
         if (rules.drop?.(mail)) for (const socket of sockets) socket.destroy()
         else callback()

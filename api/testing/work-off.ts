@@ -6,7 +6,7 @@ import { consumeNewEvents, jobHandlers } from '../site-parts.ts'
 import { scopeOf } from '../site-work.ts'
 import type { Harness } from './harness.ts'
 
-export async function workOff(h: Harness, site: string): Promise<void> {
+export async function workOff(h: Pick<Harness, 'installation'>, site: string): Promise<void> {
   const scope = await scopeOf(h.installation, site)
   if (!scope) throw new Error(`There is no site ${site}`)
   const { database, clock } = scope

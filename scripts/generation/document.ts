@@ -12,6 +12,7 @@ export interface Schema {
   maximum?: number
   minItems?: number
   maxItems?: number
+  enum?: string[]
   'x-lead-fields'?: readonly object[]
 }
 

@@ -29,6 +29,7 @@ export function generateSdk(root: string, document: OpenApiDocument, text: strin
   writeFileSync(`${output}/lead-fields.ts`, leadFieldsSource(document))
   writeFileSync(`${output}/constraints.ts`, constraintsSource(document))
   writeFileSync(`${output}/limits.ts`, limitsSource(document))
+  writeFileSync(`${output}/webhook-events.ts`, webhookEventsSource(document))
   const fingerprint: Fingerprint = { inputs: inputsHash(root, text), files: filesHash(output) }
   writeFileSync(`${output}/${FINGERPRINT}`, `${JSON.stringify(fingerprint, null, 2)}\n`)
   return output
@@ -39,6 +40,13 @@ function leadFieldsSource({ components }: OpenApiDocument): string {
   const fields = components?.schemas?.Lead?.['x-lead-fields'] ?? []
   const about = '/** The fields that every lead has, as the contract lists them: those of a person are `own`. */'
   return `${about}\nexport const leadFields = ${JSON.stringify(fields, null, 2)} as const\n`
+}
+
+/** The events that webhook endpoints can subscribe to, one by one. */
+function webhookEventsSource({ components }: OpenApiDocument): string {
+  const names = (components?.schemas?.WebhookEventName?.enum ?? []).filter(name => name !== '*')
+  const about = '/** The events that webhook endpoints can subscribe to, one by one; `*` is all of them. */'
+  return `${about}\nexport const webhookEvents = ${JSON.stringify(names, null, 2)} as const\n`
 }
 
 /** The numbers beyond which the API refuses, as the contract lists them. */

@@ -83,6 +83,7 @@ export class Calls {
         timeout: options.timeout ?? this.#options.timeout ?? TIMEOUT_MS,
         maxRetries: options.maxRetries ?? this.#options.maxRetries ?? RETRIES,
         signal: options.signal,
+        recover: this.#options.recover,
       })
     } catch (error) {
       if (error instanceof LeadwrightError) stackOf(error, called)

@@ -1,4 +1,5 @@
 /** Options of a client and of single calls. */
+import type { LeadwrightError } from './errors.ts'
 
 /** A bearer token (session or API key), or a function that gives the current one before each call. */
 export type Token = string | (() => string | null | undefined | Promise<string | null | undefined>)
@@ -18,6 +19,11 @@ export interface ClientOptions {
   timeout?: number
   /** Sent with every call. */
   headers?: HeaderValues
+  /**
+   * Asked once for each call that was refused, without a time limit: `true` sends it again, with the same idempotency key. For what a
+   * person can put right, such as `reauthentication_needed`.
+   */
+  recover?: (error: LeadwrightError) => Promise<boolean>
 }
 
 export interface RequestOptions {

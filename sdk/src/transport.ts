@@ -13,6 +13,7 @@ export interface Outgoing {
   timeout: number
   maxRetries: number
   signal: AbortSignal | undefined
+  recover: ((error: LeadwrightError) => Promise<boolean>) | undefined
 }
 
 /** The answer's data with what else came with it. The body of `response` has been read. */
@@ -24,12 +25,18 @@ export interface Received<T> {
 
 /** Sends the request. The headers, and with them the idempotency key, are the same on every try. */
 export async function exchange<T>(outgoing: Outgoing): Promise<Received<T>> {
+  let { recover } = outgoing
   for (let retry = 0; ; retry++) {
     try {
       return await bounded(outgoing.timeout, outgoing.signal, signal => attempt<T>(outgoing, signal))
     } catch (error) {
       const wait = retry < outgoing.maxRetries ? waitBeforeRetry(error, retry, Date.now(), Math.random()) : undefined
-      if (wait === undefined) throw error
+      if (wait === undefined) {
+        const ask = recover
+        recover = undefined
+        if (ask && error instanceof LeadwrightError && (await ask(error))) continue
+        throw error
+      }
       await pause(wait, outgoing.signal)
     }
   }

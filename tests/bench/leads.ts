@@ -17,7 +17,8 @@ import { percentile } from './parts/load.ts'
 
 const usual = Number(process.env.BENCH_LEADS ?? 1_000_000)
 const small_count = 50_000
-const rounds = Number(process.env.BENCH_ROUNDS ?? 6)
+const usual_rounds = Number(process.env.BENCH_ROUNDS ?? 6)
+const small_rounds = 3
 const goals = { page: 50, count: 150, search: 50 }
 const scroll_goals = { frame_ms: 17, interaction_ms: 100 }
 const page_items = 25
@@ -25,6 +26,7 @@ const deep_page = 10_000
 
 export async function* bench({ small = false } = {}): AsyncGenerator<object> {
   const leads = small ? small_count : usual
+  const rounds = small ? small_rounds : usual_rounds
   const site = await leadsSite(leads)
   const port = await freePort()
   const server = await startServer({
@@ -53,14 +55,15 @@ export async function* bench({ small = false } = {}): AsyncGenerator<object> {
       }
     }
     const page = (filter: unknown) => ask('search', { filter, limit: page_items })
-    yield line('page', await timed(filters, page), file.page())
-    yield line('count', await timed(filters, filter => ask('count', { filter })), file.count())
+    yield line('page', await timed(filters, page, rounds), file.page())
+    yield line('count', await timed(filters, filter => ask('count', { filter }), rounds), file.count())
     const search = (word: string) => ask('search', { search: word, limit: page_items })
     yield line(
       'search',
       await timed(
         words.map(word => [word, word]),
         search,
+        rounds,
       ),
       file.search(),
     )
@@ -117,7 +120,7 @@ const asking =
 async function timed<T>(
   what: readonly [string, T][],
   ask: (one: T) => Promise<number>,
-  times = rounds,
+  times: number,
 ): Promise<Asked[]> {
   const all: Asked[] = []
   for (let round = 0; round <= times; round++) {

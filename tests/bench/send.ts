@@ -25,12 +25,12 @@ export async function* bench({ small }: { small: boolean }): AsyncGenerator<obje
 
 async function sending(name: string, number: number, { signed, goal }: { signed: boolean; goal: number }) {
   const { port, report, end } = await startSink()
-  const smtp_url = `smtp://127.0.0.1:${port}`
+  const transport = { kind: 'smtp', url: `smtp://127.0.0.1:${port}` } as const
   const site = await prepareJourney(number, 'mail', letter())
   try {
     if (signed) await signWith(site)
     await enrollAll(site)
-    const config = { ...site.installation.config, smtp_url, mail_connections: connections }
+    const config = { ...site.installation.config, transport, mail_connections: connections }
     const mailer = createMailer(config, site.clock, site.clock)
     const began = performance.now()
     const before = process.cpuUsage()

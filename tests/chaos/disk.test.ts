@@ -22,7 +22,7 @@ beforeAll(async () => {
   left = `${w.folder}-killed`
   await w.send(await w.newLead(recorded))
   const { email_id } = await w.send(await w.newLead(in_doubt))
-  const begun = { email_id, number: 2, template_version: 1 }
+  const begun = { email_id, number: 2, template_version: 1, language: null }
   await w.database.write(tx => beginAttempts(tx, [begun], w.clock.now()))
   cpSync(w.folder, left, { recursive: true })
 })

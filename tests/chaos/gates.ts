@@ -4,7 +4,7 @@
  */
 
 import { once } from 'node:events'
-import { createServer as createHttpServer, request } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface Semaphore {
@@ -68,7 +68,7 @@ function byLine(socket: Socket, take: (line: string) => Promise<void>): void {
 
 /** The same for calls of a provider. */
 export async function httpGate(target: string, atPoint: AtPoint): Promise<Semaphore> {
-  const server = createHttpServer(async (incoming, outgoing) => {
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
     if (await atPoint('before http call')) return void incoming.socket.destroy()
@@ -82,7 +82,9 @@ export async function httpGate(target: string, atPoint: AtPoint): Promise<Semaph
     })
     call.on('error', () => incoming.socket.destroy())
     call.end(Buffer.concat(chunks))
-  })
+  }
+  // Killed in the midst of asking.
+  const server = createHttpServer((incoming, outgoing) => void pass(incoming, outgoing).catch(() => incoming.destroy()))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

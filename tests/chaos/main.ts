@@ -10,6 +10,7 @@ import { differences } from './finals.ts'
 import { importPoints, importThroughKills, undoPoints } from './import-kills.ts'
 import { type Passed, type Plan, pass } from './pass.ts'
 import { visitPoints } from './points.ts'
+import { sendThroughKills, transports } from './sending-kills.ts'
 
 const { values } = parseArgs({
   options: {
@@ -36,11 +37,27 @@ function isRunner(name: string): name is Plan['runner'] {
   return name === 'embedded' || name === 'temporal'
 }
 
-/** The points of people's ways, then those of an import and of undoing it. */
+/** The points of an import and of undoing it, of broadcasts, webhooks and providers, then those of people's ways. */
 async function visitAll(of: Plan['runner']): Promise<number> {
   const wrong = await importThroughKills({ import: importPoints, undo: undoPoints }, line => console.log(line))
   for (const line of wrong) console.log(`✗ ${line}`)
-  return Math.max(await visitPoints(of), wrong.length > 0 ? 1 : 0)
+  const sending = await visitSending()
+  return Math.max(await visitPoints(of), wrong.length > 0 ? 1 : 0, sending)
+}
+
+/** The points of a broadcast and of webhooks, by SMTP; of providers their calls and what is written of emails. */
+async function visitSending(): Promise<number> {
+  let is_wrong = 0
+  for (const transport of transports) {
+    // Housekeeping is on nobody's way; what runs at each start is visited with people's ways.
+    const wanted = (point: string) =>
+      transport === 'smtp' ? !/housekeeping/.test(point) : / call$|site\/email\/emails\//.test(point)
+    const { wrong, ...numbers } = await sendThroughKills(transport, wanted, line => console.log(line))
+    for (const line of wrong) console.log(`✗ ${line}`)
+    console.log(JSON.stringify(numbers))
+    if (wrong.length > 0) is_wrong = 1
+  }
+  return is_wrong
 }
 
 async function main(of: Plan['runner']): Promise<number> {

@@ -6,6 +6,7 @@ import type { Contract } from '../../api/platform/contract.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
 import { isObject } from './bodies.ts'
 import { colored, form } from './forms.ts'
+import { ownersOnly } from './own-things.ts'
 import { createPeople, type People } from './people.ts'
 import { call, readyFor } from './requests.ts'
 import type { Answer } from './send.ts'
@@ -60,7 +61,8 @@ describe('the permission that the contract names is enough', () => {
     const token = await w.keyWithOnly(c.permission as Permission)
     // A key can give no more than it has; that one refusal is about the body.
     const body = isObject(ready.body) && 'grants' in ready.body ? { ...ready.body, grants: [c.permission] } : ready.body
-    const answer = await call(ready, { token, ...(body !== undefined && { body }) })
+    const own = await ownersOnly[c.operationId]?.(w, token)
+    const answer = await call({ ...ready, ...own }, { token, ...(body !== undefined && { body }) })
     expect(answer.status, answer.text).toBe(c.status)
   })
 })

@@ -10,14 +10,20 @@ import { questions } from '../../api/site/automation/answers/table.ts'
 import { runs } from '../../api/site/automation/runs/table.ts'
 import { leads } from '../../api/site/contacts/leads/table.ts'
 import { linkVisitor } from '../../api/site/contacts/visitors/rules.ts'
-import { emails } from '../../api/site/email/emails/table.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
+import { broadcastFixtures } from './broadcasts.ts'
+import { campaignFixtures } from './campaigns.ts'
 import { demoPerson, demoSite } from './demo.ts'
+import { emailFixtures } from './emails.ts'
 import { colored, font, form } from './forms.ts'
-import { later, link, password, signed, signedIn } from './links.ts'
-import { dynamicAudience, expectMade, mergedLeads, newSender, toMerge, uploaded } from './makers.ts'
+import { later, link, openedSession, password, signed, signedIn } from './links.ts'
+import { deletedField, dynamicAudience, expectMade, mergedLeads, newSender, toMerge, uploaded } from './makers.ts'
+import { managerFixtures } from './managers.ts'
 import { operationFixtures } from './operations.ts'
+import { pageFixtures } from './pages.ts'
 import { createPeople, type People } from './people.ts'
+import { secondFactorFixtures } from './second-factor.ts'
+import { webhookFixtures } from './webhooks.ts'
 
 export interface Fixture {
   params?: Record<string, string>
@@ -47,14 +53,6 @@ async function journeyAfter(w: People, site: string, make: Make, ...calls: [stri
     expectMade(await w.post(`/v1/sites/${site}/journeys/${journey_id}/${path}`, body), 200)
   }
   return { params: { journey_id } }
-}
-/** A campaign that lacks nothing, after these steps of its life. */
-async function campaignAfter(w: People, site: string, make: Make, ...steps: string[]): Promise<Fixture> {
-  const campaigns = `/v1/sites/${site}/campaigns`
-  const body = { name: `Guide ${w.next()}`, description: 'For readers.', popup_id: await make('popup') }
-  const campaign_id = expectMade(await w.post(campaigns, body), 201).body.id
-  for (const step of steps) expectMade(await w.post(`${campaigns}/${campaign_id}/${step}`), 200)
-  return { params: { campaign_id } }
 }
 const publish: [string, unknown] = ['publish', { enroll: 'new' }]
 const switchOff: [string, unknown] = ['switch-off', { runs: 'finish' }]
@@ -90,14 +88,6 @@ const publishedPopup: MakeFixture = async (w, site, make) => {
   return { params: { popup_id } }
 }
 
-const inDoubt: MakeFixture = async (w, site, make) => {
-  const email_id = await make('email')
-  const database = await w.installation.databases.site(site)
-  await database.write(async tx => {
-    await tx.update(emails).set({ state: 'unknown', ended_at: w.clock.now() }).where(eq(emails.id, email_id))
-  })
-  return { params: { email_id } }
-}
 const asked: MakeFixture = async (w, site, make) => {
   const ids = {
     email_id: await make('email'),
@@ -151,6 +141,9 @@ export const fixtures: Record<string, MakeFixture> = {
   },
   signIn: async w => ({ body: { email: (await signedIn(w)).email, password } }),
   signOut: async w => ({ token: (await signedIn(w)).token }),
+  deleteSession: async w => ({ params: { session_id: await openedSession(w) } }),
+  deleteSessionsElsewhere: async w => ({ token: (await signedIn(w)).token }),
+  reauthenticate: async w => ({ token: (await signedIn(w)).token, body: { password } }),
   changePassword: async w => ({
     token: (await signedIn(w)).token,
     body: { current_password: password, password: 'another horse battery' },
@@ -194,6 +187,7 @@ export const fixtures: Record<string, MakeFixture> = {
     expectMade(await w.post(`/v1/sites/${site}/custom-fields`, field), 201)
     return { body: { first_name: 'María', custom_fields: { [name]: 20 } } }
   },
+  restoreCustomField: async (w, site, make) => ({ params: { field_id: await deletedField(w, site, make) } }),
   submitForm: async (w, site, make) => {
     const popup_id = await make('popup')
     expectMade(await w.post(`/v1/sites/${site}/popups/${popup_id}/publish`), 200)
@@ -206,6 +200,7 @@ export const fixtures: Record<string, MakeFixture> = {
       },
     }
   },
+  uploadPicture: async w => form(['file', colored(w.next())]),
   uploadImage: async w => form(['file', colored(w.next())]),
   createImport: async w => form(['file', Buffer.from(`email\nlead-${w.next()}@example.com\n`)]),
   uploadFile: async w => form(['file', colored(w.next())]),
@@ -247,9 +242,6 @@ export const fixtures: Record<string, MakeFixture> = {
     })
     return { params: { run_id } }
   },
-
-  resendEmail: inDoubt,
-  resolveDelivery: inDoubt,
   showAnswer: asked,
   giveAnswer: asked,
   approveAiDraft: awaitingApproval,
@@ -281,10 +273,14 @@ export const fixtures: Record<string, MakeFixture> = {
   createLeadMerge: toMerge,
   undoLeadMerge: async (w, site, make) => ({ params: await mergedLeads(w, site, make) }),
   ...operationFixtures,
+  ...emailFixtures,
+  ...webhookFixtures,
+  ...managerFixtures,
+  ...pageFixtures,
+  ...secondFactorFixtures,
 
-  publishCampaign: (w, site, make) => campaignAfter(w, site, make),
-  deactivateCampaign: (w, site, make) => campaignAfter(w, site, make, 'publish'),
-  unarchiveCampaign: (w, site, make) => campaignAfter(w, site, make, 'archive'),
+  ...campaignFixtures,
+  ...broadcastFixtures,
 
   openEmail: async (w, site, make) => signed(w, site, 'open', [await make('email')]),
   clickEmail: async (w, site, make) => signed(w, site, 'click', [await make('email'), 'https://example.com/']),
@@ -293,6 +289,7 @@ export const fixtures: Record<string, MakeFixture> = {
   confirmAddress: confirming,
   showUnsubscribe: unsubscribing,
   unsubscribe: unsubscribing,
+  savePreferences: unsubscribing,
   askToResubscribe: unsubscribing,
   showResubscribe: resubscribing,
   resubscribe: resubscribing,

@@ -1,5 +1,5 @@
 /** Tokens of links in emails, and users who signed in by one. */
-import { newLink } from '../../api/account/auth/rules.ts'
+import { newLink, openSession } from '../../api/account/auth/rules.ts'
 import { type LinkPurpose, linkToken } from '../../api/platform/signed-link.ts'
 import type { People } from './people.ts'
 
@@ -29,4 +29,13 @@ export async function signedIn(w: People) {
   await w.post('/v1/auth/reset-password', { token, password }, { token: null })
   const session = await w.post('/v1/auth/sign-in', { email, password }, { token: null })
   return { email, token: String(session.body.token) }
+}
+
+/** A further session of the person as whom the walk calls. */
+export async function openedSession(w: People): Promise<string> {
+  const { newId, databases } = w.installation
+  const { control } = databases
+  const { token } = await control.write(tx => openSession(tx, w.person.user_id, { newId, now: () => w.clock.now() }))
+  const { data } = (await w.get('/v1/sessions', { token })).body
+  return String(data.find(({ current }) => current === true)?.id)
 }

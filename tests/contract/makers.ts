@@ -37,6 +37,17 @@ export async function uploaded(w: People, path: string, bytes: Uint8Array = colo
   return made.id
 }
 
+/** Somebody's picture. */
+async function newPicture(w: People): Promise<string> {
+  const { body, headers } = form(['file', colored(w.next())])
+  const { token } = await w.newPerson(`seen-${w.next()}@example.com`)
+  const init = { method: 'PUT', body, headers: { ...headers, authorization: `Bearer ${token}` } }
+  const { picture_url } = (await (await w.app.request('/v1/auth/profile/picture', init)).json()) as {
+    picture_url: string
+  }
+  return picture_url.split('/').at(-1) ?? ''
+}
+
 /** An operation that has done something, so that it can be undone. */
 export async function doneOperation(w: People, site: string, make: Make, more: object = {}): Promise<string> {
   const id = await make('operation')
@@ -78,6 +89,7 @@ async function mappedImport(w: People, site: string): Promise<string> {
 
 export const makers: Partial<Record<IdKind, Maker>> = {
   import: mappedImport,
+  picture: w => newPicture(w),
   image: (w, site) => uploaded(w, `/v1/sites/${site}/images`),
   file: (w, site) => uploaded(w, `/v1/sites/${site}/files`),
   sender: async (w, site) => {
@@ -87,6 +99,10 @@ export const makers: Partial<Record<IdKind, Maker>> = {
       await tx.update(senders).set({ verified_at: w.clock.now() }).where(eq(senders.id, id))
     })
     return id
+  },
+  sending_domain: async (w, site) => {
+    const body = { domain: `site-${w.next()}.example` }
+    return expectMade(await w.post(`/v1/sites/${site}/sending-domains`, body), 201).body.id
   },
   run: async (w, site, make) => {
     const journey = `/v1/sites/${site}/journeys/${await make('journey')}`
@@ -133,4 +149,11 @@ export const makers: Partial<Record<IdKind, Maker>> = {
     const context = { newId, now: w.clock.now() }
     return database.write(tx => queueSend(tx, { ...ids, step_id: 'welcome', sequence: w.next() }, context))
   },
+}
+
+/** One that can be restored. */
+export const deletedField: Maker = async (w, site, make) => {
+  const field_id = await make('field')
+  expectMade(await w.delete(`/v1/sites/${site}/custom-fields/${field_id}`), 204)
+  return field_id
 }

@@ -11,12 +11,16 @@ const environment = {
   SUBMISSIONS_BURST: '1000000',
   VISITS_PER_MINUTE: '1000000',
   VISITS_BURST: '1000000',
+  RETURN_PATH: 'bounces@mail.example.com',
 }
 
 export type People = Awaited<ReturnType<typeof createPeople>>
 
-export async function createPeople(others: Record<string, string> = {}) {
-  const h = await createHarness({ ...environment, ...others })
+export async function createPeople(
+  others: Record<string, string> = {},
+  outside: Parameters<typeof createHarness>[1] = {},
+) {
+  const h = await createHarness({ ...environment, ...others }, outside)
   const stranger = await h.newPerson('bea@example.com')
   const site = await publishedSite('Casa Verde')
   const sister = await publishedSite('Casa Azul')

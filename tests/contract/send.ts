@@ -22,7 +22,7 @@ export interface Answer {
   json: Record<string, unknown>
 }
 
-const allowedKeys = ['type', 'title', 'status', 'code', 'detail', 'request_id', 'errors', 'blockers']
+const allowedKeys = ['type', 'title', 'status', 'code', 'detail', 'request_id', 'errors', 'blockers', 'second_step']
 
 /** Calls as the owner by default. A body that is not JSON has its own content type. */
 export async function send(w: People, contract: Contract, url: string, sent: Sent = {}): Promise<Answer> {

@@ -253,7 +253,8 @@ export const conformance: Behavior[] = [
       expect(harness.state('run_1').status).toBe('pending')
       expect(harness.lead('run_1').tags).toEqual([])
       for (let hours = 1; hours < 6; hours++) await harness.moveTo(START + hours * HOUR)
-      expect(harness.errors()).toHaveLength(5)
+      // They are told of after the record is written.
+      await expect.poll(() => harness.errors()).toHaveLength(5)
       expect(harness.state('run_1')).toMatchObject({ status: 'failed', reason: 'internal_error' })
       await harness.leave('run_1', { type: 'event', at: harness.now(), event: { kind: 'retry' } })
       expect(harness.state('run_1').status).toBe('completed')

@@ -1,4 +1,4 @@
-/** What a browser loads before the admin's first screen, of JavaScript, compressed, its texts included: 200 kB for strangers, 280 kB signed in. */
+/** What a browser loads before the admin's first screen, of JavaScript, compressed, its texts included: 200 kB for strangers, 282 kB signed in. */
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const first_bytes_max = 200_000
-const signed_in_bytes_max = 280_000
+const signed_in_bytes_max = 282_000
 /** Screens on which somebody begins who is not signed in. */
 const begin = ['login', 'register', 'set-up', 'forgot-password'].map(name => `features/account/${name}.tsx`)
 /** Where everyone arrives after signing in, and what stands around it. */
@@ -55,7 +55,7 @@ test.each(begin)('%s comes with at most 200 kB of JavaScript, in both languages'
   }
 })
 
-test('the list of sites comes with at most 280 kB of JavaScript, in both languages', () => {
+test('the list of sites comes with at most 282 kB of JavaScript, in both languages', () => {
   for (const language of ['en', 'es']) {
     const texts = ['first', 'frame'].map(part => chunks[`messages/${language}.json?${part}`]!.file)
     const bytes = bytesOf([...filesFor(...arrival), ...texts])

@@ -33,7 +33,8 @@ export const options = {
   data: values.data,
   /** Pictures of an earlier run, with which these are compared. */
   against: values.against,
-  only: values.only,
+  /** Parts of paths, of which a screen has one; empty: every screen. */
+  only: list(values.only),
   small: values.small,
   tour: values.tour,
   states: (values.small ? ['full'] : list(values.states)) as State[],

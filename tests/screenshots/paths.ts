@@ -38,10 +38,12 @@ async function idsOf(client: Leadwright, of?: string): Promise<Record<string, st
   return {
     site_id,
     audience_id: await first(client.audiences.list({ site_id }), one => one.id),
+    broadcast_id: await first(client.broadcasts.list({ site_id, state: 'sent' }), one => one.id),
     campaign_id: await first(client.campaigns.list({ site_id }), one => one.id),
     import_id: await first(client.imports.list({ site_id }), one => one.id),
-    email_id: await first(client.emails.list({ site_id }), one => one.id),
+    email_id: await first(client.emails.list({ site_id, state: 'delivered' }), one => one.id),
     template_id: await first(client.templates.list({ site_id }), one => one.id),
+    domain_id: await first(client.sendingDomains.list({ site_id }), one => one.id),
     sender_id: await first(client.senders.list({ site_id }), one => one.id),
     journey_id: await first(client.journeys.list({ site_id }), one => one.id),
     run_id: await first(client.runs.list({ site_id }), one => one.run_id),

@@ -111,7 +111,10 @@ async function jobsFor(client: Leadwright): Promise<Job[]> {
 }
 
 function isWanted({ name }: Screen): boolean {
-  return (!options.small || smallScreens.includes(name)) && name.includes(options.only)
+  return (
+    (!options.small || smallScreens.includes(name)) &&
+    (options.only.length === 0 || options.only.some(part => name.includes(part)))
+  )
 }
 
 async function emptySite(client: Leadwright): Promise<string> {

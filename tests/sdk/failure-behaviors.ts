@@ -97,6 +97,19 @@ export const failureBehaviors: Behaviors = {
     await failure(client.tags.create({ site_id, body: { name: 'vip' } }))
     equal((await arrived(site_id)).length, 1)
   },
+  'asks once whether a refusal can be put right, and sends the call again with its key': async ({ sdk, ...w }) => {
+    const { baseUrl, site, arrived } = w
+    const asked: (string | undefined)[] = []
+    const recover = async ({ code }: { code?: string }) => asked.push(code) > 0
+    const client = new sdk.Leadwright({ baseUrl, recover })
+    const site_id = site('status_403')
+    await failure(client.tags.create({ site_id, body: { name: 'vip' } }))
+    const keys = (await arrived(site_id)).map(call => call.headers['idempotency-key'])
+    equal([keys.length, keys[0] === keys[1], asked.length], [2, true, 1])
+    const declined = new sdk.Leadwright({ baseUrl, recover: async () => false })
+    await failure(declined.tags.create({ site_id, body: { name: 'vip' } }))
+    equal((await arrived(site_id)).length, 3)
+  },
   'waits as long as Retry-After says': async ({ client, site }) => {
     const start = performance.now()
     await client.tags.get({ site_id: site('limited'), tag_id: 'tag_1' })

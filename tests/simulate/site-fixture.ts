@@ -64,7 +64,7 @@ export async function furnish(db: Handle<'site'>, script: Script): Promise<void>
     [ids.written, 'marketing', '{{ ai_text }}'],
   ] as const
   for (const [id, category, body_text] of contents) {
-    const content = { subject: 'Hello', preheader: '', body_text, category }
+    const content = { subject: 'Hello', preheader: '', body_text, category, translations: [] }
     const named = { id, name: id, name_key: id, enabled: true, content_version: 1 }
     await db.insert(templates).values({ ...named, ...content, ...stamps })
     await db.insert(templateVersions).values({ template_id: id, number: 1, ...content, created_at: at })

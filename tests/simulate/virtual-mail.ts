@@ -51,6 +51,7 @@ export class VirtualMailServer {
       enter: async () => placeOf(await places.enter()),
       folder: '',
       uses_server: true,
+      kind: 'smtp',
       close: async () => undefined,
     }
   }

@@ -28,6 +28,17 @@ const tools = {
     win32: ['winget install EclipseAdoptium.Temurin.21.JRE'],
     else: 'or put the `java` of another installation on the path',
   },
+  schemathesis: {
+    needs: 'The check of the contract needs Python 3.10 or later with venv and pip',
+    linux: [
+      'Debian, Ubuntu (as root): apt-get install python3-venv',
+      'Fedora: dnf install python3-pip',
+      'Arch: pacman -S python',
+    ],
+    darwin: ['brew install python'],
+    win32: ['winget install Python.Python.3.13'],
+    else: 'or set SCHEMATHESIS_PATH to a `schemathesis` that is there',
+  },
   temporal: {
     needs: 'The tests on Temporal need its server',
     linux: [

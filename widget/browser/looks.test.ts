@@ -143,6 +143,15 @@ test('stars and pictures are radio buttons, whose answer is sent', async () => {
   expect(one.errors).toEqual([])
 })
 
+test('a logo stands above the words, and has its height before it comes', async () => {
+  const { page, errors } = await open({ style: { logo_url: image } })
+  const logo = await box(page, '.logo')
+  expect(logo.height).toBe(32)
+  expect(logo.y + logo.height).toBeLessThan((await box(page, 'h2')).y)
+  expect(await page.locator('.logo').getAttribute('src')).toBe(`${bench.api.origin}${image}?width=320`)
+  expect(errors).toEqual([])
+})
+
 test('steps may be dots', async () => {
   const { page } = await open({
     style: { progress_style: 'dots' },

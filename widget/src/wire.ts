@@ -92,6 +92,8 @@ export type Style = {
   width_px?: number
   font_family?: string
   heading_font_family?: string
+  /** A path of the API's own origin, as `image_url`. */
+  logo_url?: string
   /** A path of the API's own origin, or a whole address. */
   image_url?: string
   image_placement?: 'behind' | 'above' | 'left' | 'right'

@@ -5,7 +5,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCan } from '../../product/session/abilities.ts'
-import { isTyping, useHotkey } from '../../ui/use-hotkey.ts'
+import { isDialogOpen, isTyping, useHotkey } from '../../ui/use-hotkey.ts'
 import { findableFor } from '../navigation-entries.ts'
 import { followRecent } from './recent.ts'
 
@@ -21,7 +21,7 @@ export function PaletteKey({ site_id }: { site_id: string | undefined }) {
     const open = () => setOpen(true)
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
-      if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (event.defaultPrevented || isDialogOpen()) return
       event.preventDefault()
       open()
     }

@@ -1,5 +1,6 @@
 /** Sign in, and back to where one wanted to go. */
 
+import { LeadwrightError, type SecondStepNeeded } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -18,11 +19,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { SecondStep } from './second-step.tsx'
 
 export function Login() {
   const { t } = useMessages()
   const [view] = useView('/login')
   const router = useRouter()
+  const [step, setStep] = useState<SecondStepNeeded>()
   const [limited, setLimited] = useState<string>()
   useTitle(t('login.title'))
   const [codeSentTo, setCodeSentTo] = useState<string>()
@@ -34,6 +37,10 @@ export function Login() {
     shows: 'the answer',
   })
 
+  const enter = (token: string) => {
+    session.signIn(token)
+    router.history.replace(safeReturn(view.return_to))
+  }
   const signIn = async (data: FormData) => {
     const email = String(data.get('email'))
     const body = {
@@ -41,13 +48,17 @@ export function Login() {
       password: String(data.get('password')),
       ...(codeSentTo !== undefined && { code: String(data.get('code')) }),
     }
-    const { token } = await client.auth.signIn({ body }, { maxRetries: 0 }).catch(error => {
+    try {
+      enter((await client.auth.signIn({ body }, { maxRetries: 0 })).token)
+    } catch (error) {
+      const second = error instanceof LeadwrightError ? error.problem?.second_step : undefined
+      if (second) return setStep(second)
       if (problemOf(error).status === 429) setLimited(email)
       throw error
-    })
-    session.signIn(token)
-    router.history.replace(safeReturn(view.return_to))
+    }
   }
+
+  if (step) return <SecondStep step={step} onSignedIn={enter} onBack={() => setStep(undefined)} />
 
   return (
     <PlainCard title={t('login.title')}>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable, type TableSort } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AudienceDialog } from './audience-dialog.tsx'
 import { DeleteAudience } from './delete-audience.tsx'
@@ -64,12 +65,16 @@ export function AudienceList() {
         sort={sort}
         onSort={next => change({ sort: `${next.direction === 'descending' ? '-' : ''}${next.column}` })}
         empty={
-          <EmptyState
-            icon={<ListChecks size={20} aria-hidden />}
-            title={t(words ? 'ui.nothing_matches' : 'audiences.empty_title')}
-            text={words ? undefined : t('audiences.empty_text')}
-            action={words ? undefined : create}
-          />
+          words ? (
+            <NoMatches icon={<ListChecks size={20} aria-hidden />} onClear={() => change({ q: undefined })} />
+          ) : (
+            <EmptyState
+              icon={<ListChecks size={20} aria-hidden />}
+              title={t('audiences.empty_title')}
+              text={t('audiences.empty_text')}
+              action={create}
+            />
+          )
         }
         columns={[
           { id: 'name', label: t('audiences.name'), isSortable: true, cell: audience => audience.name },
@@ -98,7 +103,7 @@ export function AudienceList() {
             id: 'created_at',
             label: t('sites.created'),
             isSortable: true,
-            hideBelow: 600,
+            hideBelow: 1024,
             width: '140px',
             cell: audience => date(audience.created_at, timezone),
           },

@@ -20,6 +20,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 
 export function AudienceMembers({ audience }: { audience: Audience }) {
   const { id: audience_id, lead_count: count } = audience
@@ -79,18 +80,26 @@ export function AudienceMembers({ audience }: { audience: Audience }) {
         selected={selected}
         onSelect={mayChange ? setSelected : undefined}
         empty={
-          <EmptyState
-            icon={<Users size={20} aria-hidden />}
-            title={t(view.q ? 'leads.none_match' : 'audiences.no_leads_title')}
-            text={view.q ? undefined : t(isStatic ? 'audiences.no_leads_text' : 'audiences.no_matches_text')}
-            action={
-              view.q || !mayChange ? undefined : (
-                <Link look="button" href={pathTo('/sites/$site_id/leads', { site_id })}>
-                  {t('audiences.choose_leads')}
-                </Link>
-              )
-            }
-          />
+          view.q ? (
+            <NoMatches
+              icon={<Users size={20} aria-hidden />}
+              title={t('leads.none_match')}
+              onClear={() => change({ q: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<Users size={20} aria-hidden />}
+              title={t('audiences.no_leads_title')}
+              text={t(isStatic ? 'audiences.no_leads_text' : 'audiences.no_matches_text')}
+              action={
+                mayChange && (
+                  <Link look="button" href={pathTo('/sites/$site_id/leads', { site_id })}>
+                    {t('audiences.choose_leads')}
+                  </Link>
+                )
+              }
+            />
+          )
         }
         columns={columns}
       />

@@ -30,7 +30,7 @@ export function AudienceTabs({ site_id, audience }: { site_id: string; audience:
       label: t('audiences.overlap'),
       content: <AudienceOverlap site_id={site_id} audience={audience} />,
     },
-    { id: 'uses', label: t('audiences.uses'), content: <AudienceUses {...of} /> },
+    { id: 'uses', label: t('object.uses'), content: <AudienceUses {...of} /> },
   ]
   return (
     <Tabs

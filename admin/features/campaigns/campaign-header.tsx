@@ -30,6 +30,7 @@ export function CampaignHeader({ campaign, here, action }: CampaignHeaderProps) 
         action={action}
         menu={actionsOf(campaign).filter(entry => !elsewhere.has(entry.id))}
         tabs={[
+          { id: 'overview', href: resultsPath(site_id, id, 'overview') },
           { id: 'edit', href: editPath(site_id, id) },
           ...(can('read-lead', site_id) ? [{ id: 'people' as const, href: resultsPath(site_id, id, 'people') }] : []),
           { id: 'results', href: resultsPath(site_id, id) },

@@ -15,6 +15,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useCampaignActions } from './campaign-actions.tsx'
@@ -60,12 +61,19 @@ export function CampaignList() {
         hrefOf={campaign => openCampaignPath(site_id, campaign)}
         actionsOf={actionsOf}
         empty={
-          <EmptyState
-            icon={<Megaphone size={20} aria-hidden />}
-            title={t(isFiltered ? 'ui.nothing_matches' : 'campaigns.empty_title')}
-            text={isFiltered ? undefined : t('campaigns.empty_text')}
-            action={isFiltered ? undefined : create}
-          />
+          isFiltered ? (
+            <NoMatches
+              icon={<Megaphone size={20} aria-hidden />}
+              onClear={() => change({ q: undefined, status: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<Megaphone size={20} aria-hidden />}
+              title={t('campaigns.empty_title')}
+              text={t('campaigns.empty_text')}
+              action={create}
+            />
+          )
         }
         columns={columns}
       />

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 
 type CampaignPeopleProps = { campaign_id: string; count: number }
 
@@ -37,7 +38,11 @@ export function CampaignPeople({ campaign_id, count }: CampaignPeopleProps) {
         nameOf={lead => fullName(lead) || lead.email}
         hrefOf={lead => pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: lead.id })}
         empty={
-          <EmptyState icon={<Users size={20} aria-hidden />} title={t(q ? 'ui.nothing_matches' : 'campaigns.nobody')} />
+          q ? (
+            <NoMatches icon={<Users size={20} aria-hidden />} onClear={() => change({ q: undefined })} />
+          ) : (
+            <EmptyState icon={<Users size={20} aria-hidden />} title={t('campaigns.nobody')} />
+          )
         }
         columns={useLeadColumns(timezone).map(column => ({ ...column, isSortable: false }))}
       />

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { fileSize } from '../../product/file-size.ts'
+import { fileClient } from '../../product/images/client.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSiteId } from '../../product/screens/use-view.ts'
-import { client } from '../../product/session/api.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import styles from '../../ui/field.module.css'
 import { FileField } from '../../ui/file-field.tsx'
@@ -21,7 +21,7 @@ export function FileChoice({ value, onChange }: Props) {
   const { t, number } = useMessages()
   const { data: files } = useQuery(filesQuery(site_id))
   const upload = useChange({
-    run: (file: File) => client.files.upload({ site_id, file }),
+    run: (file: File) => fileClient.files.upload({ site_id, file }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'files'),
     isHandled: () => true,

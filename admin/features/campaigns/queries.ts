@@ -1,6 +1,8 @@
 /** What the screens of campaigns read from the API. */
+
 import type { CampaignStatus } from '@leadwright/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { fileClient } from '../../product/images/client.ts'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
@@ -42,7 +44,7 @@ export const filesQuery = (site_id: string) =>
     queryKey: ['files', site_id, 'all'],
     queryFn: async ({ signal }) => {
       const files = []
-      for await (const file of client.files.list({ site_id, limit: 100 }, { signal })) files.push(file)
+      for await (const file of fileClient.files.list({ site_id, limit: 100 }, { signal })) files.push(file)
       return files
     },
   })

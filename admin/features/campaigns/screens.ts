@@ -37,7 +37,7 @@ export const screens = [
   screen(`${path}/$campaign_id/results`, {
     name: 'Campaign Results',
     access: 'manage-marketing',
-    search: { tab: oneOf('people', 'history'), q: text },
+    search: { tab: oneOf('overview', 'people', 'history'), q: text },
     load: () => import('./campaign-results.tsx').then(module => module.CampaignResults),
     data: async ({ params: { site_id, campaign_id } }) => {
       const { campaignQuery } = await import('./queries.ts')

@@ -1,6 +1,9 @@
 /** What the dashboard reads from the API. */
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { emailClient } from '../../product/emails/client.ts'
 import { client } from '../../product/session/api.ts'
+import { dashboardClient } from './client.ts'
 
 /** Where the URL says nothing else. */
 export const usualDays = 30
@@ -18,7 +21,7 @@ export function periodOf(view: { days?: string; from?: string; to?: string }): D
 export const dashboardQuery = (site_id: string, period: DashboardPeriod) =>
   queryOptions({
     queryKey: ['dashboard', site_id, period],
-    queryFn: ({ signal }) => client.dashboard.get({ site_id, ...period }, { signal }),
+    queryFn: ({ signal }) => dashboardClient.dashboard.get({ site_id, ...period }, { signal }),
     // Another period shows when it is there, without a gap.
     placeholderData: keepPreviousData,
   })
@@ -64,7 +67,7 @@ export const senderDoneQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['senders', site_id, 'is-one-verified'],
     queryFn: async ({ signal }) => {
-      const { data } = await client.senders.list({ site_id, limit: 100 }, { signal })
+      const { data } = await emailClient.senders.list({ site_id, limit: 100 }, { signal })
       return data.some(sender => sender.status === 'verified')
     },
   })

@@ -5,7 +5,16 @@ import { pathTo } from '../../product/screens/path-to.ts'
 import { useSiteId } from '../../product/screens/use-view.ts'
 import { LinkBar } from '../../ui/link-bar.tsx'
 
-export type EmailSection = 'sent' | 'builder' | 'senders' | 'unsubscribe' | 'settings'
+export type EmailSection =
+  | 'sent'
+  | 'broadcasts'
+  | 'builder'
+  | 'senders'
+  | 'domains'
+  | 'suppressions'
+  | 'deliverability'
+  | 'unsubscribe'
+  | 'settings'
 
 export function EmailSections({ here }: { here: EmailSection }) {
   const site_id = useSiteId()
@@ -17,8 +26,12 @@ export function EmailSections({ here }: { here: EmailSection }) {
       here={of(here)}
       links={[
         { href: of('sent'), label: t('emails.sent') },
+        { href: of('broadcasts'), label: t('broadcasts.title') },
         { href: of('builder'), label: t('templates.title') },
         { href: of('senders'), label: t('senders.title') },
+        { href: of('domains'), label: t('sending_domains.title') },
+        { href: of('suppressions'), label: t('suppressions.title') },
+        { href: of('deliverability'), label: t('deliverability.title') },
         { href: of('unsubscribe'), label: t('unsubscribe.title') },
         { href: of('settings'), label: t('email_settings.title') },
       ]}

@@ -1,5 +1,18 @@
 /** The screens of email: what was sent, templates, senders, the unsubscribe page, and how the site sends. */
-import { LayoutTemplate, Mail, MailX, Send, Settings, UserRoundPen } from 'lucide-react'
+import {
+  Ban,
+  Braces,
+  ChartColumn,
+  Folder,
+  Globe,
+  Layers,
+  LayoutTemplate,
+  Mail,
+  MailX,
+  Send,
+  Settings,
+  UserRoundPen,
+} from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
 
@@ -20,7 +33,7 @@ export const screens = [
       journey_id: text,
       lead_id: text,
     },
-    found: { label: 'palette.sent_emails', icon: Send },
+    found: { label: 'palette.sent_emails', icon: Mail },
     load: () => import('./sent/sent-list.tsx').then(module => module.SentList),
     data: async ({ params: { site_id }, search }) => {
       const { emailsQuery } = await import('../../product/emails/queries.ts')
@@ -38,27 +51,83 @@ export const screens = [
       return [explanationQuery(site_id, email_id)]
     },
   }),
+  screen(`${path}/broadcasts`, {
+    name: 'Broadcasts',
+    access: 'manage-emails',
+    search: { q: text, state: oneOf('draft', 'scheduled', 'sending', 'paused', 'sent', 'canceled') },
+    load: () => import('./broadcasts/broadcast-list.tsx').then(module => module.BroadcastList),
+    data: async ({ params: { site_id }, search }) => {
+      const { broadcastsQuery } = await import('./broadcasts/queries.ts')
+      return [broadcastsQuery(site_id, { search: search.q, state: search.state })]
+    },
+    navigation: { label: 'broadcasts.title', icon: Send, section: 'automate', order: 15, key: 'n' },
+    width: 'wide',
+  }),
+  screen(`${path}/broadcasts/$broadcast_id`, {
+    name: 'Broadcast',
+    access: 'manage-emails',
+    search: {
+      tab: oneOf('recipients', 'results', 'history'),
+      step: oneOf('content', 'schedule', 'review'),
+    },
+    load: () => import('./broadcasts/broadcast-screen.tsx').then(module => module.BroadcastScreen),
+    data: async ({ params: { site_id, broadcast_id } }) => {
+      const { broadcastQuery } = await import('./broadcasts/queries.ts')
+      return [broadcastQuery(site_id, broadcast_id)]
+    },
+  }),
   screen(`${path}/builder`, {
     name: 'Email Builder',
     access: 'manage-emails',
-    search: { q: text },
+    search: { q: text, folder: text },
     found: { label: 'templates.title', icon: LayoutTemplate, key: 't' },
     load: () => import('./templates/template-list.tsx').then(module => module.TemplateList),
     data: async ({ params: { site_id }, search }) => {
       const { templatesQuery } = await import('../../product/emails/queries.ts')
-      return [templatesQuery(site_id, { search: search.q })]
+      return [templatesQuery(site_id, { search: search.q, folder_id: search.folder })]
     },
   }),
   screen(`${path}/builder/$template_id`, {
     name: 'Email Template',
     access: 'manage-emails',
-    search: { tab: oneOf('people', 'results', 'history') },
+    search: { tab: oneOf('overview', 'people', 'results', 'versions', 'history') },
     load: () => import('./templates/template-editor.tsx').then(module => module.TemplateEditor),
     data: async ({ params: { site_id, template_id } }) => {
       const { templateQuery } = await import('../../product/emails/queries.ts')
       return [templateQuery(site_id, template_id)]
     },
     width: 'window',
+  }),
+  screen(`${path}/variables`, {
+    name: 'Email Variables',
+    access: 'manage-emails',
+    search: { q: text, source: oneOf('lead', 'custom_field', 'site', 'sender', 'email') },
+    found: { label: 'template_variables.title', icon: Braces },
+    load: () => import('./templates/variable-list.tsx').then(module => module.VariableList),
+    data: async ({ params: { site_id } }) => {
+      const { variablesQuery, variableUsesQuery } = await import('../../product/emails/queries.ts')
+      return [variablesQuery(site_id), variableUsesQuery(site_id)]
+    },
+  }),
+  screen(`${path}/folders`, {
+    name: 'Template Folders',
+    access: 'manage-emails',
+    found: { label: 'palette.template_folders', icon: Folder },
+    load: () => import('./template-folders/folder-list.tsx').then(module => module.FolderList),
+    data: async ({ params: { site_id } }) => {
+      const { templateFoldersQuery } = await import('../../product/emails/queries.ts')
+      return [templateFoldersQuery(site_id)]
+    },
+  }),
+  screen(`${path}/saved-blocks`, {
+    name: 'Saved Blocks',
+    access: 'manage-emails',
+    found: { label: 'palette.saved_blocks', icon: Layers },
+    load: () => import('./saved-blocks/saved-block-list.tsx').then(module => module.SavedBlockList),
+    data: async ({ params: { site_id } }) => {
+      const { savedBlockListQuery } = await import('./saved-blocks/queries.ts')
+      return [savedBlockListQuery(site_id)]
+    },
   }),
   screen(`${path}/senders`, {
     name: 'Senders',
@@ -84,11 +153,52 @@ export const screens = [
       return [senderQuery(site_id, sender_id)]
     },
   }),
+  screen(`${path}/domains`, {
+    name: 'Sending Domains',
+    access: 'manage-emails',
+    found: { label: 'palette.sending_domains', icon: Globe },
+    load: () => import('./domains/domain-list.tsx').then(module => module.DomainList),
+    data: async ({ params: { site_id } }) => {
+      const { sendingDomainsQuery } = await import('../../product/emails/queries.ts')
+      return [sendingDomainsQuery(site_id)]
+    },
+  }),
+  screen(`${path}/domains/$domain_id`, {
+    name: 'Sending Domain',
+    access: 'manage-emails',
+    load: () => import('./domains/domain-details.tsx').then(module => module.DomainDetails),
+    data: async ({ params: { site_id, domain_id } }) => {
+      const { sendingDomainQuery } = await import('../../product/emails/queries.ts')
+      return [sendingDomainQuery(site_id, domain_id)]
+    },
+  }),
+  screen(`${path}/suppressions`, {
+    name: 'Suppressions',
+    access: 'manage-emails',
+    search: {
+      q: text,
+      reason: oneOf('hard_bounce', 'complaint', 'unsubscribed', 'manual'),
+      state: oneOf('active', 'removed'),
+    },
+    found: { label: 'suppressions.title', icon: Ban },
+    load: () => import('./suppressions/suppression-list.tsx').then(module => module.SuppressionList),
+    data: async ({ params: { site_id }, search }) => {
+      const { suppressionsQuery } = await import('../../product/emails/queries.ts')
+      return [suppressionsQuery(site_id, { search: search.q, reason: search.reason, state: search.state })]
+    },
+    width: 'wide',
+  }),
+  screen(`${path}/deliverability`, {
+    name: 'Deliverability',
+    access: 'manage-emails',
+    found: { label: 'deliverability.title', icon: ChartColumn },
+    load: () => import('./deliverability/deliverability.tsx').then(module => module.Deliverability),
+  }),
   screen(`${path}/unsubscribe`, {
     name: 'Unsubscribe Page',
     access: 'manage-emails',
     found: { label: 'unsubscribe.title', icon: MailX },
-    load: () => import('./unsubscribe-texts.tsx').then(module => module.UnsubscribeTexts),
+    load: () => import('./unsubscribe-page/unsubscribe-page.tsx').then(module => module.UnsubscribePage),
     data: async ({ params: { site_id } }) => {
       const { unsubscribePageQuery } = await import('../../product/emails/queries.ts')
       return [unsubscribePageQuery(site_id)]
@@ -100,8 +210,11 @@ export const screens = [
     found: { label: 'palette.email_settings', icon: Settings },
     load: () => import('./settings/email-settings.tsx').then(module => module.EmailSettings),
     data: async ({ params: { site_id } }) => {
-      const { settingsQuery } = await import('../../product/emails/queries.ts')
-      return [settingsQuery(site_id)]
+      const [{ settingsQuery }, { sendingLimitsQuery, transportQuery }] = await Promise.all([
+        import('../../product/emails/queries.ts'),
+        import('./settings/transport-query.ts'),
+      ])
+      return [settingsQuery(site_id), transportQuery(site_id), sendingLimitsQuery(site_id)]
     },
   }),
 ] as const

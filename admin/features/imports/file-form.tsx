@@ -2,9 +2,9 @@
 import type { ImportDelimiter, ImportEncoding, LeadImport } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
-import { client } from '../../product/session/api.ts'
 import { FormPair } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
+import { imports } from './client.ts'
 
 type Reading = { sheet: string } | { delimiter: ImportDelimiter } | { encoding: ImportEncoding }
 
@@ -13,7 +13,7 @@ const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const sat
 export function FileForm({ site_id, of }: { site_id: string; of: LeadImport }) {
   const { t } = useMessages()
   const read = useChange({
-    run: (body: Reading) => client.imports.update({ site_id, import_id: of.id, body }, { ifMatch: of.version }),
+    run: (body: Reading) => imports.update({ site_id, import_id: of.id, body }, { ifMatch: of.version }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'imports'),
   })

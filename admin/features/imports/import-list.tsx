@@ -6,13 +6,13 @@ import { useList } from '../../product/lists/use-list.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
-import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { imports } from './client.ts'
 import { badgeOf, importPath, isOpen } from './import-words.ts'
 import { NewImportDialog } from './new-import-dialog.tsx'
 import { importsQuery } from './queries.ts'
@@ -24,7 +24,7 @@ export function ImportList() {
   const [url, change] = useView('/sites/$site_id/imports')
   const list = useList(importsQuery(site_id))
   const remove = useChange({
-    run: (import_id: string) => client.imports.delete({ site_id, import_id }),
+    run: (import_id: string) => imports.delete({ site_id, import_id }),
     shows: import_id => [removed('imports', import_id)],
   })
   const add = (

@@ -9,11 +9,11 @@ import { useOperationActions } from '../../product/operations/use-operation-acti
 import { saveText } from '../../product/save-file.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
-import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Section } from '../../ui/section.tsx'
+import { imports } from './client.ts'
 import { ImportRows } from './import-rows.tsx'
 import { KeptSince } from './kept-since.tsx'
 import { VerdictCounts } from './verdict-counts.tsx'
@@ -32,7 +32,7 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
   })
   const { actionsOf, dialog } = useOperationActions(site_id)
   const download = useChange({
-    run: () => client.imports.exportRows({ site_id, import_id: of.id }),
+    run: () => imports.exportRows({ site_id, import_id: of.id }),
     shows: 'the answer',
     done: csv => {
       saveText(`${of.name.replace(/\.[^.]+$/, '')} ${t('imports.checked_file')}.csv`, csv, 'text/csv')
@@ -79,7 +79,7 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
 function StartImport({ site_id, of, onBack }: { site_id: string; of: LeadImport; onBack: () => void }) {
   const { t, number } = useMessages()
   const start = useChange({
-    run: () => client.imports.start({ site_id, import_id: of.id }),
+    run: () => imports.start({ site_id, import_id: of.id }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'imports', 'operations', 'leads'),
   })

@@ -54,7 +54,6 @@ export function ImportRows({ site_id, of, pass, action }: Props) {
           {
             id: 'cells',
             label: t('imports.cells'),
-            hideBelow: 1024,
             cell: ({ cells }) => (
               <span className={`${styles.cells} muted`}>{cells.filter(cell => cell !== '').join(' · ')}</span>
             ),

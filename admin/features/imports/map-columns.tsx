@@ -8,7 +8,6 @@ import { StartJourneys } from '../../product/leads/join-audience-dialog.tsx'
 import { useNewTag } from '../../product/leads/use-new-tag.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
-import { client } from '../../product/session/api.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
@@ -16,6 +15,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { imports } from './client.ts'
 import { ColumnTargets, type Targets, withTarget } from './column-targets.tsx'
 import { FileForm } from './file-form.tsx'
 
@@ -43,8 +43,8 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
       const mapping = Object.entries(targets).map(([column, field]) => ({ column: Number(column), field }))
       const consent = subscribe ? { consent: { text: String(data.get('consent_text') ?? '') } } : {}
       const body = { mapping, mode, tag_ids, audience_ids, subscribe, ...consent, start_journeys }
-      await client.imports.update({ site_id, import_id: of.id, body }, { ifMatch: of.version })
-      return client.imports.check({ site_id, import_id: of.id })
+      await imports.update({ site_id, import_id: of.id, body }, { ifMatch: of.version })
+      return imports.check({ site_id, import_id: of.id })
     },
     shows: 'the answer',
     refreshes: ofSite(site_id, 'imports', 'operations'),

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
-import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { imports } from './client.ts'
 import { importPath } from './import-words.ts'
 
 type Props = { site_id: string; isOpen: boolean; onClose: () => void }
@@ -35,8 +35,8 @@ function NewImport({ site_id, onClose }: Props) {
   const create = useChange({
     run: (data: FormData) =>
       from === 'file' && file
-        ? client.imports.create({ site_id, file }, { timeout: upload_timeout_ms })
-        : client.imports.createFromUrl({ site_id, body: { url: String(data.get('url') ?? '').trim() } }),
+        ? imports.create({ site_id, file }, { timeout: upload_timeout_ms })
+        : imports.createFromUrl({ site_id, body: { url: String(data.get('url') ?? '').trim() } }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'imports'),
     isHandled: () => true,

@@ -18,6 +18,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -106,12 +107,16 @@ export function JourneyList() {
         hrefOf={journey => openJourneyPath(site_id, journey)}
         actionsOf={actionsOf}
         empty={
-          <EmptyState
-            icon={<Waypoints size={20} aria-hidden />}
-            title={t(status ? 'ui.nothing_matches' : 'journeys.empty_title')}
-            text={status ? undefined : t('journeys.empty_text')}
-            action={status ? undefined : create}
-          />
+          status ? (
+            <NoMatches icon={<Waypoints size={20} aria-hidden />} onClear={() => change({ status: undefined })} />
+          ) : (
+            <EmptyState
+              icon={<Waypoints size={20} aria-hidden />}
+              title={t('journeys.empty_title')}
+              text={t('journeys.empty_text')}
+              action={create}
+            />
+          )
         }
         columns={[
           { id: 'name', label: t('journeys.name'), width: '2fr', cell: journey => journey.name },

@@ -31,6 +31,12 @@ export const screens = [
       return [startersQuery(site_id)]
     },
   }),
+  screen(`${path}/$journey_id/overview`, {
+    name: 'Automated Journey Overview',
+    access: 'manage-marketing',
+    load: () => import('./journey-overview.tsx').then(module => module.JourneyOverview),
+    data: journeyOf,
+  }),
   screen(`${path}/$journey_id/draft`, {
     name: 'Automated Journey Draft',
     access: 'manage-marketing',

@@ -1,24 +1,38 @@
-/** Custom fields: what an owner wants to know of leads besides name, address and phone. */
+/** Custom fields: what an owner wants to know of leads besides name, address and phone; in the order that holds everywhere. */
 
-import type { CustomField } from '@leadwright/sdk'
+import { type CustomField, limits } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { leadSettingsClient } from '../../product/lead-settings/client.ts'
 import { FieldDialog } from '../../product/lead-settings/field-dialog.tsx'
 import { fieldTypeWords } from '../../product/lead-settings/field-words.ts'
 import { fieldsQuery } from '../../product/lead-settings/queries.ts'
-import { removed } from '../../product/lists/shown.ts'
+import { removed, updated } from '../../product/lists/shown.ts'
 import { wholeList } from '../../product/lists/use-list.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
-import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Link } from '../../ui/link.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
+import { useRowMoves } from '../../ui/use-row-moves.tsx'
+import { DeletedFields } from './deleted-fields.tsx'
+import { useRestoreField } from './use-restore-field.ts'
+
+type Move = { id: string; before_id: string | undefined }
+
+const inOrder = (fields: CustomField[], { id, before_id }: Move): CustomField[] => {
+  const others = fields.filter(field => field.id !== id)
+  const at = before_id === undefined ? others.length : others.findIndex(field => field.id === before_id)
+  return others.toSpliced(at, 0, ...fields.filter(field => field.id === id))
+}
 
 export function CustomFieldList() {
   const { t, date } = useMessages()
@@ -31,12 +45,32 @@ export function CustomFieldList() {
   const fields = list.rows
   const words = (view.q ?? '').toLowerCase()
   const rows = fields?.filter(field => `${field.label} ${field.name}`.toLowerCase().includes(words))
+  const restore = useRestoreField()
   const remove = useChange({
-    run: (field: CustomField) => client.customFields.delete({ site_id, field_id: field.id }),
+    run: (field: CustomField) => leadSettingsClient.customFields.delete({ site_id, field_id: field.id }),
     shows: ({ id }) => [removed('custom_fields', id)],
     refreshes: ofSite(site_id, 'custom_fields', 'leads'),
-    done: (_, field) => ({ text: t('fields.deleted_toast', { label: field.label }) }),
+    done: (_, field) => ({
+      text: t('fields.deleted_toast', { label: field.label }),
+      action: { label: t('ui.undo'), onAction: () => restore.mutate(field) },
+    }),
     isHandled: () => true,
+  })
+  const move = useChange({
+    run: ({ id, before_id }: Move) =>
+      leadSettingsClient.customFields.move({
+        site_id,
+        field_id: id,
+        body: before_id === undefined ? {} : { before_id },
+      }),
+    shows: moved => [updated(fieldsQuery(site_id), fields => inOrder(fields, moved))],
+    refreshes: ofSite(site_id, 'custom_fields'),
+  })
+  const moves = useRowMoves({
+    ids: fields?.map(({ id }) => id) ?? [],
+    shown: rows?.map(({ id }) => id) ?? [],
+    nameOf: id => fields?.find(field => field.id === id)?.label ?? '',
+    onMove: (id, before_id) => move.mutate({ id, before_id }),
   })
   const create = (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
@@ -50,6 +84,9 @@ export function CustomFieldList() {
         search={{ label: t('fields.search'), value: view.q ?? '', onChange: q => change({ q }) }}
         count={rows && t('fields.count', { count: rows.length })}
       >
+        {(fields?.length ?? 0) > 0 && (
+          <Link href={pathTo('/custom-field-renderer', undefined, { site_id })}>{t('renderer.open')}</Link>
+        )}
         {create}
       </FilterBar>
       <DataTable
@@ -58,18 +95,30 @@ export function CustomFieldList() {
         rows={rows}
         nameOf={field => field.label}
         onOpen={setChanged}
+        moves={moves}
         empty={
-          <EmptyState
-            icon={<TextCursorInput size={20} aria-hidden />}
-            title={t(words ? 'ui.nothing_matches' : 'fields.empty_title')}
-            text={words ? undefined : t('fields.empty_text')}
-            action={words ? undefined : create}
-          />
+          words ? (
+            <NoMatches icon={<TextCursorInput size={20} aria-hidden />} onClear={() => change({ q: undefined })} />
+          ) : (
+            <EmptyState
+              icon={<TextCursorInput size={20} aria-hidden />}
+              title={t('fields.empty_title')}
+              text={t('fields.empty_text')}
+              action={create}
+            />
+          )
         }
         columns={[
           { id: 'label', label: t('fields.label'), cell: field => field.label },
           { id: 'type', label: t('fields.type'), width: '150px', cell: field => t(fieldTypeWords[field.type]) },
           { id: 'name', label: t('fields.name'), cell: field => <code>{field.name}</code> },
+          {
+            id: 'required',
+            label: t('fields.required'),
+            width: '110px',
+            hideBelow: 600,
+            cell: field => (field.required ? t('fields.required') : '–'),
+          },
           {
             id: 'options',
             label: t('fields.options'),
@@ -116,8 +165,9 @@ export function CustomFieldList() {
         onClose={() => setDeleted(undefined)}
         onConfirm={async () => deleted && remove.mutateAsync(deleted)}
       >
-        <p>{t('fields.delete_text')}</p>
+        <p>{t('fields.delete_text', { days: limits.custom_field_restorable_days })}</p>
       </ConfirmDialog>
+      <DeletedFields />
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** What leads can be sorted and described by: tags and custom fields. */
 import { Tags } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
-import { text } from '../../product/screens/search.ts'
+import { oneOf, text } from '../../product/screens/search.ts'
 
 export const screens = [
   screen('/sites/$site_id/leads/settings', {
@@ -14,5 +14,11 @@ export const screens = [
       return [tagsQuery(site_id), fieldsQuery(site_id)]
     },
     navigation: { label: 'lead_settings.title', icon: Tags, section: 'people', order: 40, key: 'f' },
+  }),
+  screen('/custom-field-renderer', {
+    name: 'custom-field-renderer',
+    access: 'manage-leads',
+    search: { site_id: text, fields: text, language: oneOf('en', 'es') },
+    load: () => import('./field-renderer.tsx').then(module => module.FieldRenderer),
   }),
 ] as const

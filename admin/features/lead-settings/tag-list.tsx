@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { leadSettingsClient } from '../../product/lead-settings/client.ts'
 import { NameDialog } from '../../product/lead-settings/name-dialog.tsx'
 import { tagsQuery } from '../../product/lead-settings/queries.ts'
 import { patched, removed } from '../../product/lists/shown.ts'
@@ -12,7 +13,6 @@ import { wholeList } from '../../product/lists/use-list.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
-import { client } from '../../product/session/api.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -20,6 +20,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const sources = {
@@ -45,7 +46,7 @@ export function TagList() {
     .sort((one, other) => one.name.localeCompare(other.name))
   const refreshes = ofSite(site_id, 'tags', 'leads')
   const remove = useChange({
-    run: (tag: Tag) => client.tags.delete({ site_id, tag_id: tag.id }),
+    run: (tag: Tag) => leadSettingsClient.tags.delete({ site_id, tag_id: tag.id }),
     shows: ({ id }) => [removed('tags', id)],
     refreshes,
     done: (_, tag) => ({ text: t('tags.deleted_toast', { name: tag.name }) }),
@@ -54,8 +55,8 @@ export function TagList() {
   const save = useChange({
     run: ({ name, tag }: { name: string; tag?: Tag }) =>
       tag
-        ? client.tags.update({ site_id, tag_id: tag.id, body: { name } }, { ifMatch: tag.version })
-        : client.tags.create({ site_id, body: { name } }),
+        ? leadSettingsClient.tags.update({ site_id, tag_id: tag.id, body: { name } }, { ifMatch: tag.version })
+        : leadSettingsClient.tags.create({ site_id, body: { name } }),
     shows: ({ name, tag }) => (tag ? [patched('tags', tag.id, { name })] : []),
     refreshes,
     isHandled: () => true,
@@ -82,12 +83,16 @@ export function TagList() {
         rows={rows}
         nameOf={tag => tag.name}
         empty={
-          <EmptyState
-            icon={<TagIcon size={20} aria-hidden />}
-            title={t(words ? 'ui.nothing_matches' : 'tags.empty_title')}
-            text={words ? undefined : t('tags.empty_text')}
-            action={words ? undefined : create}
-          />
+          words ? (
+            <NoMatches icon={<TagIcon size={20} aria-hidden />} onClear={() => change({ q: undefined })} />
+          ) : (
+            <EmptyState
+              icon={<TagIcon size={20} aria-hidden />}
+              title={t('tags.empty_title')}
+              text={t('tags.empty_text')}
+              action={create}
+            />
+          )
         }
         columns={[
           { id: 'name', label: t('tags.name'), cell: tag => tag.name },

@@ -1,9 +1,12 @@
 /** Adds one lead by hand. Only with the text that the person agreed to is the lead subscribed. */
 
+import type { CustomField } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useStaticAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { fieldsQuery } from '../../product/lead-settings/queries.ts'
 import { useNewTag } from '../../product/leads/use-new-tag.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
@@ -16,6 +19,8 @@ import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ValueField } from './editable-value.tsx'
+import { kindsOfFields, sentValue } from './lead-fields.tsx'
 
 type Props = { site_id: string; isOpen: boolean; onClose: () => void }
 
@@ -28,6 +33,14 @@ export function AddLeadDialog(props: Props) {
   )
 }
 
+const nameOf = (field: CustomField) => `custom_fields.${field.name}`
+
+/** The required fields. A box that must be ticked is a promise that nobody gives for somebody else. */
+function useAskedFields(site_id: string): CustomField[] {
+  const { data = [] } = useQuery(fieldsQuery(site_id))
+  return data.filter(({ required, type }) => required && type !== 'checkbox')
+}
+
 function NewLead({ site_id, onClose }: Props) {
   const { t } = useMessages()
   const can = useCan()
@@ -35,6 +48,7 @@ function NewLead({ site_id, onClose }: Props) {
   const tags = useTagChoices(site_id)
   const audiences = useStaticAudienceChoices(site_id)
   const createTag = useNewTag(site_id)
+  const asked = useAskedFields(site_id)
   const [tag_ids, setTags] = useState<string[]>([])
   const [audience_ids, setAudiences] = useState<string[]>([])
   const [hasAgreed, setAgreed] = useState(false)
@@ -43,7 +57,10 @@ function NewLead({ site_id, onClose }: Props) {
       const text = (name: string) => String(data.get(name) ?? '').trim() || undefined
       const names = { first_name: text('first_name'), last_name: text('last_name'), phone: text('phone') }
       const consent = hasAgreed ? { consent: { text: text('consent_text') ?? '' } } : {}
-      const body = { email: text('email') ?? '', ...names, tag_ids, audience_ids, ...consent }
+      const custom_fields = Object.fromEntries(
+        asked.map(field => [field.name, sentValue(field, text(nameOf(field)) ?? '')]),
+      )
+      const body = { email: text('email') ?? '', ...names, custom_fields, tag_ids, audience_ids, ...consent }
       return client.leads.create({ site_id, body })
     },
     shows: 'the answer',
@@ -72,6 +89,19 @@ function NewLead({ site_id, onClose }: Props) {
         <TextField name="last_name" label={t('account.last_name')} autoComplete="off" />
       </FormPair>
       <TextField name="phone" type="tel" label={t('leads.phone')} autoComplete="off" />
+      {asked.map(field => (
+        <ValueField
+          key={field.id}
+          name={nameOf(field)}
+          label={field.label}
+          kind={kindsOfFields[field.type]}
+          value=""
+          options={field.options.map(option => ({ id: option, label: option }))}
+          placeholder={field.placeholder}
+          autoFocus={false}
+          isRequired
+        />
+      ))}
       <TagPicker label={t('leads.tags')} options={tags} value={tag_ids} onChange={setTags} onCreate={createTag} />
       {can('read-audience', site_id) && audiences.length > 0 && (
         <TagPicker label={t('leads.audiences')} options={audiences} value={audience_ids} onChange={setAudiences} />

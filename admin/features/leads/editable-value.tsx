@@ -112,10 +112,20 @@ export function ValueField({
   options = [],
   placeholder,
   isRequired,
-}: EditableValueProps) {
+  autoFocus = true,
+}: EditableValueProps & { autoFocus?: boolean }) {
   const { t } = useMessages()
   if (kind === 'textarea')
-    return <TextArea name={name} label={label} defaultValue={value} placeholder={placeholder} autoFocus />
+    return (
+      <TextArea
+        name={name}
+        label={label}
+        defaultValue={value}
+        placeholder={placeholder}
+        isRequired={isRequired}
+        autoFocus={autoFocus}
+      />
+    )
   if (kind === 'choice')
     return (
       <Select
@@ -127,7 +137,7 @@ export function ValueField({
       />
     )
   if (kind === 'date')
-    return <DateField name={name} label={label} defaultValue={value} isRequired={isRequired} autoFocus />
+    return <DateField name={name} label={label} defaultValue={value} isRequired={isRequired} autoFocus={autoFocus} />
   return (
     <TextField
       name={name}
@@ -138,7 +148,7 @@ export function ValueField({
       placeholder={placeholder}
       isRequired={isRequired}
       autoComplete="off"
-      autoFocus
+      autoFocus={autoFocus}
     />
   )
 }

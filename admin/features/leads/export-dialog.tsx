@@ -2,11 +2,11 @@
 import type { LeadSelection, TableFormat } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { useBegun } from '../../product/operations/use-begun.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
-import { client } from '../../product/session/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { useBegun } from './bulk/use-lead-action.ts'
+import { leadExports } from './client.ts'
 import { exportColumns } from './export-columns.ts'
 
 type ExportDialogProps = {
@@ -29,7 +29,7 @@ export function ExportDialog({ site_id, selection, count, sort, columns, onClose
   const start = useChange({
     run: () => {
       const chosen = which === 'shown' ? { columns: shown } : {}
-      return client.leadExports.start({ site_id, body: { format, selection, sort, ...chosen } })
+      return leadExports.start({ site_id, body: { format, selection, sort, ...chosen } })
     },
     shows: 'the answer',
     refreshes: ofSite(site_id, 'operations'),

@@ -3,7 +3,7 @@
 import type { LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { Ban, History, Merge, Trash2, Waypoints } from 'lucide-react'
+import { Ban, Download, History, Merge, Trash2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { LeadQuality } from '../../product/leads/lead-quality.tsx'
@@ -33,10 +33,12 @@ import { LeadMerges } from './lead-merges.tsx'
 import { EraseLead, UnsubscribeLead } from './lead-mutations.tsx'
 import { LeadFacts, LeadPerson } from './lead-person.tsx'
 import { LeadRuns } from './lead-runs.tsx'
+import { LeadSuppression } from './lead-suppression.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadOrigin, LeadVisits } from './lead-visits.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { OfLead } from './of-lead.ts'
+import { usePersonExport } from './use-person-export.ts'
 
 export function LeadDetail() {
   const { t } = useMessages()
@@ -53,6 +55,7 @@ export function LeadDetail() {
     done: () => ({ text: t('leads.saved_toast') }),
     isHandled: () => true,
   })
+  const exportPerson = usePersonExport(site_id, lead_id)
   const mayChange = can('manage-leads', site_id)
   const onSave = mayChange
     ? (body: LeadChanges, isOverwriting = false) => save.mutateAsync({ body, isOverwriting })
@@ -119,6 +122,12 @@ export function LeadDetail() {
                     ]
                   : []),
                 {
+                  id: 'export',
+                  label: t('leads.export_person'),
+                  icon: <Download size={16} aria-hidden />,
+                  onAction: () => exportPerson.mutate(lead.email),
+                },
+                {
                   id: 'erase',
                   label: t('leads.erase'),
                   icon: <Trash2 size={16} aria-hidden />,
@@ -129,6 +138,7 @@ export function LeadDetail() {
             : []),
         ]}
       />
+      {can('manage-emails', site_id) && <LeadSuppression site_id={site_id} lead={lead} timezone={timezone} />}
       <div className={styles.lead}>
         <div className={styles.side}>
           <LeadPerson lead={lead} onSave={onSave} />

@@ -84,6 +84,7 @@ function FieldValue({ field, lead, onSave }: { field: CustomField; lead: Lead; o
       value={value === undefined ? '' : String(value)}
       shown={value === undefined ? undefined : shown()}
       placeholder={field.placeholder}
+      isRequired={field.required && value !== undefined}
       options={field.options.map(option => ({ id: option, label: option }))}
       onSave={onSave && ((text, over) => onSave({ custom_fields: { [field.name]: sentValue(field, text) } }, over))}
     />

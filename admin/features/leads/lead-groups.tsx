@@ -1,7 +1,9 @@
-/** The tags and audiences of a lead, added and taken at once. */
+/** The tags and audiences of a lead, added and taken at once, and the campaigns by which it came. */
 
 import type { Lead } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { editPath } from '../../product/campaigns/paths.ts'
 import { useStaticAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { useNewTag } from '../../product/leads/use-new-tag.ts'
 import { patched } from '../../product/lists/shown.ts'
@@ -50,19 +52,44 @@ export function LeadGroups({ lead }: { lead: Lead }) {
             <LeadAudiences lead={lead} />
           ) : (
             <p className="row-of">
-              {lead.audiences?.map(({ id, name }) => (
-                <Link
-                  key={id}
-                  href={pathTo('/sites/$site_id/leads/audience-detail/$audience_id', { site_id, audience_id: id })}
-                >
-                  {name}
-                </Link>
-              ))}
+              <AudienceLinks audiences={lead.audiences ?? []} />
             </p>
           )}
         </Section>
       )}
+      {can('manage-marketing', site_id) && <LeadCampaigns lead_id={lead.id} />}
     </>
+  )
+}
+
+function AudienceLinks({ audiences }: { audiences: NonNullable<Lead['audiences']> }) {
+  const site_id = useSiteId()
+  return audiences.map(({ id, name }) => (
+    <Link key={id} href={pathTo('/sites/$site_id/leads/audience-detail/$audience_id', { site_id, audience_id: id })}>
+      {name}
+    </Link>
+  ))
+}
+
+/** The campaigns by which the lead came; nothing for one who came otherwise. */
+function LeadCampaigns({ lead_id }: { lead_id: string }) {
+  const site_id = useSiteId()
+  const { t } = useMessages()
+  const { data: campaigns = [] } = useQuery({
+    queryKey: ['campaigns', site_id, 'of', lead_id],
+    queryFn: async ({ signal }) => (await client.campaigns.list({ site_id, lead_id, limit: 100 }, { signal })).data,
+  })
+  if (campaigns.length === 0) return null
+  return (
+    <Section title={t('campaigns.title')}>
+      <p className="row-of">
+        {campaigns.map(({ id, name }) => (
+          <Link key={id} href={editPath(site_id, id)}>
+            {name}
+          </Link>
+        ))}
+      </p>
+    </Section>
   )
 }
 
@@ -111,13 +138,22 @@ function LeadAudiences({ lead }: { lead: Lead }) {
     refreshes: ofSite(site_id, 'leads', 'audiences'),
     done: () => ({ text: t('leads.audiences_toast') }),
   })
+  const following = lead.audiences?.filter(({ id }) => followed.includes(id)) ?? []
   return (
-    <TagPicker
-      label={t('leads.add_to_audience')}
-      options={audiences}
-      value={own}
-      onChange={ids => change.mutate(ids)}
-      isRequired
-    />
+    <>
+      <TagPicker
+        label={t('leads.add_to_audience')}
+        options={audiences}
+        value={own}
+        onChange={ids => change.mutate(ids)}
+        isRequired
+      />
+      {following.length > 0 && (
+        <p className="row-of">
+          <span className="muted">{t('leads.audiences_followed')}</span>
+          <AudienceLinks audiences={following} />
+        </p>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Mail } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { Replies } from '../../product/emails/replies.tsx'
 import { leadMailQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -14,36 +15,43 @@ export function LeadMail({ site_id, lead_id, timezone }: OfLead) {
   const { t, moment, number } = useMessages()
   const list = useList(leadMailQuery(site_id, lead_id))
   return (
-    <DataTable
-      label={t('leads.sent_email')}
-      isPart
-      {...list}
-      nameOf={email => email.subject ?? t('leads.not_written')}
-      hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
-      empty={
-        <EmptyState icon={<Mail size={20} aria-hidden />} title={t('leads.no_email')} text={t('leads.no_email_text')} />
-      }
-      columns={[
-        {
-          id: 'subject',
-          label: t('leads.subject'),
-          cell: email => email.subject ?? <span className="muted">{t('leads.not_written')}</span>,
-        },
-        { id: 'state', label: t('sites.state'), width: '150px', cell: email => <StatusBadge status={email.state} /> },
-        {
-          id: 'opens',
-          label: t('leads.opens'),
-          align: 'end',
-          width: '90px',
-          hideBelow: 1024,
-          cell: email => number(email.opens),
-        },
-        {
-          id: 'at',
-          label: t('activities.at'),
-          cell: email => moment(email.handed_off_at ?? email.queued_at, timezone),
-        },
-      ]}
-    />
+    <>
+      <Replies site_id={site_id} to={{ lead_id }} timezone={timezone} />
+      <DataTable
+        label={t('leads.sent_email')}
+        isPart
+        {...list}
+        nameOf={email => email.subject ?? t('leads.not_written')}
+        hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
+        empty={
+          <EmptyState
+            icon={<Mail size={20} aria-hidden />}
+            title={t('leads.no_email')}
+            text={t('leads.no_email_text')}
+          />
+        }
+        columns={[
+          {
+            id: 'subject',
+            label: t('leads.subject'),
+            cell: email => email.subject ?? <span className="muted">{t('leads.not_written')}</span>,
+          },
+          { id: 'state', label: t('sites.state'), width: '150px', cell: email => <StatusBadge status={email.state} /> },
+          {
+            id: 'opens',
+            label: t('leads.opens'),
+            align: 'end',
+            width: '90px',
+            hideBelow: 1024,
+            cell: email => number(email.opens),
+          },
+          {
+            id: 'at',
+            label: t('activities.at'),
+            cell: email => moment(email.handed_off_at ?? email.queued_at, timezone),
+          },
+        ]}
+      />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import {
   Mail,
   MousePointerClick,
   Pencil,
+  Reply,
   Tag,
   UserPlus,
   Waypoints,
@@ -16,8 +17,11 @@ import { useAudienceChoices, usePopupChoices, useTagChoices } from '../../produc
 import { Older } from '../../product/leads/older.tsx'
 import { timelineQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
+import { operationPath, operationsPath } from '../../product/operations/paths.ts'
+import { useCan } from '../../product/session/abilities.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import type { Option } from '../../ui/option.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -37,6 +41,9 @@ const looks: [prefix: string, icon: LucideIcon, tone?: Tone][] = [
   ['run.', Waypoints, 'info'],
   ['email.not_delivered', Mail, 'bad'],
   ['email.clicked', MousePointerClick, 'good'],
+  ['email.bounced', Mail, 'bad'],
+  ['email.complained', Mail, 'bad'],
+  ['email.replied', Reply, 'good'],
   ['question.', MousePointerClick, 'good'],
   ['ai_draft.failed', Mail, 'bad'],
   ['ai_draft.', Mail, 'info'],
@@ -46,6 +53,28 @@ const looks: [prefix: string, icon: LucideIcon, tone?: Tone][] = [
 const look = (name: string) => {
   const [, Icon, tone] = looks.find(([prefix]) => name.startsWith(prefix)) ?? []
   return { icon: Icon && <Icon aria-hidden />, tone }
+}
+
+/** Whether the change was one of many that were made at once. */
+const isBulk = ({ data }: { data: object }): boolean => 'operation_id' in data || 'suppress_triggers' in data
+
+/** The operation by which it was made, where the event names one. */
+const operationOf = ({ data }: { data: object }): string | undefined =>
+  'operation_id' in data && typeof data.operation_id === 'string' ? data.operation_id : undefined
+
+type InBulkProps = { words: string | undefined; site_id: string; operation_id: string | undefined }
+
+function InBulk({ words, site_id, operation_id }: InBulkProps) {
+  const { t } = useMessages()
+  const can = useCan()
+  const bulk = t('leads.in_bulk')
+  const href = operation_id === undefined ? operationsPath(site_id) : operationPath(site_id, operation_id)
+  return (
+    <>
+      {words && `${words} · `}
+      {can('manage-leads', site_id) ? <Link href={href}>{bulk}</Link> : bulk}
+    </>
+  )
 }
 
 const byId = (choices: Option[]) => new Map(choices.map(({ id, label }) => [id, label]))
@@ -70,7 +99,11 @@ export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
           id: entry.id,
           at: entry.at,
           title: entry.title,
-          reason: reasonOf(entry, names, messages),
+          reason: isBulk(entry) ? (
+            <InBulk words={reasonOf(entry, names, messages)} site_id={site_id} operation_id={operationOf(entry)} />
+          ) : (
+            reasonOf(entry, names, messages)
+          ),
           ...look(entry.name),
         }))}
       />

@@ -27,8 +27,11 @@ export function MergeDialog({ lead, onClose }: Props) {
   const [other_id, choose] = useState<string>()
   const [take, setTake] = useState<readonly string[]>([])
   const { data: found } = useQuery(leadsToMergeQuery(site_id, lead.id, search))
-  const { data: preview } = useQuery(mergePreviewQuery(site_id, lead.id, other_id))
   const merge = useMergeLeads(site_id, lead.id)
+  const asked = mergePreviewQuery(site_id, lead.id, other_id)
+  // Once they are merged there is nothing to preview.
+  const isOpen = !merge.isPending && !merge.isSuccess
+  const { data: preview } = useQuery({ ...asked, enabled: other_id !== undefined && isOpen })
   const find = (text: string) => {
     setSearch(text)
     choose(undefined)
@@ -71,6 +74,9 @@ const moved: Record<string, MessageKey> = {
   campaigns: 'merging.campaigns',
   runs: 'leads.runs',
   emails: 'leads.sent_email',
+  left_topics: 'merging.left_topics',
+  broadcasts: 'broadcasts.title',
+  email_responses: 'merging.email_responses',
   answers: 'merging.answers',
   ai_drafts: 'merging.ai_drafts',
 }

@@ -23,6 +23,7 @@ function pathOf(site_id: string, { source, source_id }: LeadTag): Href | undefin
   if (!source_id) return undefined
   if (source === 'form')
     return pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: source_id })
+  if (source === 'import') return pathTo('/sites/$site_id/imports/$import_id', { site_id, import_id: source_id })
   return source === 'campaign' ? editPath(site_id, source_id) : undefined
 }
 

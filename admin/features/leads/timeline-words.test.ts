@@ -39,5 +39,9 @@ test('changed fields are named, custom ones by their own name', () => {
 })
 
 test('an entry that says nothing more has no reason', () => {
-  expect(reason({ ...of, name: 'lead.created', data: { source: 'form', mailability: 'subscribed' } })).toBeUndefined()
+  expect(reason({ ...of, name: 'lead.confirmed', data: {} })).toBeUndefined()
+})
+
+test('where a lead came from is said', () => {
+  expect(reason({ ...of, name: 'lead.created', data: { source: 'form', mailability: 'subscribed' } })).toBe('Form')
 })

@@ -1,5 +1,5 @@
 /** Details of a lead's event besides its title, with names in place of ids. */
-import type { JourneyNotEnrolledEventData, TimelineEntry } from '@leadwright/sdk'
+import type { JourneyNotEnrolledEventData, Lead, TimelineEntry } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import { leadFieldNamed } from '../../product/leads/lead-fields.ts'
 
@@ -36,6 +36,14 @@ const causeWords: Record<string, MessageKey> = {
   form: 'leads.source_form',
 }
 
+const sourceWords = {
+  form: 'leads.source_form',
+  api: 'leads.source_api',
+  manual: 'leads.source_manual',
+  import: 'leads.source_import',
+  seed: 'leads.source_seed',
+} as const satisfies Record<Lead['source'], MessageKey>
+
 /** The reason line of an entry; undefined where the title says all. */
 export function reasonOf(
   entry: TimelineEntry,
@@ -44,6 +52,8 @@ export function reasonOf(
 ): string | undefined {
   const called = (known: Known, id: string) => known.get(id) ?? (known.size > 0 ? t('leads.gone') : undefined)
   switch (entry.name) {
+    case 'lead.created':
+      return t(sourceWords[entry.data.source])
     case 'lead.tag_added':
     case 'lead.tag_removed':
       return called(names.tags, entry.data.tag_id)
@@ -71,6 +81,10 @@ export function reasonOf(
     case 'email.opened':
     case 'email.clicked':
       return entry.data.url ?? undefined
+    case 'email.replied':
+      return entry.data.subject
+    case 'email.bounced':
+      return entry.data.status ?? undefined
     case 'email.delivered':
     case 'email.not_delivered':
     case 'email.skipped':

@@ -1,6 +1,7 @@
 /** What the list of leads shows of each: the columns and the density of the URL, else those that were shown last. */
-import type { Lead } from '@leadwright/sdk'
+import type { CustomField, Lead } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { fieldsQuery } from '../../product/lead-settings/queries.ts'
 import { columnsOf, useAllLeadColumns, usualColumns } from '../../product/leads/lead-columns.tsx'
 import type { LeadSearch } from '../../product/leads/lead-search.ts'
@@ -20,6 +21,8 @@ export type ListLook = {
   setCompact: (isCompact: boolean) => void
 }
 
+const noFields: readonly CustomField[] = []
+
 type Place = {
   site_id: string
   timezone: string | undefined
@@ -28,16 +31,19 @@ type Place = {
 }
 
 export function useListLook({ site_id, timezone, search, change }: Place): ListLook {
-  const { data: fields = [] } = useQuery(fieldsQuery(site_id))
+  const { data: fields = noFields } = useQuery(fieldsQuery(site_id))
   const [kept, keep] = useKeptLook(site_id)
   const all = useAllLeadColumns(timezone, fields)
   const columns = search.columns ?? kept.columns
   const isCompact = (search.density ?? kept.density) === 'compact'
-  const known = columnNames(columns)?.filter(name => all.some(({ id }) => id === name)) ?? []
-  const chosen = known.length > 0 ? known : usualColumns
+  const chosen = useMemo(() => {
+    const known = columnNames(columns)?.filter(name => all.some(({ id }) => id === name)) ?? []
+    return known.length > 0 ? known : usualColumns
+  }, [all, columns])
   return {
     ...{ all, chosen, isCompact },
-    columns: columnsOf(all, chosen),
+    // The same as long as nothing changes: with others all rows are drawn again.
+    columns: useMemo(() => columnsOf(all, chosen), [all, chosen]),
     written: { ...(columns && { columns }), ...(isCompact && { density: 'compact' }) },
     choose(names) {
       const written = names?.join(',')

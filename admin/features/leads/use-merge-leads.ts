@@ -1,8 +1,9 @@
 /** Merging and undoing it; what was merged is shown by every list. */
+
 import type { LeadMerging } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import { leadClient } from '../../product/leads/client.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
-import { client } from '../../product/session/api.ts'
 
 const changed = (site_id: string) =>
   ofSite(site_id, 'leads', 'tags', 'audiences', 'runs', 'emails', 'visitors', 'submissions')
@@ -10,7 +11,7 @@ const changed = (site_id: string) =>
 export function useUndoMerge(site_id: string, lead_id: string) {
   const { t } = useMessages()
   return useChange({
-    run: (lead_merge_id: string) => client.leadMerges.undo({ site_id, lead_id, lead_merge_id }),
+    run: (lead_merge_id: string) => leadClient.leadMerges.undo({ site_id, lead_id, lead_merge_id }),
     shows: 'the answer',
     refreshes: changed(site_id),
     done: () => ({ text: t('leads.undone') }),
@@ -21,7 +22,7 @@ export function useMergeLeads(site_id: string, lead_id: string) {
   const { t } = useMessages()
   const undo = useUndoMerge(site_id, lead_id)
   return useChange({
-    run: (body: LeadMerging) => client.leadMerges.create({ site_id, lead_id, body }),
+    run: (body: LeadMerging) => leadClient.leadMerges.create({ site_id, lead_id, body }),
     shows: 'the answer',
     refreshes: changed(site_id),
     done: merge => ({

@@ -1,17 +1,18 @@
 /** Saved views of the list: opens one, saves the present one, renames, shares and deletes. */
+
 import type { LeadView } from '@leadwright/sdk'
 import { constraints } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, ChevronDown, List, Pencil, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { leadClient } from '../../product/leads/client.ts'
 import type { LeadSearch } from '../../product/leads/lead-search.ts'
 import { leadViewsQuery } from '../../product/leads/queries.ts'
 import { isChanged, partsOf, searchOf } from '../../product/leads/saved-views.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import type { Changes } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
-import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -37,12 +38,12 @@ export function ViewMenu({ site_id, search, written, onChange, onReset }: Props)
   const [asked, setAsked] = useState<Asked>()
   const { data: views = [] } = useQuery(leadViewsQuery(site_id))
   const open = views.find(({ id }) => id === search.view)
-  const mayWrite = can('manage-leads', site_id)
+  const mayShare = can('manage-leads', site_id)
   const save = useSaving(site_id, { ...search, ...written }, view => onChange(searchOf(view)))
   const remove = useRemoving(site_id, () => onChange({ view: undefined }))
   const close = () => setAsked(undefined)
   const changed = open && isChanged(search, open)
-  const own = mayWrite ? open : undefined
+  const own = mayShare || open?.shared === false ? open : undefined
   return (
     <>
       <Menu
@@ -73,16 +74,12 @@ export function ViewMenu({ site_id, search, written, onChange, onReset }: Props)
                 },
               ]
             : []),
-          ...(mayWrite
-            ? [
-                {
-                  id: 'save',
-                  label: t('leads.view_save'),
-                  icon: <BookmarkPlus size={16} aria-hidden />,
-                  onAction: () => setAsked('save'),
-                },
-              ]
-            : []),
+          {
+            id: 'save',
+            label: t('leads.view_save'),
+            icon: <BookmarkPlus size={16} aria-hidden />,
+            onAction: () => setAsked('save'),
+          },
           ...(own
             ? [
                 {
@@ -105,6 +102,7 @@ export function ViewMenu({ site_id, search, written, onChange, onReset }: Props)
       {(asked === 'save' || (asked === 'edit' && own)) && (
         <ViewDialog
           view={asked === 'edit' ? own : undefined}
+          mayShare={mayShare}
           onClose={close}
           onSave={(name, shared) => save.mutateAsync({ name, shared, view: asked === 'edit' ? own : undefined })}
         />
@@ -132,8 +130,8 @@ function useSaving(site_id: string, search: LeadSearch, onSaved: (view: LeadView
     run: ({ name, shared, view }: Saving) => {
       const body = { name, shared, ...partsOf(search) }
       return view
-        ? client.leadViews.update({ site_id, lead_view_id: view.id, body }, { ifMatch: view.version })
-        : client.leadViews.create({ site_id, body })
+        ? leadClient.leadViews.update({ site_id, lead_view_id: view.id, body }, { ifMatch: view.version })
+        : leadClient.leadViews.create({ site_id, body })
     },
     shows: 'the answer',
     refreshes: ofSite(site_id, 'lead_views'),
@@ -148,7 +146,7 @@ function useSaving(site_id: string, search: LeadSearch, onSaved: (view: LeadView
 function useRemoving(site_id: string, onRemoved: () => void) {
   const { t } = useMessages()
   return useChange({
-    run: (view: LeadView) => client.leadViews.delete({ site_id, lead_view_id: view.id }),
+    run: (view: LeadView) => leadClient.leadViews.delete({ site_id, lead_view_id: view.id }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'lead_views'),
     done: (_, view) => {
@@ -161,6 +159,7 @@ function useRemoving(site_id: string, onRemoved: () => void) {
 
 function ViewDialog(props: {
   view: LeadView | undefined
+  mayShare: boolean
   onClose: () => void
   onSave: (name: string, shared: boolean) => Promise<unknown>
 }) {
@@ -182,9 +181,11 @@ function ViewDialog(props: {
           isRequired
           autoFocus
         />
-        <Checkbox isSelected={isShared} onChange={setShared} description={t('leads.view_share_text')}>
-          {t('leads.view_share')}
-        </Checkbox>
+        {props.mayShare && (
+          <Checkbox isSelected={isShared} onChange={setShared} description={t('leads.view_share_text')}>
+            {t('leads.view_share')}
+          </Checkbox>
+        )}
         <FormActions>
           <SubmitButton>{t('leads.save')}</SubmitButton>
           <Button onPress={props.onClose}>{t('ui.cancel')}</Button>

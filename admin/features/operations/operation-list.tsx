@@ -5,27 +5,59 @@ import { Layers } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { profileQuery } from '../../product/account/queries.ts'
 import { actors } from '../../product/activities/actors.ts'
-import { useList } from '../../product/lists/use-list.ts'
+import { type List, useList, wholeList } from '../../product/lists/use-list.ts'
 import styles from '../../product/operations/operation-progress.module.css'
 import { OperationProgress } from '../../product/operations/operation-progress.tsx'
 import { operationTitle } from '../../product/operations/operation-words.ts'
-import { operationsQuery } from '../../product/operations/queries.ts'
+import { operationsPath } from '../../product/operations/paths.ts'
+import { operationQuery, operationsQuery } from '../../product/operations/queries.ts'
 import { useOperationActions } from '../../product/operations/use-operation-actions.tsx'
+import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
+/** All of them, or the one that a link names. */
 export function OperationList() {
-  const messages = useMessages()
-  const { t, moment } = messages
-  const { site_id, timezone } = useSite()
-  const list = useList(operationsQuery(site_id))
-  const { actionsOf, dialog } = useOperationActions(site_id)
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const [{ operation }] = useView('/sites/$site_id/operations')
   return (
     <>
       <PageHeader title={t('operations.title')} description={t('operations.text')} />
+      {operation === undefined ? (
+        <All site_id={site_id} />
+      ) : (
+        <>
+          <One key={operation} site_id={site_id} operation_id={operation} />
+          <p>
+            <Link href={operationsPath(site_id)}>{t('operations.see_all')}</Link>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function All({ site_id }: { site_id: string }) {
+  return <Operations list={useList(operationsQuery(site_id))} />
+}
+
+function One({ site_id, operation_id }: { site_id: string; operation_id: string }) {
+  const one = useQuery({ ...operationQuery(site_id, operation_id), select: operation => [operation] })
+  return <Operations list={wholeList(one)} />
+}
+
+function Operations({ list }: { list: List<Operation> }) {
+  const messages = useMessages()
+  const { t, moment } = messages
+  const { site_id, timezone } = useSite()
+  const { actionsOf, dialog } = useOperationActions(site_id)
+  return (
+    <>
       <DataTable
         label={t('operations.title')}
         isPart
@@ -66,7 +98,7 @@ export function OperationList() {
           {
             id: 'at',
             label: t('operations.at'),
-            width: '210px',
+            width: '230px',
             cell: operation => moment(operation.created_at, timezone),
           },
         ]}

@@ -28,6 +28,7 @@ export type EditorHeaderProps = {
 }
 
 const tabs: Record<EditorView, ObjectTab> = {
+  overview: 'overview',
   design: 'edit',
   install: 'install',
   submissions: 'people',

@@ -1,23 +1,20 @@
-/** The description of the popup, and its history. */
+/** The history of the popup. */
 
 import type { Popup, Site } from '@leadwright/sdk'
-import { useMessages } from '../../messages/messages.tsx'
 import { ObjectHistory } from '../../product/activities/object-history.tsx'
-import { Section } from '../../ui/section.tsx'
-import editorPageStyles from './editor-page.module.css'
-import { usePartWords } from './part-words.ts'
-import styles from './popup-activities.module.css'
+import styles from './editor-page.module.css'
+import { usePartWords, useValueWords } from './part-words.ts'
 
 export function PopupActivities({ site, popup }: { site: Site; popup: Popup }) {
-  const { t } = useMessages()
   return (
-    <div className={editorPageStyles.page}>
-      {popup.description && (
-        <Section title={t('popup_editor.about')}>
-          <p className={styles.description}>{popup.description}</p>
-        </Section>
-      )}
-      <ObjectHistory site_id={site.id} subject_id={popup.id} timeZone={site.timezone} partWords={usePartWords()} />
+    <div className={styles.page}>
+      <ObjectHistory
+        site_id={site.id}
+        subject_id={popup.id}
+        timeZone={site.timezone}
+        partWords={usePartWords()}
+        valueWords={useValueWords()}
+      />
     </div>
   )
 }

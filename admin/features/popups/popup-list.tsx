@@ -18,6 +18,7 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DeletePopup } from './delete-popup.tsx'
@@ -86,12 +87,19 @@ export function PopupList() {
         hrefOf={popup => openPopupPath(site_id, popup)}
         actionsOf={actionsOf}
         empty={
-          <EmptyState
-            icon={<MessageSquare size={20} aria-hidden />}
-            title={t(isFiltered ? 'ui.nothing_matches' : 'popups.empty_title')}
-            text={isFiltered ? undefined : t('popups.empty_text')}
-            action={isFiltered ? undefined : create}
-          />
+          isFiltered ? (
+            <NoMatches
+              icon={<MessageSquare size={20} aria-hidden />}
+              onClear={() => change({ q: undefined, status: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<MessageSquare size={20} aria-hidden />}
+              title={t('popups.empty_title')}
+              text={t('popups.empty_text')}
+              action={create}
+            />
+          )
         }
         columns={[
           {

@@ -1,7 +1,9 @@
 /** What the screens of popups read from the API. */
+
 import type { Popup, PopupQuestion, PopupStatus } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
+import { resultClient } from '../../product/results/client.ts'
 import { client } from '../../product/session/api.ts'
 
 export type PopupFilter = { search?: string; status?: PopupStatus }
@@ -22,7 +24,7 @@ export const popupQuery = (site_id: string, popup_id: string) =>
 export const submissionsQuery = (site_id: string, popup_id: string) =>
   listQuery({
     key: ['submissions', site_id, popup_id],
-    fetch: (cursor, signal) => client.submissions.list({ site_id, popup_id, cursor }, { signal }),
+    fetch: (cursor, signal) => resultClient.submissions.list({ site_id, popup_id, cursor }, { signal }),
   })
 
 /** Every popup's verdict for one visitor on one page. The last result is shown until the next one has come. */

@@ -39,7 +39,7 @@ export const screens = [
   screen('/sites/$site_id/site/popups/$popup_id/settings', {
     name: 'Popup settings',
     access: 'manage-popups',
-    search: { view: oneOf('install', 'results', 'submissions', 'history') },
+    search: { view: oneOf('overview', 'install', 'results', 'submissions', 'history') },
     load: async () => (await withBothLanguages(import('./popup-screen.tsx'))).PopupScreen,
     data: async ({ params: { site_id, popup_id } }) => {
       const { popupQuery } = await import('./queries.ts')

@@ -2,12 +2,13 @@
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 
-export type EditorView = 'design' | 'install' | 'results' | 'submissions' | 'history'
+export type EditorView = 'overview' | 'design' | 'install' | 'results' | 'submissions' | 'history'
 
 export function useEditorView(site_id: string) {
   const can = useCan()
   const [query] = useView('/sites/$site_id/site/popups/$popup_id/settings')
   const views: EditorView[] = [
+    'overview',
     'design',
     'install',
     'results',

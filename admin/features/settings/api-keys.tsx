@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { grantWords } from '../../product/account/grants.ts'
 import { removed } from '../../product/lists/shown.ts'
 import { wholeList } from '../../product/lists/use-list.ts'
 import { useChange } from '../../product/screens/use-change.ts'
-import { client } from '../../product/session/api.ts'
 import { sitesQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { apiKeys } from './client.ts'
 import { CreateApiKeyDialog } from './create-api-key-dialog.tsx'
-import { grantWords } from './grants.ts'
 import { NewKeyDialog, type ShownKey } from './new-key-dialog.tsx'
 import { apiKeysQuery } from './queries.ts'
 
@@ -32,13 +32,13 @@ export function ApiKeys() {
   const [asked, setAsked] = useState<Asked>()
   const refreshes = [apiKeysQuery().queryKey]
   const reset = useChange({
-    run: (key: ApiKey) => client.apiKeys.reset({ api_key_id: key.id }),
+    run: (key: ApiKey) => apiKeys.reset({ api_key_id: key.id }),
     shows: 'the answer',
     refreshes,
     isHandled: () => true,
   })
   const remove = useChange({
-    run: (key: ApiKey) => client.apiKeys.delete({ api_key_id: key.id }),
+    run: (key: ApiKey) => apiKeys.delete({ api_key_id: key.id }),
     shows: ({ id }) => [removed('api_keys', id)],
     refreshes,
     done: (_, key) => ({ text: t('api_keys.deleted_toast', { name: key.name }) }),

@@ -1,23 +1,15 @@
 /** A new key: its name, the sites that it reaches, and what it may do there. Never more than its maker may. */
-import { type NewApiKey as Body, constraints, type Grant } from '@leadwright/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { type NewApiKey as Body, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
-import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { useMessages } from '../../messages/messages.tsx'
+import { RightsFields, useRights } from '../../product/account/rights-fields.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
-import { useCan } from '../../product/session/abilities.ts'
-import { client } from '../../product/session/api.ts'
-import { sitesQuery } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import styles from '../../ui/field.module.css'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { grants as allGrants, grantWords, isGrant } from './grants.ts'
+import { apiKeys } from './client.ts'
 import type { ShownKey } from './new-key-dialog.tsx'
 import { apiKeysQuery } from './queries.ts'
 
@@ -34,23 +26,20 @@ export function CreateApiKeyDialog(props: Props) {
 
 function NewApiKey({ onClose, onCreated }: Props) {
   const { t } = useMessages()
-  const can = useCan()
-  const { data: sites = [] } = useQuery(sitesQuery())
-  const [reach, setReach] = useState('all')
-  const [site_ids, setSites] = useState<string[]>([])
-  const [grants, setGrants] = useState<Grant[]>([])
+  const { rights, setRights, isWhole } = useRights({ all_sites: true, site_ids: [], grants: [] })
   const [isIncomplete, setIncomplete] = useState(false)
 
   const make = useChange({
-    run: (body: Body) => client.apiKeys.create({ body }),
+    run: (body: Body) => apiKeys.create({ body }),
     shows: 'the answer',
     refreshes: [apiKeysQuery().queryKey],
     isHandled: () => true,
   })
   const create = async (data: FormData) => {
-    if (grants.length === 0 || (reach === 'some' && site_ids.length === 0)) return setIncomplete(true)
+    if (!isWhole) return setIncomplete(true)
+    const { all_sites, site_ids, grants } = rights
     const name = String(data.get('name'))
-    onCreated(await make.mutateAsync({ name, grants, ...(reach === 'some' && { site_ids }) }))
+    onCreated(await make.mutateAsync({ name, grants, ...(!all_sites && { site_ids }) }))
   }
 
   return (
@@ -63,41 +52,7 @@ function NewApiKey({ onClose, onCreated }: Props) {
         isRequired
         autoFocus
       />
-      <RadioGroup
-        label={t('api_keys.reach')}
-        value={reach}
-        onChange={setReach}
-        options={[
-          { id: 'all', label: t('api_keys.all_sites'), note: t('api_keys.all_sites_text') },
-          { id: 'some', label: t('api_keys.some_sites') },
-        ]}
-      />
-      {reach === 'some' && (
-        <TagPicker
-          label={t('api_keys.which_sites')}
-          options={sites.map(site => ({ id: site.id, label: site.name, note: site.subdomain }))}
-          value={site_ids}
-          onChange={setSites}
-          isRequired
-        />
-      )}
-      <CheckboxGroup
-        className="stack"
-        aria-label={t('api_keys.grants')}
-        value={grants}
-        onChange={values => setGrants(values.filter(isGrant))}
-      >
-        <span className={styles.label} data-slot="field-label">
-          {t('api_keys.grants')}
-        </span>
-        {allGrants
-          .filter(grant => can(grant))
-          .map(grant => (
-            <Checkbox key={grant} value={grant}>
-              {t(grantWords[grant])}
-            </Checkbox>
-          ))}
-      </CheckboxGroup>
+      <RightsFields rights={rights} onChange={setRights} />
       {isIncomplete && <Notice tone="bad" title={t('api_keys.incomplete')} />}
       <FormActions>
         <SubmitButton>{t('api_keys.create')}</SubmitButton>

@@ -1,14 +1,16 @@
 /** What the settings read from the API. */
+
 import { queryOptions } from '@tanstack/react-query'
+import { activityClient } from '../../product/activities/client.ts'
 import { listQuery } from '../../product/lists/list-query.ts'
-import { client } from '../../product/session/api.ts'
+import { apiKeys, secondFactor, sessions } from './client.ts'
 
 export const apiKeysQuery = () =>
   queryOptions({
     queryKey: ['api_keys'],
     queryFn: async ({ signal }) => {
       const keys = []
-      for await (const key of client.apiKeys.list({ limit: 100 }, { signal })) keys.push(key)
+      for await (const key of apiKeys.list({ limit: 100 }, { signal })) keys.push(key)
       return keys
     },
   })
@@ -16,5 +18,17 @@ export const apiKeysQuery = () =>
 export const accountActivitiesQuery = () =>
   listQuery({
     key: ['account_activities'],
-    fetch: (cursor, signal) => client.activities.listForAccount({ limit: 50, cursor }, { signal }),
+    fetch: (cursor, signal) => activityClient.activities.listForAccount({ limit: 50, cursor }, { signal }),
+  })
+
+export const secondFactorQuery = () =>
+  queryOptions({
+    queryKey: ['second_factor'],
+    queryFn: ({ signal }) => secondFactor.get({ signal }),
+  })
+
+export const sessionsQuery = () =>
+  listQuery({
+    key: ['sessions'],
+    fetch: (cursor, signal) => sessions.list({ limit: 50, cursor }, { signal }),
   })

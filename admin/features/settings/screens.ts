@@ -1,4 +1,4 @@
-/** The account's own settings. */
+/** The person's own settings, and for who may manage it the account's. */
 import { CircleUser } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 import { text } from '../../product/screens/search.ts'
@@ -6,12 +6,14 @@ import { text } from '../../product/screens/search.ts'
 export const screens = [
   screen('/settings', {
     name: 'Settings',
-    access: 'manage-account',
+    access: 'signed-in',
     search: { tab: text },
     load: () => import('./settings.tsx').then(module => module.Settings),
     data: async ({ search: { tab } }) => {
-      const { accountActivitiesQuery, apiKeysQuery } = await import('./queries.ts')
+      const { accountActivitiesQuery, apiKeysQuery, secondFactorQuery, sessionsQuery } = await import('./queries.ts')
       if (tab === 'api-keys') return [apiKeysQuery()]
+      if (tab === 'security') return [secondFactorQuery()]
+      if (tab === 'devices') return [sessionsQuery()]
       if (tab === 'history') return [accountActivitiesQuery()]
       const { profileQuery } = await import('../../product/account/queries.ts')
       return [profileQuery()]

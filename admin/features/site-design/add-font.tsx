@@ -1,11 +1,12 @@
 /** Adds a font: one that every machine has, or a web font by its file. */
+
 import { constraints, limits, type SiteFont } from '@leadwright/sdk'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { fileClient } from '../../product/images/client.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
-import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { FileField } from '../../ui/file-field.tsx'
@@ -34,7 +35,7 @@ export function AddFont({ site_id, fonts, onAdd }: AddFontProps) {
   const [problem, setProblem] = useState<string>()
   const canUpload = useCan()('manage-marketing', site_id)
   const send = useChange({
-    run: (file: File) => client.files.upload({ site_id, file }),
+    run: (file: File) => fileClient.files.upload({ site_id, file }),
     shows: 'the answer',
     isHandled: () => true,
   })

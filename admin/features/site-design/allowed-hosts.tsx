@@ -1,8 +1,9 @@
 /** The hosts on which the widget works, one a line. None means all. */
+
 import type { HostSettings } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
-import { client } from '../../product/session/api.ts'
+import { hostClient } from '../../product/site-design/client.ts'
 import { hostSettingsQuery, hostsQuery } from '../../product/site-design/queries.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +23,7 @@ export function AllowedHosts({ site_id, settings }: { site_id: string; settings:
     settings,
     draftOf: ({ allowed_hosts }) => ({ text: allowed_hosts.join('\n') }),
     save: ({ text = '' }, options) =>
-      client.hosts.updateSettings({ site_id, body: { allowed_hosts: linesOf(text) } }, options),
+      hostClient.hosts.updateSettings({ site_id, body: { allowed_hosts: linesOf(text) } }, options),
     refreshes: [hostsQuery(site_id).queryKey],
     query: hostSettingsQuery(site_id),
     saved: t('hosts.saved'),

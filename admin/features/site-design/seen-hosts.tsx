@@ -6,7 +6,7 @@ import { Globe, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { updated } from '../../product/lists/shown.ts'
 import { useChange } from '../../product/screens/use-change.ts'
-import { client } from '../../product/session/api.ts'
+import { hostClient } from '../../product/site-design/client.ts'
 import { hostSettingsQuery, hostsQuery } from '../../product/site-design/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -21,7 +21,7 @@ export function SeenHosts({ site_id, settings }: SeenHostsProps) {
   const allow = useChange({
     run: ({ host }: WidgetHost) => {
       const allowed_hosts = [...(settings?.allowed_hosts ?? []), host]
-      return client.hosts.updateSettings({ site_id, body: { allowed_hosts } }, { ifMatch: settings?.version })
+      return hostClient.hosts.updateSettings({ site_id, body: { allowed_hosts } }, { ifMatch: settings?.version })
     },
     shows: ({ host }) => [
       updated(hostSettingsQuery(site_id), former => ({ ...former, allowed_hosts: [...former.allowed_hosts, host] })),

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable, type TableSort } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useRemovableDemo } from './use-removable-demo.ts'
@@ -64,12 +65,16 @@ export function SiteList() {
         sort={sort}
         onSort={next => change({ sort: `${next.direction === 'descending' ? '-' : ''}${next.column}` })}
         empty={
-          <EmptyState
-            icon={<Globe size={20} aria-hidden />}
-            title={t(words ? 'ui.nothing_matches' : 'sites.empty_title')}
-            text={words ? undefined : t('sites.empty_text')}
-            action={words ? undefined : create}
-          />
+          words ? (
+            <NoMatches icon={<Globe size={20} aria-hidden />} onClear={() => change({ q: undefined })} />
+          ) : (
+            <EmptyState
+              icon={<Globe size={20} aria-hidden />}
+              title={t('sites.empty_title')}
+              text={t('sites.empty_text')}
+              action={create}
+            />
+          )
         }
         columns={[
           { id: 'name', label: t('sites.name'), isSortable: true, cell: site => <SiteName site={site} /> },

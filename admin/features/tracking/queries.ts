@@ -1,6 +1,7 @@
 /** What the screen of tracking reads from the API. */
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../product/session/api.ts'
+import { identitySecret } from './client.ts'
 
 export const trackingSettingsQuery = (site_id: string) =>
   queryOptions({
@@ -11,5 +12,5 @@ export const trackingSettingsQuery = (site_id: string) =>
 export const identitySecretQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['sites', site_id, 'identity_secret'],
-    queryFn: ({ signal }) => client.identitySecret.get({ site_id }, { signal }),
+    queryFn: ({ signal }) => identitySecret.get({ site_id }, { signal }),
   })

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { patched, removed } from '../../product/lists/shown.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
-import { client } from '../../product/session/api.ts'
+import { visitorClient } from '../../product/visitors/client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
@@ -21,14 +21,14 @@ export function useVisitorActions(site_id: string, visitor_id: string) {
   const close = () => setAsked(undefined)
   const refreshes = ofSite(site_id, 'visitors', 'leads')
   const link = useChange({
-    run: (lead_id: string) => client.visitors.link({ site_id, visitor_id, body: { lead_id } }),
+    run: (lead_id: string) => visitorClient.visitors.link({ site_id, visitor_id, body: { lead_id } }),
     shows: lead_id => [patched('visitors', visitor_id, { lead_id })],
     refreshes,
     done: () => ({ text: t('visitors.linked') }),
     isHandled: () => asked === 'link',
   })
   const unlink = useChange({
-    run: (_lead_id: string | null) => client.visitors.unlink({ site_id, visitor_id }),
+    run: (_lead_id: string | null) => visitorClient.visitors.unlink({ site_id, visitor_id }),
     shows: () => [patched('visitors', visitor_id, { lead_id: null })],
     refreshes,
     done: (_visitor, lead_id) => ({
@@ -38,7 +38,7 @@ export function useVisitorActions(site_id: string, visitor_id: string) {
     isHandled: () => true,
   })
   const forget = useChange({
-    run: () => client.visitors.delete({ site_id, visitor_id }),
+    run: () => visitorClient.visitors.delete({ site_id, visitor_id }),
     shows: () => [removed('visitors', visitor_id)],
     refreshes: [['visitors', site_id, 'list']],
     done: () => ({ text: t('visitors.forgotten') }),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { ChartSection } from '../../product/charts/chart-section.tsx'
 import { DayChart } from '../../product/charts/day-chart.tsx'
-import resultsStyles from '../../product/results/results.module.css'
+import { Figures } from '../../product/objects/figures.tsx'
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
@@ -17,6 +17,7 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './visitor-list.module.css'
 
@@ -52,19 +53,27 @@ export function VisitorList() {
         timezone={timezone}
         filter={visitorFilters[kind]}
         empty={
-          <EmptyState
-            icon={<Footprints size={20} aria-hidden />}
-            title={t(kind === 'all' ? 'visitors.empty' : 'visitors.none_match')}
-            text={kind === 'all' ? t('visitors.empty_text') : kind === 'robots' ? t('visitors.robots_text') : undefined}
-            action={
-              kind === 'all' &&
-              can('manage-marketing', site_id) && (
-                <Link look="button" href={trackingPath(site_id)}>
-                  {t('tracking.title')}
-                </Link>
-              )
-            }
-          />
+          kind === 'all' ? (
+            <EmptyState
+              icon={<Footprints size={20} aria-hidden />}
+              title={t('visitors.empty')}
+              text={t('visitors.empty_text')}
+              action={
+                can('manage-marketing', site_id) && (
+                  <Link look="button" href={trackingPath(site_id)}>
+                    {t('tracking.title')}
+                  </Link>
+                )
+              }
+            />
+          ) : (
+            <NoMatches
+              icon={<Footprints size={20} aria-hidden />}
+              title={t('visitors.none_match')}
+              text={kind === 'robots' ? t('visitors.robots_text') : undefined}
+              onClear={() => change({ kind: undefined })}
+            />
+          )
         }
       />
     </>
@@ -102,16 +111,7 @@ function VisitsByDay({ site_id }: { site_id: string }) {
       isByDay
       hasPicture
     >
-      <dl className={`${resultsStyles.totals} numbers`}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>
-              <strong>{value}</strong>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={facts.map(([name, value]) => ({ label: t(name), value }))} />
       {sum('robot_pages') > 0 && <p className="muted">{t('visitors.robot_pages', { count: sum('robot_pages') })}</p>}
       <DayChart
         label={t('visitors.by_day')}

@@ -3,14 +3,22 @@ import type { Messages } from '../../messages/messages.tsx'
 import type { TimelineEntry } from '../../ui/timeline.tsx'
 import { wordsOf } from './activity-words.ts'
 import { actors } from './actors.ts'
+import { ChangedValues, type ValueWords } from './changed-values.tsx'
 import type { Sitting } from './sittings.ts'
+
+export type EntryWords = {
+  partWords?: Record<string, string> | undefined
+  /** Of parts whose values can be read by people. */
+  valueWords?: ValueWords | undefined
+  timeZone?: string | undefined
+}
 
 /** `partWords` are the parts of the subject in words; parts that it does not know are left out. */
 export function activityEntry(
-  { activity, parts: changed, count, began_at }: Sitting,
+  { activity, parts: changed, changes, count, began_at }: Sitting,
   my_id: string | undefined,
   { t, list, number, time }: Messages,
-  { partWords = {}, timeZone }: { partWords?: Record<string, string> | undefined; timeZone?: string | undefined },
+  { partWords = {}, valueWords, timeZone }: EntryWords,
 ): TimelineEntry {
   const { subject, act } = wordsOf(activity.name, t)
   const [label, Icon] = actors[activity.actor_kind]
@@ -23,7 +31,12 @@ export function activityEntry(
     id: activity.id,
     at: activity.at,
     icon: <Icon size={12} aria-hidden />,
-    title: parts.length > 0 ? `${subject}: ${act} (${list(parts)})` : `${subject}: ${act}`,
+    title: (
+      <>
+        {parts.length > 0 ? `${subject}: ${act} (${list(parts)})` : `${subject}: ${act}`}
+        <ChangedValues changes={changes} words={valueWords} />
+      </>
+    ),
     reason: saves ? `${who} · ${saves}` : who,
   }
 }

@@ -17,6 +17,7 @@ import type { List } from '../lists/use-list.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { wordsOf } from './activity-words.ts'
 import { actors } from './actors.ts'
+import { ChangedValues } from './changed-values.tsx'
 import { type Sitting, sittingsOf } from './sittings.ts'
 
 /** Where things that have a screen of their own are shown, by the beginning of their id. */
@@ -67,7 +68,7 @@ export function ActivityTable({ title, list, emptyText, site_id, timezone }: Act
           label: t('activities.thing'),
           cell: ({ activity }) => <Thing site_id={site_id} activity={activity} />,
         },
-        { id: 'at', label: t('activities.at'), width: '220px', cell: ({ activity }) => moment(activity.at, timezone) },
+        { id: 'at', label: t('activities.at'), width: '230px', cell: ({ activity }) => moment(activity.at, timezone) },
       ]}
     />
   )
@@ -85,6 +86,7 @@ function What({ sitting, timezone }: { sitting: Sitting; timezone: string | unde
           {t('activities.saves', { count, shown: number(count), since: time(began_at, timezone) })}
         </small>
       )}
+      <ChangedValues changes={sitting.changes} />
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { profileQuery } from '../account/queries.ts'
 import { LoadMore } from '../lists/load-more.tsx'
 import { useList } from '../lists/use-list.ts'
 import { activityEntry } from './activity-entry.tsx'
+import type { ValueWords } from './changed-values.tsx'
 import { activitiesQuery } from './queries.ts'
 import { sittingsOf } from './sittings.ts'
 
@@ -20,16 +21,18 @@ type ObjectHistoryProps = {
   timeZone: string | undefined
   /** Its parts in words. */
   partWords?: Record<string, string>
+  /** Of parts whose values can be read by people, besides what most things have. */
+  valueWords?: ValueWords
 }
 
-export function ObjectHistory({ site_id, subject_id, timeZone, partWords }: ObjectHistoryProps) {
+export function ObjectHistory({ site_id, subject_id, timeZone, partWords, valueWords }: ObjectHistoryProps) {
   const messages = useMessages()
   const { t } = messages
   const { data: me } = useQuery(profileQuery())
   const list = useList(activitiesQuery(site_id, subject_id))
   if (list.error && !list.rows) return <ErrorState error={list.error} onRetry={list.onRetry} />
   const entries = sittingsOf(list.rows ?? []).map(sitting =>
-    activityEntry(sitting, me?.id, messages, { partWords, timeZone }),
+    activityEntry(sitting, me?.id, messages, { partWords, valueWords, timeZone }),
   )
   return (
     <Section title={t('activities.title')}>

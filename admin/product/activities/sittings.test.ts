@@ -9,7 +9,7 @@ const saved = (
   actor_id = 'user_1',
   name: Activity['name'] = 'popup.updated',
 ): Activity => ({
-  ...{ id: `act_${minute}`, at: at(minute), name, parts, actor_id, actor_kind: 'user', actor_name: 'Ana' },
+  ...{ id: `act_${minute}`, at: at(minute), name, parts, changes: [], actor_id, actor_kind: 'user', actor_name: 'Ana' },
   ...{ subject_id: 'popup_1', subject_name: 'Balcony' },
 })
 
@@ -18,6 +18,18 @@ test('saves of one sitting are one entry with all that they changed', () => {
   expect(sittings).toHaveLength(1)
   expect(sittings[0]).toMatchObject({ count: 3, began_at: at(10), parts: ['content', 'name', 'style'] })
   expect(sittings[0]?.activity.at).toBe(at(30))
+})
+
+test('values of a sitting are told from the first save to the last', () => {
+  const with_ = (activity: Activity, before: string, after: string): Activity => ({
+    ...activity,
+    changes: [{ part: 'name', before, after }],
+  })
+  const of = (...activities: Activity[]) => sittingsOf(activities)[0]?.changes
+  expect(of(with_(saved(12, ['name']), 'B', 'C'), with_(saved(11, ['name']), 'A', 'B'))).toEqual([
+    { part: 'name', before: 'A', after: 'C' },
+  ])
+  expect(of(with_(saved(12, ['name']), 'B', 'A'), with_(saved(11, ['name']), 'A', 'B'))).toEqual([])
 })
 
 test('a pause, another person and another act begin anew', () => {

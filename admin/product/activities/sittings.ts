@@ -1,11 +1,13 @@
 /** A history in sittings: saves of one person that follow each other closely are one entry. Pure. */
-import type { Activity } from '@leadwright/sdk'
+import type { Activity, ActivityChange } from '@leadwright/sdk'
 
 export interface Sitting {
   /** The newest of them. */
   activity: Activity
   /** Everything that was changed, once each, as it came. */
   parts: string[]
+  /** What values were before the first save, and after the last. */
+  changes: ActivityChange[]
   /** How many times it was saved. */
   count: number
   /** When the first of them was made. */
@@ -24,6 +26,14 @@ function continues({ activity, began_at }: Sitting, older: Activity): boolean {
   return Date.parse(began_at) - Date.parse(older.at) <= PAUSE_MS
 }
 
+/** One value that was changed back is no change. */
+function joined(older: readonly ActivityChange[], newer: readonly ActivityChange[]): ActivityChange[] {
+  const changes = new Map(older.map(change => [change.part, change]))
+  for (const { part, before, after } of newer)
+    changes.set(part, { part, before: changes.has(part) ? (changes.get(part)?.before ?? null) : before, after })
+  return [...changes.values()].filter(({ before, after }) => before !== after)
+}
+
 /** `activities`: newest first. */
 export function sittingsOf(activities: readonly Activity[]): Sitting[] {
   const sittings: Sitting[] = []
@@ -31,10 +41,17 @@ export function sittingsOf(activities: readonly Activity[]): Sitting[] {
     const last = sittings.at(-1)
     if (last && continues(last, activity)) {
       last.parts = [...new Set([...activity.parts, ...last.parts])]
+      last.changes = joined(activity.changes, last.changes)
       last.count += 1
       last.began_at = activity.at
     } else {
-      sittings.push({ activity, parts: [...activity.parts], count: 1, began_at: activity.at })
+      sittings.push({
+        activity,
+        parts: [...activity.parts],
+        changes: activity.changes,
+        count: 1,
+        began_at: activity.at,
+      })
     }
   }
   return sittings

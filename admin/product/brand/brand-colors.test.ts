@@ -9,7 +9,7 @@ test('what was left open follows the others', () => {
   expect(light).toMatchObject({ button_color: '#b5532c', button_text_color: '#ffffff' })
   expect(dark).toMatchObject({ background_color: '#1d1c1a', accent_color: '#cf653b', button_color: '#b5532c' })
   expect(shownColors({ colors, dark_colors: { ...open, accent_color: '#ffb08a' } }).dark.button_color).toBe('#ffb08a')
-  expect(tonesOf(light).page).toBe('#f5f3ef')
+  expect(tonesOf({ colors, dark_colors: open }).light.page_color).toBe('#f5f3ef')
 })
 
 test('texts that cannot be read are named with the nearest color that can', () => {

@@ -1,16 +1,65 @@
-/** The colors of a brand as they are shown, while they are chosen: what the API answers for those that are saved. Pure. */
-import type { BrandColors, BrandDarkColors, ContrastIssue } from '@leadwright/sdk'
+// A copy of api/platform/brand.ts, made by `npm run generate`. Change that one.
+/**
+ * How a site looks: what its owner chose, what stands in where nothing was chosen, and the tones that pages and emails
+ * need besides. Popups keep a style of their own, which begins with this. Pure.
+ */
 import { contrast, hslOf, luminance, mix, nearestReadable, readable, readableOn, visible } from '../colors/contrast.ts'
 
-type Chosen = { colors: BrandColors; dark_colors: BrandDarkColors }
-export type BrandMode = 'light' | 'dark'
-
-const dark = { background: '#1d1c1a', text: '#edeae5' }
-
-const withButton = (colors: BrandColors): BrandColors => {
-  const button_color = colors.button_color || colors.accent_color
-  return { ...colors, button_color, button_text_color: colors.button_text_color || readableOn(button_color) }
+/** Empty: what goes with the others. */
+export interface BrandColors {
+  accent_color: string
+  background_color: string
+  text_color: string
+  button_color: string
+  button_text_color: string
 }
+
+export const buttonShapes = ['rounded', 'pill', 'square'] as const
+export type ButtonShape = (typeof buttonShapes)[number]
+
+export interface Brand {
+  /** Empty: the site's name is written. */
+  logo_image_id: string
+  /** On dark; empty: the same. */
+  dark_logo_image_id: string
+  favicon_image_id: string
+  colors: BrandColors
+  /** Where the reader prefers dark. */
+  dark_colors: BrandColors
+  /** The stack of a font of the site; empty: the reader's system font. */
+  font_family: string
+  /** Empty: as `font_family`. */
+  heading_font_family: string
+  radius_px: number
+  button_shape: ButtonShape
+}
+
+/** Ink on paper: it goes with whatever stands around it. */
+export const defaultBrand: Brand = {
+  logo_image_id: '',
+  dark_logo_image_id: '',
+  favicon_image_id: '',
+  colors: {
+    accent_color: '#2b2723',
+    background_color: '#ffffff',
+    text_color: '#1c1b1a',
+    button_color: '',
+    button_text_color: '',
+  },
+  dark_colors: {
+    accent_color: '',
+    background_color: '',
+    text_color: '',
+    button_color: '',
+    button_text_color: '',
+  },
+  font_family: '',
+  heading_font_family: '',
+  radius_px: 14,
+  button_shape: 'rounded',
+}
+
+const dark = { background: '#1d1c1a', text: '#edeae5' } as const
 
 /** A color without a hue is ink: on dark it becomes what the text is. Others keep their hue. */
 const onDark = (
@@ -19,8 +68,8 @@ const onDark = (
   least = readable,
 ): string => (hslOf(color).saturation < 0.2 ? text_color : nearestReadable(color, background_color, least))
 
-/** With what stands in where a color was left open. */
-export function shownColors({ colors, dark_colors: own }: Chosen): Record<BrandMode, BrandColors> {
+/** The colors with what stands in for those that were left open. */
+export function shownColors({ colors, dark_colors: own }: Pick<Brand, 'colors' | 'dark_colors'>) {
   const light = withButton(colors)
   const background_color = own.background_color || dark.background
   const text_color = own.text_color || nearestReadable(dark.text, background_color)
@@ -37,6 +86,22 @@ export function shownColors({ colors, dark_colors: own }: Chosen): Record<BrandM
   }
 }
 
+function withButton(colors: BrandColors): BrandColors {
+  const button_color = colors.button_color || colors.accent_color
+  return { ...colors, button_color, button_text_color: colors.button_text_color || readableOn(button_color) }
+}
+
+export interface ContrastIssue {
+  mode: 'light' | 'dark'
+  color: (typeof pairs)[number][0]
+  against: (typeof pairs)[number][1]
+  /** Rounded down to hundredths, so that it never looks like enough. */
+  contrast: number
+  /** The nearest color of the same hue that can be read. */
+  suggested_color: string
+}
+
+/** What becomes text, and on what. */
 const pairs = [
   ['text_color', 'background_color'],
   ['accent_color', 'background_color'],
@@ -44,8 +109,8 @@ const pairs = [
 ] as const
 
 /** Every text that cannot be read on what is behind it, with the nearest color that can. */
-export function contrastIssues(chosen: Chosen): ContrastIssue[] {
-  const shown = shownColors(chosen)
+export function contrastIssues(brand: Pick<Brand, 'colors' | 'dark_colors'>): ContrastIssue[] {
+  const shown = shownColors(brand)
   return (['light', 'dark'] as const).flatMap(mode =>
     pairs.flatMap(([color, against]) => {
       const [text, background] = [shown[mode][color], shown[mode][against]]
@@ -57,16 +122,43 @@ export function contrastIssues(chosen: Chosen): ContrastIssue[] {
   )
 }
 
-/** Around what is on the background, small print, and hairlines: as pages and emails have them. */
-export function tonesOf({ background_color, text_color }: BrandColors) {
-  const page =
+/** All that a page or an email is drawn with. */
+export interface Tones extends BrandColors {
+  /** Around what is on the background. */
+  page_color: string
+  /** Small print. */
+  quiet_color: string
+  line_color: string
+  /** Around inputs. */
+  edge_color: string
+}
+
+export function tonesOf(brand: Pick<Brand, 'colors' | 'dark_colors'>): { light: Tones; dark: Tones } {
+  const { light, dark } = shownColors(brand)
+  return { light: withTones(light), dark: withTones(dark) }
+}
+
+function withTones(colors: BrandColors): Tones {
+  const { background_color, text_color } = colors
+  // Dark pages lie deeper than what is on them.
+  const page_color =
     luminance(background_color) < 0.2
       ? mix('#000000', background_color, 0.25)
       : mix(text_color, background_color, 0.045)
   return {
-    page,
-    quiet: nearestReadable(mix(text_color, page, 0.68), page),
-    line: mix(text_color, background_color, 0.14),
-    edge: nearestReadable(mix(text_color, background_color, 0.5), background_color, visible),
+    ...colors,
+    page_color,
+    quiet_color: nearestReadable(mix(text_color, page_color, 0.68), page_color),
+    line_color: mix(text_color, background_color, 0.14),
+    edge_color: nearestReadable(mix(text_color, background_color, 0.5), background_color, visible),
   }
 }
+
+/** Of what lies within a corner of this radius, such as buttons and inputs. */
+export const innerRadius = (radius_px: number): number => Math.min(radius_px, 10)
+
+/** Half of any button's height. */
+const pill_radius_px = 999
+
+export const buttonRadius = ({ radius_px, button_shape }: Pick<Brand, 'radius_px' | 'button_shape'>): number =>
+  button_shape === 'pill' ? pill_radius_px : button_shape === 'square' ? 0 : innerRadius(radius_px)

@@ -12,7 +12,7 @@ export const campaignsPath = (site_id: string) => pathTo(path, { site_id })
 export const createPath = (site_id: string) => pathTo(`${path}/create`, { site_id })
 export const editPath = (site_id: string, campaign_id: string, step?: PlaceId) =>
   pathTo(`${path}/$campaign_id/edit`, { site_id, campaign_id }, { step })
-export const resultsPath = (site_id: string, campaign_id: string, tab?: 'people' | 'history') =>
+export const resultsPath = (site_id: string, campaign_id: string, tab?: 'overview' | 'people' | 'history') =>
   pathTo(`${path}/$campaign_id/results`, { site_id, campaign_id }, { tab })
 /** An active campaign opens on its results, others in the editor. */
 export const openCampaignPath = (site_id: string, { id, status }: { id: string; status: CampaignStatus }) =>

@@ -31,12 +31,15 @@ type DayChartProps = {
   previous?: readonly number[]
   /** What was done on some of the days: published, changed. */
   marks?: readonly DayMark[]
+  /** Where the rows are no days: what one is called. */
+  labelOf?: (date: string) => string
   /** What is read out of a day. */
   wordsOf: (day: string, count: number, at: number) => string
 }
 
-export function DayChart({ label, days, previous = [], marks = [], wordsOf }: DayChartProps) {
-  const { number, day } = useMessages()
+export function DayChart({ label, days, previous = [], marks = [], labelOf, wordsOf }: DayChartProps) {
+  const { number, day: dayWords } = useMessages()
+  const day = labelOf ?? dayWords
   const [box, width] = useWidth()
   const [shown, setShown] = useState<number>()
   const values = days.map(day => day.count)

@@ -1,22 +1,34 @@
-/** How well two colors can be told apart, by the measure of WCAG, and what to take where they cannot. Pure. */
+// A copy of api/platform/colors.ts, made by `npm run generate`. Change that one.
+/** Colors as `#rrggbb`: how well two can be told apart, by the measure of WCAG, and what to take where they cannot. Pure. */
 
 /** What text needs on what is behind it. */
 export const readable = 4.5
-/** What the shape of a button needs. */
+/** What the shape of a button or an input needs. */
 export const visible = 3
 
-const channels = (hex: string): number[] => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+const hex = (share: number): string =>
+  Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0')
+export const channelsOf = (color: string): [number, number, number] => [
+  shareAt(color, 1),
+  shareAt(color, 3),
+  shareAt(color, 5),
+]
+const shareAt = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16) / 255
+export const hexOf = (red: number, green: number, blue: number): string => `#${hex(red)}${hex(green)}${hex(blue)}`
 
-export function luminance(hex: string): number {
-  const parts = channels(hex).map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  const [red = 0, green = 0, blue = 0] = parts
+export function luminance(color: string): number {
+  const [red, green, blue] = channelsOf(color).map(share =>
+    share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** 1 (the same) to 21 (black on white), for `#rrggbb`. */
+/** 1 (the same) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** White where it can be read on a color, else near-black: what the widget itself takes. */
@@ -25,35 +37,41 @@ export const readableOn = (background: string): string => {
   return white >= readable || white >= contrast('#111111', background) ? '#ffffff' : '#111111'
 }
 
+/** So much of one color (0 to 1) over another. */
+export function mix(color: string, over: string, share: number): string {
+  const [red, green, blue] = channelsOf(color).map(
+    (part, i) => part * share + (channelsOf(over)[i] ?? 0) * (1 - share),
+  ) as [number, number, number]
+  return hexOf(red, green, blue)
+}
+
+/** Steps of lightness in which a readable color is looked for. */
+const steps = 400
+
 /** The color of the same hue, lighter or darker by as little as it takes to stand out. */
 export function nearestReadable(color: string, background: string, least = readable): string {
+  if (contrast(color, background) >= least) return color
   const { hue, saturation, lightness } = hslOf(color)
-  for (let step = 0; step <= 400; step++) {
-    const away = step / 400
-    for (const tried of [lightness - away, lightness + away]) {
+  for (let step = 1; step <= steps; step++) {
+    for (const tried of [lightness - step / steps, lightness + step / steps]) {
       if (tried < 0 || tried > 1) continue
-      const candidate = step === 0 ? color : hexOf(hue, saturation, tried)
+      const candidate = fromHsl({ hue, saturation, lightness: tried })
       if (contrast(candidate, background) >= least) return candidate
     }
   }
   return readableOn(background)
 }
 
-/** So much of one color (0 to 1) over another. */
-export function mix(color: string, over: string, share: number): string {
-  const behind = channels(over)
-  return `#${channels(color)
-    .map((part, i) => hexPart(part * share + (behind[i] ?? 0) * (1 - share)))
-    .join('')}`
+export interface Hsl {
+  /** Degrees. */
+  hue: number
+  /** 0 to 1, as `lightness`. */
+  saturation: number
+  lightness: number
 }
 
-const hexPart = (share: number): string =>
-  Math.round(share * 255)
-    .toString(16)
-    .padStart(2, '0')
-
-export function hslOf(hex: string): { hue: number; saturation: number; lightness: number } {
-  const [red = 0, green = 0, blue = 0] = channels(hex)
+export function hslOf(color: string): Hsl {
+  const [red, green, blue] = channelsOf(color)
   const most = Math.max(red, green, blue)
   const range = most - Math.min(red, green, blue)
   const lightness = most - range / 2
@@ -63,12 +81,11 @@ export function hslOf(hex: string): { hue: number; saturation: number; lightness
   return { hue: (sector * 60 + 360) % 360, saturation: range / (1 - Math.abs(2 * lightness - 1)), lightness }
 }
 
-function hexOf(hue: number, saturation: number, lightness: number): string {
+export function fromHsl({ hue, saturation, lightness }: Hsl): string {
   const range = saturation * Math.min(lightness, 1 - lightness)
-  const channel = (offset: number): string => {
+  const channel = (offset: number): number => {
     const at = (offset + hue / 30) % 12
-    const share = lightness - range * Math.max(-1, Math.min(at - 3, 9 - at, 1))
-    return hexPart(share)
+    return lightness - range * Math.max(-1, Math.min(at - 3, 9 - at, 1))
   }
-  return `#${channel(0)}${channel(8)}${channel(4)}`
+  return hexOf(channel(0), channel(8), channel(4))
 }

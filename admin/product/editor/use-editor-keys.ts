@@ -1,5 +1,6 @@
 /** The keys of an editor, wherever the focus is: Ctrl or ⌘ with Z undoes, with Shift and Z or with Y redoes, with S saves. */
 import { useEffect, useRef } from 'react'
+import { isDialogOpen } from '../../ui/use-hotkey.ts'
 import type { Editor } from './use-editor.ts'
 
 type Keys = Pick<Editor<object>, 'undo' | 'redo' | 'save'>
@@ -13,7 +14,7 @@ export function useEditorKeys(editor: Keys, isActive = true): void {
     if (!isActive) return
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (isDialogOpen()) return
       const act = actOf(event, latest.current)
       if (!act) return
       event.preventDefault()

@@ -5,7 +5,7 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import styles from './mail-frame.module.css'
 
 export type MailContent = { subject: string; preheader: string; html: string; text: string }
-type Look = 'wide' | 'narrow' | 'text'
+type Look = 'wide' | 'narrow' | 'dark' | 'text'
 
 export function MailFrame({ content, isOld }: { content: MailContent; isOld?: boolean }) {
   const { t } = useMessages()
@@ -24,6 +24,7 @@ export function MailFrame({ content, isOld }: { content: MailContent; isOld?: bo
           options={[
             { id: 'wide', label: '600 px' },
             { id: 'narrow', label: '320 px' },
+            { id: 'dark', label: t('email_preview.dark') },
             { id: 'text', label: t('email_preview.text') },
           ]}
         />
@@ -32,12 +33,15 @@ export function MailFrame({ content, isOld }: { content: MailContent; isOld?: bo
         <pre className={styles.text}>{content.text}</pre>
       ) : (
         <div className={styles.canvas} data-old={isOld || undefined}>
-          <Frame html={content.html} width={look === 'wide' ? 600 : 320} />
+          <Frame html={look === 'dark' ? onDark(content.html) : content.html} width={look === 'narrow' ? 320 : 600} />
         </div>
       )}
     </div>
   )
 }
+
+/** Its rules for readers who prefer dark, for everybody. */
+const onDark = (html: string): string => html.replaceAll('@media (prefers-color-scheme:dark)', '@media all')
 
 /** The former mail stays until the next is painted, so that typing does not flicker. */
 function Frame({ html, width }: { html: string; width: number }) {

@@ -1,11 +1,12 @@
 /** A new sender, made where it is needed; the link that verifies it is emailed at once. */
+
 import type { Sender } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { ofSite, useChange } from '../screens/use-change.ts'
-import { client } from '../session/api.ts'
+import { emailClient } from './client.ts'
 import { newSender, SenderFields } from './sender-fields.tsx'
 
 type NewSenderProps = {
@@ -28,7 +29,7 @@ function Fields({ site_id, onClose, onCreated }: NewSenderProps) {
   const { t } = useMessages()
   const [draft, setDraft] = useState(newSender)
   const create = useChange({
-    run: () => client.senders.create({ site_id, body: draft }),
+    run: () => emailClient.senders.create({ site_id, body: draft }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'senders'),
     done: sender => ({ text: t('senders.resent', { address: sender.email }) }),

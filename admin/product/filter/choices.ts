@@ -1,11 +1,20 @@
 /** What can be chosen on a site: tags, audiences, campaigns, popups, custom fields. Only asked for by people who may read them. */
+
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Option } from '../../ui/option.tsx'
+import { leadSettingsClient } from '../lead-settings/client.ts'
 import { useCan } from '../session/abilities.ts'
 import { client } from '../session/api.ts'
 
-export type CustomFieldChoice = { id: string; name: string; label: string; type: string; options: string[] }
+export type CustomFieldChoice = {
+  id: string
+  name: string
+  label: string
+  type: string
+  options: string[]
+  required?: boolean
+}
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found = []
@@ -16,7 +25,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 const tagChoicesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['tags', site_id, 'choices'],
-    queryFn: ({ signal }) => all(client.tags.list({ site_id, limit: 100 }, { signal })),
+    queryFn: ({ signal }) => all(leadSettingsClient.tags.list({ site_id, limit: 100 }, { signal })),
   })
 
 const audienceChoicesQuery = (site_id: string) =>
@@ -28,7 +37,7 @@ const audienceChoicesQuery = (site_id: string) =>
 const fieldChoicesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['custom_fields', site_id, 'choices'],
-    queryFn: ({ signal }) => all(client.customFields.list({ site_id, limit: 100 }, { signal })),
+    queryFn: ({ signal }) => all(leadSettingsClient.customFields.list({ site_id, limit: 100 }, { signal })),
   })
 
 const popupChoicesQuery = (site_id: string) =>
@@ -56,9 +65,12 @@ export function useTagChoices(site_id: string): Option[] {
   return named(useQuery({ ...tagChoicesQuery(site_id), enabled: can('manage-leads', site_id) }).data)
 }
 
-export function useAudienceChoices(site_id: string): Option[] {
+export type AudienceChoice = Option & { is_dynamic?: boolean }
+
+export function useAudienceChoices(site_id: string): AudienceChoice[] {
   const can = useCan()
-  return named(useQuery({ ...audienceChoicesQuery(site_id), enabled: can('read-audience', site_id) }).data)
+  const { data } = useQuery({ ...audienceChoicesQuery(site_id), enabled: can('read-audience', site_id) })
+  return (data ?? []).map(({ id, name, type }) => ({ id, label: name, is_dynamic: type === 'dynamic' }))
 }
 
 /** Those that leads can be put on: a dynamic one follows its filter alone. */
@@ -78,11 +90,12 @@ export function useFieldChoices(site_id: string): CustomFieldChoice[] {
   const { data } = useQuery({ ...fieldChoicesQuery(site_id), enabled: can('manage-leads', site_id) })
   return useMemo(
     () =>
-      (data ?? []).map(({ id, name, label, type, options }) => ({
+      (data ?? []).map(({ id, name, label, type, options, required }) => ({
         id,
         name,
         label: label || name,
         type,
+        required,
         options: [...(options ?? [])],
       })),
     [data],

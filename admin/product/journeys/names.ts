@@ -1,7 +1,9 @@
 /** Everything a journey can refer to, by id and name. Only what the person may read is asked for. */
+
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
+import { emailClient } from '../emails/client.ts'
 import { useAudienceChoices, useFieldChoices, useTagChoices } from '../filter/choices.ts'
 import { useFilterFields } from '../filter/use-filter-fields.ts'
 import { useCan } from '../session/abilities.ts'
@@ -34,7 +36,7 @@ const senderChoicesQuery = (site_id: string) =>
     queryKey: ['senders', site_id, 'choices'],
     queryFn: async ({ signal }) => {
       const found = []
-      for await (const sender of client.senders.list({ site_id, limit: 100 }, { signal })) found.push(sender)
+      for await (const sender of emailClient.senders.list({ site_id, limit: 100 }, { signal })) found.push(sender)
       return found
     },
   })

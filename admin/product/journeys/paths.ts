@@ -8,6 +8,8 @@ export const journeysPath = (site_id: string) => pathTo(path, { site_id })
 export const createJourneyPath = (site_id: string) => pathTo(`${path}/create`, { site_id })
 export const draftPath = (site_id: string, journey_id: string) =>
   pathTo(`${path}/$journey_id/draft`, { site_id, journey_id })
+export const overviewPath = (site_id: string, journey_id: string) =>
+  pathTo(`${path}/$journey_id/overview`, { site_id, journey_id })
 /** A journey that is or was on opens on its results; a draft in the editor. */
 export const openJourneyPath = (site_id: string, { id, status }: { id: string; status: JourneyStatus }) =>
   status === 'draft' ? draftPath(site_id, id) : metricsPath(site_id, id)

@@ -1,8 +1,10 @@
 /** What the screens of journeys and runs read from the API. */
+
 import type { ListAnswersRequest, ListRunsRequest, Run } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
+import { runClient } from './client.ts'
 
 export const journeysQuery = (site_id: string, status?: 'draft' | 'on' | 'off') =>
   listQuery({
@@ -37,14 +39,14 @@ export type RunFilter = Omit<ListRunsRequest, 'site_id' | 'limit' | 'cursor'>
 export const runsQuery = (site_id: string, filter: RunFilter) =>
   listQuery({
     key: ['runs', site_id, 'list', filter],
-    fetch: (cursor, signal) => client.runs.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
+    fetch: (cursor, signal) => runClient.runs.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
     idOf: (run: Run) => run.run_id,
   })
 
 export const runQuery = (site_id: string, run_id: string) =>
   queryOptions({
     queryKey: ['runs', site_id, 'one', run_id],
-    queryFn: ({ signal }) => client.runs.get({ site_id, run_id }, { signal }),
+    queryFn: ({ signal }) => runClient.runs.get({ site_id, run_id }, { signal }),
   })
 
 /** How many runs are at each step now. */
@@ -72,13 +74,14 @@ const statesOf = { waiting: 'awaiting_approval', all: undefined } as const
 export const aiDraftsQuery = (site_id: string, which: 'waiting' | 'all') =>
   listQuery({
     key: ['ai_drafts', site_id, 'list', which],
-    fetch: (cursor, signal) => client.aiDrafts.list({ site_id, state: statesOf[which], limit: 50, cursor }, { signal }),
+    fetch: (cursor, signal) =>
+      runClient.aiDrafts.list({ site_id, state: statesOf[which], limit: 50, cursor }, { signal }),
   })
 
 export const aiUsageQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['ai_drafts', site_id, 'usage'],
-    queryFn: ({ signal }) => client.aiDrafts.getAiUsage({ site_id }, { signal }),
+    queryFn: ({ signal }) => runClient.aiDrafts.getAiUsage({ site_id }, { signal }),
   })
 
 export const marketingSettingsQuery = (site_id: string) =>
@@ -121,5 +124,5 @@ export type AnswerFilter = Omit<ListAnswersRequest, 'site_id' | 'limit' | 'curso
 export const answersQuery = (site_id: string, filter: AnswerFilter) =>
   listQuery({
     key: ['answers', site_id, 'list', filter],
-    fetch: (cursor, signal) => client.answers.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
+    fetch: (cursor, signal) => runClient.answers.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
   })

@@ -13,6 +13,7 @@ import {
   MessageCircleQuestion,
   MousePointerClick,
   PencilLine,
+  Reply,
   Sparkles,
   Split,
   UserPlus,
@@ -20,6 +21,7 @@ import {
 } from 'lucide-react'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
+import type { AudienceChoice } from '../filter/choices.ts'
 import type { FilterField } from '../filter/filter-fields.ts'
 import { filterSentence } from '../filter/filter-sentence.ts'
 import { changeableLeadFields } from '../leads/lead-fields.ts'
@@ -64,6 +66,7 @@ export const triggerWords: Record<TriggerType, [name: MessageKey, icon: LucideIc
   date_field: ['trigger.date_field', CalendarDays],
   page_visited: ['trigger.page_visited', Globe],
   link_clicked: ['trigger.link_clicked', MousePointerClick],
+  email_replied: ['trigger.email_replied', Reply],
   api_event: ['trigger.api_event', Webhook],
 }
 export const triggerTypes = Object.keys(triggerWords) as TriggerType[]
@@ -71,7 +74,7 @@ export const triggerTypes = Object.keys(triggerWords) as TriggerType[]
 /** Names of the things that a document refers to by id. */
 export type Names = {
   tags: Option[]
-  audiences: Option[]
+  audiences: AudienceChoice[]
   fields: Option[]
   popups: Option[]
   templates: Option[]
@@ -165,6 +168,8 @@ export function triggerSummary(messages: Messages, trigger: Trigger, names: Name
       return trigger.template_ids?.length
         ? joined(trigger.template_ids, names.templates)
         : `${name}: ${messages.t('trigger.any_link')}`
+    case 'email_replied':
+      return joined(trigger.template_ids ?? [], names.templates)
     case 'api_event':
       return trigger.name ? `${name}: ${trigger.name}` : name
     case 'lead_created':

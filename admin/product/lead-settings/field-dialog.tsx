@@ -1,8 +1,10 @@
 /** A custom field, new or changed. Name and type are chosen once; the name follows the label until it is typed itself. */
+
 import { type CustomField, type CustomFieldType, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -10,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { patched } from '../lists/shown.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
-import { client } from '../session/api.ts'
+import { leadSettingsClient } from './client.ts'
 import { fieldNameOf, fieldTypes, fieldTypeWords, isFieldType, optionsOf } from './field-words.ts'
 
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
   onSaved?: (field: CustomField) => void
 }
 
-type Written = { label: string; placeholder: string; options?: string[] }
+type Written = { label: string; placeholder: string; required: boolean; options?: string[] }
 
 export function FieldDialog(props: Props) {
   const { t } = useMessages()
@@ -37,11 +39,15 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
   const [type, setType] = useState<CustomFieldType>(field?.type ?? 'text')
   const [label, setLabel] = useState(field?.label ?? '')
   const [name, setName] = useState<string>()
+  const [isRequired, setRequired] = useState(field?.required ?? false)
   const save = useChange({
     run: (body: Written) =>
       field
-        ? client.customFields.update({ site_id, field_id: field.id, body }, { ifMatch: field.version })
-        : client.customFields.create({ site_id, body: { ...body, type, name: name ?? fieldNameOf(label) } }),
+        ? leadSettingsClient.customFields.update({ site_id, field_id: field.id, body }, { ifMatch: field.version })
+        : leadSettingsClient.customFields.create({
+            site_id,
+            body: { ...body, type, name: name ?? fieldNameOf(label) },
+          }),
     shows: field ? body => [patched('custom_fields', field.id, body)] : 'the answer',
     refreshes: ofSite(site_id, 'custom_fields'),
     done: saved => ({ text: t(field ? 'fields.changed_toast' : 'fields.created_toast', { label: saved.label }) }),
@@ -53,7 +59,8 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
       onSubmit={async data => {
         const placeholder = String(data.get('placeholder') ?? '')
         const options = type === 'dropdown' ? { options: optionsOf(String(data.get('options'))) } : {}
-        const saved = await save.mutateAsync({ label, placeholder, ...options })
+        const required = type !== 'hidden' && isRequired
+        const saved = await save.mutateAsync({ label, placeholder, required, ...options })
         onSaved?.(saved)
         onClose()
       }}
@@ -107,6 +114,11 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
           defaultValue={field?.placeholder}
           maxLength={constraints.NewCustomField.placeholder.maxLength}
         />
+      )}
+      {type !== 'hidden' && (
+        <Checkbox isSelected={isRequired} onChange={setRequired} description={t('fields.required_text')}>
+          {t('fields.required')}
+        </Checkbox>
       )}
       <FormActions>
         <SubmitButton>{t(field ? 'fields.change' : 'fields.create')}</SubmitButton>

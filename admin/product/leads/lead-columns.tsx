@@ -1,6 +1,6 @@
 /** The columns of leads: those that every list shows, and all that the list of leads can show. */
 import type { CustomField, Lead } from '@leadwright/sdk'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type MessageKey, type Messages, useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
@@ -14,9 +14,11 @@ type Column = TableColumn<Lead>
 
 /** The columns of lists of leads on other screens. */
 export function useLeadColumns(timezone: string | undefined): Column[] {
-  const columns = useAllLeadColumns(timezone, [])
-  return columnsOf(columns, usualColumns)
+  const columns = useAllLeadColumns(timezone, noFields)
+  return useMemo(() => columnsOf(columns, usualColumns), [columns])
 }
+
+const noFields: readonly CustomField[] = []
 
 /** What the list shows where nobody has chosen. */
 export const usualColumns: readonly string[] = [
@@ -46,13 +48,16 @@ const hiddenBelow: [first: number, width: NonNullable<Column['hideBelow']>][] = 
 
 export function useAllLeadColumns(timezone: string | undefined, fields: readonly CustomField[]): Column[] {
   const messages = useMessages()
-  return [
-    ...namingColumns(messages),
-    ...stateColumns(messages),
-    ...momentColumns(messages, timezone),
-    ...statisticColumns(messages),
-    ...fields.filter(({ type }) => type !== 'password').map(field => fieldColumn(field, messages)),
-  ]
+  return useMemo(
+    () => [
+      ...namingColumns(messages),
+      ...stateColumns(messages),
+      ...momentColumns(messages, timezone),
+      ...statisticColumns(messages),
+      ...fields.filter(({ type }) => type !== 'password').map(field => fieldColumn(field, messages)),
+    ],
+    [messages, timezone, fields],
+  )
 }
 
 const none = <span className="muted">–</span>

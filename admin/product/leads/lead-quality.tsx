@@ -1,4 +1,5 @@
 /** The quality of a lead's email address: validity, score with its parts, and confirmation. */
+
 import type { EmailScoreParts, Lead } from '@leadwright/sdk'
 import { MailCheck, RefreshCw } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
@@ -8,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ofSite, useChange } from '../screens/use-change.ts'
-import { client } from '../session/api.ts'
+import { leadClient } from './client.ts'
 import styles from './lead-quality.module.css'
 
 /** The published sum: what each part gives at most. */
@@ -60,7 +61,7 @@ export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
   const { t, number, moment } = useMessages()
   const { email_quality: quality } = lead
   const verify = useChange({
-    run: () => client.leadQuality.checkLeadEmail({ site_id, lead_id: lead.id }),
+    run: () => leadClient.leadQuality.checkLeadEmail({ site_id, lead_id: lead.id }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('quality.verified_toast') }),
@@ -108,7 +109,7 @@ function Confirmation({ site_id, lead, timezone, mayChange }: Props) {
   const { t, moment } = useMessages()
   const { state, asked_at, confirmed_at } = lead.confirmation
   const ask = useChange({
-    run: () => client.leadQuality.sendConfirmation({ site_id, lead_id: lead.id }),
+    run: () => leadClient.leadQuality.sendConfirmation({ site_id, lead_id: lead.id }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('quality.asked_toast', { email: lead.email }) }),

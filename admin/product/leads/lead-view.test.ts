@@ -28,7 +28,7 @@ test('every part of the view reaches the request', () => {
     address: 'risky',
     sort: 'email',
   })
-  expect(listRequestOf('site_1', view)).toMatchObject({
+  expect(listRequestOf('site_1', view, undefined)).toMatchObject({
     search: 'ana',
     tag_id: 'tag_1',
     audience_id: 'aud_1',

@@ -39,10 +39,15 @@ function readFilter(text: string | undefined): Filter | undefined {
   }
 }
 
+/** What follows the first page is read in larger ones: while one scrolls, each costs a frame. */
+const page_items = { first: 50, next: 100 }
+const itemsOf = (cursor: string | undefined) => (cursor === undefined ? page_items.first : page_items.next)
+
 /** One page of the list. */
-export const listRequestOf = (site_id: string, view: LeadView): ListLeadsRequest => ({
+export const listRequestOf = (site_id: string, view: LeadView, cursor: string | undefined): ListLeadsRequest => ({
   site_id,
-  limit: 50,
+  cursor,
+  limit: itemsOf(cursor),
   expand: ['tags', 'audiences'],
   sort: view.sort,
   search: view.q || undefined,
@@ -58,7 +63,10 @@ export function searchRequestOf(site_id: string, view: LeadView, cursor: string 
   const filter = filterOf(view) ?? { kind: 'all' as const, filters: [] }
   return {
     site_id,
-    body: { filter, search: view.q || undefined, sort: view.sort, limit: 50, expand: ['tags', 'audiences'], cursor },
+    body: {
+      ...{ filter, search: view.q || undefined, sort: view.sort },
+      ...{ limit: itemsOf(cursor), cursor, expand: ['tags', 'audiences'] },
+    },
   }
 }
 

@@ -1,8 +1,12 @@
 /** What the screens of leads read from the API. Keys start with the resource and the site, so that the stream refreshes them. */
+
 import type { Run } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { emailClient } from '../emails/client.ts'
+import { runClient } from '../journeys/client.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
+import { leadClient } from './client.ts'
 import { filterOf, type LeadView, listRequestOf, searchRequestOf } from './lead-view.ts'
 
 export const leadsQuery = (site_id: string, view: LeadView) =>
@@ -11,7 +15,7 @@ export const leadsQuery = (site_id: string, view: LeadView) =>
     fetch: (cursor, signal) =>
       view.filter
         ? client.leads.search(searchRequestOf(site_id, view, cursor), { signal })
-        : client.leads.list({ ...listRequestOf(site_id, view), cursor }, { signal }),
+        : client.leads.list(listRequestOf(site_id, view, cursor), { signal }),
     keepsFormer: true,
   })
 
@@ -29,7 +33,7 @@ export const leadViewsQuery = (site_id: string) =>
     queryKey: ['lead_views', site_id],
     queryFn: async ({ signal }) => {
       const views = []
-      for await (const view of client.leadViews.list({ site_id, limit: 100 }, { signal })) views.push(view)
+      for await (const view of leadClient.leadViews.list({ site_id, limit: 100 }, { signal })) views.push(view)
       return views.toSorted((one, other) => one.name.localeCompare(other.name))
     },
     staleTime: 30_000,
@@ -50,20 +54,20 @@ export const timelineQuery = (site_id: string, lead_id: string) =>
 export const consentsQuery = (site_id: string, lead_id: string) =>
   listQuery({
     key: ['leads', site_id, 'consents', lead_id],
-    fetch: (cursor, signal) => client.consents.list({ site_id, lead_id, cursor }, { signal }),
+    fetch: (cursor, signal) => leadClient.consents.list({ site_id, lead_id, cursor }, { signal }),
   })
 
 export const leadRunsQuery = (site_id: string, lead_id: string) =>
   listQuery({
     key: ['runs', site_id, 'of-lead', lead_id],
-    fetch: (cursor, signal) => client.runs.list({ site_id, lead_id, cursor }, { signal }),
+    fetch: (cursor, signal) => runClient.runs.list({ site_id, lead_id, cursor }, { signal }),
     idOf: (run: Run) => run.run_id,
   })
 
 export const leadMailQuery = (site_id: string, lead_id: string) =>
   listQuery({
     key: ['emails', site_id, 'of-lead', lead_id],
-    fetch: (cursor, signal) => client.emails.list({ site_id, lead_id, cursor }, { signal }),
+    fetch: (cursor, signal) => emailClient.emails.list({ site_id, lead_id, cursor }, { signal }),
   })
 
 /** Journeys by id, for naming their runs. */
@@ -94,12 +98,12 @@ export const leadsToMergeQuery = (site_id: string, lead_id: string, search: stri
 export const mergePreviewQuery = (site_id: string, lead_id: string, merged_lead_id = '') =>
   queryOptions({
     queryKey: ['leads', site_id, 'merge-preview', lead_id, merged_lead_id],
-    queryFn: ({ signal }) => client.leadMerges.preview({ site_id, lead_id, body: { merged_lead_id } }, { signal }),
+    queryFn: ({ signal }) => leadClient.leadMerges.preview({ site_id, lead_id, body: { merged_lead_id } }, { signal }),
     enabled: merged_lead_id !== '',
   })
 
 export const leadMergesQuery = (site_id: string, lead_id: string) =>
   queryOptions({
     queryKey: ['leads', site_id, 'merges', lead_id],
-    queryFn: async ({ signal }) => (await client.leadMerges.list({ site_id, lead_id }, { signal })).data,
+    queryFn: async ({ signal }) => (await leadClient.leadMerges.list({ site_id, lead_id }, { signal })).data,
   })

@@ -1,10 +1,10 @@
 /** Makes a tag that was typed and did not exist. */
+import { leadSettingsClient } from '../lead-settings/client.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
-import { client } from '../session/api.ts'
 
 export function useNewTag(site_id: string): (name: string) => Promise<string> {
   const create = useChange({
-    run: (name: string) => client.tags.create({ site_id, body: { name } }),
+    run: (name: string) => leadSettingsClient.tags.create({ site_id, body: { name } }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'tags'),
     isHandled: () => true,

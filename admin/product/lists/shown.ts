@@ -3,6 +3,7 @@ import type {
   AiDraft,
   ApiKey,
   Audience,
+  Broadcast,
   Campaign,
   CustomField,
   EmailDetail,
@@ -13,11 +14,14 @@ import type {
   Operation,
   Popup,
   Run,
+  SavedBlock,
   Sender,
   Site,
   Tag,
   Template,
+  TemplateFolder,
   Visitor,
+  WebPage,
 } from '@leadwright/sdk'
 import type { QueryKey } from '@tanstack/react-query'
 import type { IdOf } from './page-merge.ts'
@@ -27,6 +31,7 @@ type Things = {
   ai_drafts: AiDraft
   api_keys: ApiKey
   audiences: Audience
+  broadcasts: Broadcast
   campaigns: Campaign
   custom_fields: CustomField
   emails: EmailDetail
@@ -35,11 +40,14 @@ type Things = {
   journeys: Journey
   leads: Lead
   operations: Operation
+  pages: WebPage
   popups: Popup
   runs: Run
+  saved_blocks: SavedBlock
   senders: Sender
   sites: Site
   tags: Tag
+  template_folders: TemplateFolder
   templates: Template
   visitors: Visitor
 }

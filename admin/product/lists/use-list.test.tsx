@@ -1,11 +1,12 @@
 /** A list of the API, page by page, through its key, its fetch and its columns. */
+
 import type { Tag } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import { answerInBrowser, handle, refuse } from '../../testing/api.ts'
 import { draw } from '../../testing/render.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { client } from '../session/api.ts'
+import { leadSettingsClient } from '../lead-settings/client.ts'
 import { listQuery } from './list-query.ts'
 import { useList } from './use-list.ts'
 
@@ -18,7 +19,7 @@ const tag = (name: string): Tag => ({
 
 const query = listQuery<Tag>({
   key: ['tags', site_id, 'pages'],
-  fetch: (cursor, signal) => client.tags.list({ site_id, cursor }, { signal }),
+  fetch: (cursor, signal) => leadSettingsClient.tags.list({ site_id, cursor }, { signal }),
 })
 
 function Tags() {

@@ -9,8 +9,13 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   failed_runs: 'attention.failed_runs',
   texts_to_approve: 'attention.texts_to_approve',
   emails_in_doubt: 'attention.emails_in_doubt',
+  transport_down: 'attention.transport_down',
+  broken_sending_domains: 'attention.broken_sending_domains',
   unverified_senders: 'attention.unverified_senders',
   journeys_paused: 'attention.journeys_paused',
+  leads_beyond_limit: 'attention.leads_beyond_limit',
+  disabled_webhooks: 'attention.disabled_webhooks',
+  broadcasts_late: 'attention.broadcasts_late',
 }
 
 export function attentionPath(kind: AttentionKind, site_id: string): Href {
@@ -19,8 +24,18 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
       return aiDraftsPath(site_id)
     case 'emails_in_doubt':
       return pathTo('/sites/$site_id/emails/sent', { site_id }, { state: 'unknown' })
+    case 'broken_sending_domains':
+      return pathTo('/sites/$site_id/emails/domains', { site_id })
+    case 'transport_down':
+      return pathTo('/sites/$site_id/emails/settings', { site_id })
+    case 'leads_beyond_limit':
+      return pathTo('/sites/$site_id/leads', { site_id })
+    case 'broadcasts_late':
+      return pathTo('/sites/$site_id/emails/broadcasts', { site_id }, { state: 'paused' })
     case 'unverified_senders':
       return pathTo('/sites/$site_id/emails/senders', { site_id })
+    case 'disabled_webhooks':
+      return pathTo('/sites/$site_id/webhooks', { site_id })
     default:
       return journeysPath(site_id)
   }

@@ -9,7 +9,17 @@ import { Menu, type MenuAction } from '../../ui/menu.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './object-header.module.css'
 
-export type ObjectTab = 'overview' | 'edit' | 'install' | 'people' | 'answers' | 'results' | 'history'
+export type ObjectTab =
+  | 'overview'
+  | 'edit'
+  | 'seo'
+  | 'install'
+  | 'people'
+  | 'recipients'
+  | 'answers'
+  | 'results'
+  | 'versions'
+  | 'history'
 
 /** Where the name is edited in place. */
 export type Rename = {
@@ -27,7 +37,9 @@ export type ObjectHeaderProps = {
   status: ReactNode
   /** Whether it is saved. */
   saving?: ReactNode
-  /** Undo, views of the editor. */
+  /** How the editor shows it. */
+  views?: ReactNode
+  /** Undo. */
   tools?: ReactNode
   /** One Button with variant="primary", beside it at most one other. */
   action?: ReactNode
@@ -40,10 +52,21 @@ export type ObjectHeaderProps = {
   isEditor?: boolean
 }
 
-const order: readonly ObjectTab[] = ['overview', 'edit', 'install', 'people', 'answers', 'results', 'history']
+const order: readonly ObjectTab[] = [
+  'overview',
+  'edit',
+  'seo',
+  'install',
+  'people',
+  'recipients',
+  'answers',
+  'results',
+  'versions',
+  'history',
+]
 
 export function ObjectHeader(props: ObjectHeaderProps) {
-  const { back, name, rename, status, saving, tools, action, menu = [], isEditor } = props
+  const { back, name, rename, status, saving, views, tools, action, menu = [], isEditor } = props
   const { t } = useMessages()
   useTitle(name)
   return (
@@ -62,9 +85,18 @@ export function ObjectHeader(props: ObjectHeaderProps) {
         <span className={styles.state}>{status}</span>
         {saving}
         <div className={styles.deeds}>
-          {tools && <span className={styles.tools}>{tools}</span>}
-          {action && <span className={styles.action}>{action}</span>}
-          {menu.length > 0 && <Menu label={t('ui.actions_for', { name })} actions={menu} />}
+          {views && <span className={styles.views}>{views}</span>}
+          {(tools || action) && (
+            <span className={styles.actions}>
+              {tools && <span className={styles.tools}>{tools}</span>}
+              {action && <span className={styles.action}>{action}</span>}
+            </span>
+          )}
+          {menu.length > 0 && (
+            <span className={styles.menu}>
+              <Menu label={t('ui.actions_for', { name })} actions={menu} />
+            </span>
+          )}
         </div>
       </div>
       <ObjectTabs {...props} />
@@ -94,10 +126,13 @@ function ObjectTabs({ tabs, here, name, onLeave }: ObjectHeaderProps) {
   const words: Record<ObjectTab, string> = {
     overview: t('object.overview'),
     edit: t('object.edit'),
+    seo: t('page_seo.title'),
     install: t('popup_editor.install'),
     people: t('object.people'),
+    recipients: t('broadcasts.recipients'),
     answers: t('answers.title'),
     results: t('object.results'),
+    versions: t('object.versions'),
     history: t('object.history'),
   }
   const shown = order.flatMap(id => tabs.filter(tab => tab.id === id))

@@ -16,6 +16,8 @@ const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   lead_deletion: 'operations.deleting',
   audience_recomputation: 'operations.recomputing',
   lead_export: 'operations.exporting',
+  suppression_import: 'operations.suppressing',
+  suppression_export: 'operations.exporting_suppressions',
 }
 const actions: Record<string, Words> = {
   stop: 'operations.stopping',

@@ -2,7 +2,7 @@
 import { type Language, messagesIn, useMessages } from '../../messages/messages.tsx'
 import { leadFieldNamed } from '../leads/lead-fields.ts'
 
-export type CustomField = { name: string; label: string; type: string; options: string[] }
+export type CustomField = { name: string; label: string; type: string; options: string[]; required?: boolean }
 
 /** Labels of the fields of every lead; the API uses the same where a form gives none. */
 export function ownFieldName(name: string, language: Language): string | undefined {

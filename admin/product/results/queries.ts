@@ -1,7 +1,10 @@
 /** What the panels of results read from the API. */
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { emailClient } from '../emails/client.ts'
 import { client } from '../session/api.ts'
 import { firstOfLastDays, periodBefore } from '../zone-time.ts'
+import { resultClient } from './client.ts'
 
 export type ResultsOf = { popup_id: string } | { campaign_id: string }
 
@@ -40,13 +43,13 @@ export type Period = { from: string; to: string }
 export const submissionHoursQuery = (site_id: string, period: { from: string; to?: string }, popup_id?: string) =>
   queryOptions({
     queryKey: ['submissions', site_id, 'hours', period, popup_id ?? ''],
-    queryFn: ({ signal }) => client.submissions.getHours({ site_id, popup_id, ...period }, { signal }),
+    queryFn: ({ signal }) => resultClient.submissions.getHours({ site_id, popup_id, ...period }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const emailHoursQuery = (site_id: string, period: Period) =>
   queryOptions({
     queryKey: ['emails', site_id, 'hours', period],
-    queryFn: ({ signal }) => client.emails.getHours({ site_id, ...period }, { signal }),
+    queryFn: ({ signal }) => emailClient.emails.getHours({ site_id, ...period }, { signal }),
     placeholderData: keepPreviousData,
   })

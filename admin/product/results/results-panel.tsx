@@ -13,6 +13,7 @@ import { ChartSection } from '../charts/chart-section.tsx'
 import { DayChart } from '../charts/day-chart.tsx'
 import { HoursSection } from '../charts/hours-section.tsx'
 import { SmallMultiples } from '../charts/small-multiples.tsx'
+import { Figures } from '../objects/figures.tsx'
 import { useSite } from '../sites/queries.ts'
 import { Breakdown } from './breakdown.tsx'
 import { percent } from './percent.ts'
@@ -91,17 +92,7 @@ function Totals({ totals }: { totals: ResultCounts }) {
   ]
   return (
     <Section>
-      <dl className={`${resultsStyles.totals} numbers`}>
-        {facts.map(([name, value, note]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>
-              <strong>{value}</strong>
-              {note && <small className="muted">{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={facts.map(([name, value, note]) => ({ label: t(name), value, note }))} />
       {totals.shown_robots > 0 && (
         <p className={`muted ${styles.robots}`}>{t('results.robots', { count: totals.shown_robots })}</p>
       )}

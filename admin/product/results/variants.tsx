@@ -3,7 +3,7 @@ import type { Results, ResultVariant } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import plainTableStyles from '../../ui/plain-table.module.css'
+import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { percent } from './percent.ts'
 import styles from './variants.module.css'
@@ -15,6 +15,12 @@ export function Variants({ results, onApply }: VariantsProps) {
   const { variants, uneven_split } = results
   const top = Math.max(...variants.map(one => one.high ?? 0), 0.01)
   const applies = onApply && variants.some(one => !one.gone)
+  const applying: PlainColumn<ResultVariant> = {
+    label: t('ui.actions'),
+    isText: true,
+    isLabelHidden: true,
+    cell: one => !one.gone && <Button onPress={() => onApply?.(one)}>{t('results.apply')}</Button>,
+  }
   return (
     <Section title={t('results.variants')} description={t('results.variants_text')}>
       {uneven_split && (
@@ -22,57 +28,26 @@ export function Variants({ results, onApply }: VariantsProps) {
           {t('results.uneven_text')}
         </Notice>
       )}
-      <div className={plainTableStyles.frame}>
-        <table className={`${plainTableStyles.table} ${styles.variants} numbers`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('results.variant')}</th>
-              <th scope="col" data-align="end">
-                {t('results.visitors')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('results.converted')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('results.rate')}
-              </th>
-              <th scope="col">{t('results.interval')}</th>
-              {applies && (
-                <th scope="col">
-                  <span className="visually-hidden">{t('ui.actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {variants.map(one => (
-              <tr key={`${one.popup_id} ${one.variant}`}>
-                <th scope="row">
-                  {nameOf(t, one)}
-                  {one.gone && <small className="muted"> {t('results.gone')}</small>}
-                </th>
-                <td data-align="end" data-label={t('results.visitors')}>
-                  {number(one.visitors)}
-                </td>
-                <td data-align="end" data-label={t('results.converted')}>
-                  {number(one.converted)}
-                </td>
-                <td data-align="end" data-label={t('results.rate')}>
-                  {one.rate === null ? '–' : percent(number, one.rate)}
-                </td>
-                <td>
-                  <Interval variant={one} top={top} />
-                </td>
-                {applies && (
-                  <td data-align="end">
-                    {!one.gone && <Button onPress={() => onApply(one)}>{t('results.apply')}</Button>}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        rows={variants}
+        keyOf={one => `${one.popup_id} ${one.variant}`}
+        header={{
+          label: t('results.variant'),
+          cell: one => (
+            <>
+              {nameOf(t, one)}
+              {one.gone && <small className="muted"> {t('results.gone')}</small>}
+            </>
+          ),
+        }}
+        columns={[
+          { label: t('results.visitors'), cell: one => number(one.visitors) },
+          { label: t('results.converted'), cell: one => number(one.converted) },
+          { label: t('results.rate'), cell: one => (one.rate === null ? '–' : percent(number, one.rate)) },
+          { label: t('results.interval'), isText: true, cell: one => <Interval variant={one} top={top} /> },
+          ...(applies ? [applying] : []),
+        ]}
+      />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 /** A change shows before the answer; refused, it is undone and says why. */
+
 import type { Tag } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
@@ -6,9 +7,9 @@ import type { LocatorSelectors } from 'vitest/browser'
 import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
 import { draw } from '../../testing/render.tsx'
 import { Button } from '../../ui/button.tsx'
+import { leadSettingsClient } from '../lead-settings/client.ts'
 import { tagsQuery } from '../lead-settings/queries.ts'
 import { patched, removed } from '../lists/shown.ts'
-import { client } from '../session/api.ts'
 import { useChange } from './use-change.ts'
 
 answerInBrowser()
@@ -28,12 +29,13 @@ const list = (...tags: Tag[]) => handle(api => api.tags.list({ site_id, limit: 1
 function Tags() {
   const { data = [] } = useQuery(tagsQuery(site_id))
   const rename = useChange({
-    run: (name: string) => client.tags.update({ site_id, tag_id: tag.id, body: { name } }, { ifMatch: tag.version }),
+    run: (name: string) =>
+      leadSettingsClient.tags.update({ site_id, tag_id: tag.id, body: { name } }, { ifMatch: tag.version }),
     shows: name => [patched('tags', tag.id, { name })],
     done: saved => ({ text: `Renamed to ${saved.name}` }),
   })
   const remove = useChange({
-    run: () => client.tags.delete({ site_id, tag_id: tag.id }),
+    run: () => leadSettingsClient.tags.delete({ site_id, tag_id: tag.id }),
     shows: () => [removed('tags', tag.id)],
   })
   return (

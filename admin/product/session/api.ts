@@ -1,6 +1,25 @@
 /** The one place that makes the API client. Every call carries the stored token and language; every answer is watched for refusals. */
-import { Leadwright } from '@leadwright/sdk'
+import {
+  AudiencesResource,
+  AuthResource,
+  BrandResource,
+  CampaignsResource,
+  type ClientOptions,
+  createClient,
+  DemoResource,
+  ImagesResource,
+  JourneysResource,
+  LeadsResource,
+  NotificationsResource,
+  OperationsResource,
+  PopupsResource,
+  type Resource,
+  SitesResource,
+  StreamResource,
+  TemplatesResource,
+} from '@leadwright/sdk'
 import { noteServerTime } from '../../messages/server-clock.ts'
+import { askIdentity } from './identity.ts'
 import { watch } from './refusals.ts'
 import { session } from './session.ts'
 
@@ -16,4 +35,29 @@ const callApi: typeof fetch = async (input, init) => {
   return response
 }
 
-export const client = new Leadwright({ baseUrl: window.location.origin, fetch: callApi })
+const options: ClientOptions = {
+  baseUrl: window.location.origin,
+  fetch: callApi,
+  recover: async ({ code }) => code === 'reauthentication_needed' && askIdentity(),
+}
+
+/** What several features ask, and the small. Endpoints of one feature alone come with it: `clientOf`. */
+export const client = createClient(options, {
+  audiences: AudiencesResource,
+  auth: AuthResource,
+  brand: BrandResource,
+  campaigns: CampaignsResource,
+  demo: DemoResource,
+  images: ImagesResource,
+  journeys: JourneysResource,
+  leads: LeadsResource,
+  notifications: NotificationsResource,
+  operations: OperationsResource,
+  popups: PopupsResource,
+  sites: SitesResource,
+  templates: TemplatesResource,
+  stream: StreamResource,
+})
+
+/** `const client = clientOf({ webhooks: WebhooksResource })` in a feature: its chunk alone holds them. */
+export const clientOf = <R extends Record<string, typeof Resource>>(resources: R) => createClient(options, resources)

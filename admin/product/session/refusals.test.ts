@@ -6,6 +6,7 @@ test.each([
   [403, 'not_permitted', true, 'no_permission'],
   [403, undefined, true, 'no_permission'],
   [403, 'email_not_verified', false, undefined],
+  [403, 'reauthentication_needed', true, undefined],
   [401, 'not_signed_in', true, 'no_session'],
   [401, 'wrong_password', true, undefined],
   [401, 'wrong_password', false, undefined],

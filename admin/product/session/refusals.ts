@@ -11,11 +11,18 @@ export function onRefusal(handler: (refusal: Refusal) => void) {
   act = handler
 }
 
+/** Refusals that say what to do instead. */
+const answerable = new Set<string | undefined>([
+  'email_not_verified',
+  'reauthentication_needed',
+  'second_factor_needed',
+])
+
 /** How a status and code affect the whole screen, if they do. */
 export function refusalOf(status: number, code: string | undefined, hasToken: boolean): Refusal | undefined {
   if (status === 503 && code === 'maintenance') return 'maintenance'
   if (!hasToken) return undefined
-  if (status === 403 && code !== 'email_not_verified') return 'no_permission'
+  if (status === 403 && !answerable.has(code)) return 'no_permission'
   if (status === 401 && code !== 'wrong_password') return 'no_session'
   return undefined
 }

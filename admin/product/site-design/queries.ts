@@ -1,6 +1,8 @@
 /** What is read of a site's design, and of the hosts on which its widget is. */
+
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../session/api.ts'
+import { hostClient } from './client.ts'
 
 export const designSettingsQuery = (site_id: string) =>
   queryOptions({
@@ -11,11 +13,11 @@ export const designSettingsQuery = (site_id: string) =>
 export const hostSettingsQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['host_settings', site_id],
-    queryFn: ({ signal }) => client.hosts.getSettings({ site_id }, { signal }),
+    queryFn: ({ signal }) => hostClient.hosts.getSettings({ site_id }, { signal }),
   })
 
 export const hostsQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['hosts', site_id],
-    queryFn: ({ signal }) => client.hosts.list({ site_id }, { signal }),
+    queryFn: ({ signal }) => hostClient.hosts.list({ site_id }, { signal }),
   })

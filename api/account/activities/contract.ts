@@ -6,6 +6,18 @@ import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { actorKind, id, instant } from '../../platform/schemas.ts'
 
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).openapi({
+  type: ['string', 'number', 'boolean', 'null'],
+})
+
+const change = z
+  .object({
+    part: z.string().openapi({ description: 'A key, or with a point one within it.', example: 'content.heading' }),
+    before: value.openapi({ example: 'Ten percent off' }),
+    after: value.openapi({ example: '10% off' }),
+  })
+  .openapi('ActivityChange')
+
 export const activity = z
   .object({
     id: id('activity'),
@@ -16,7 +28,11 @@ export const activity = z
       .string()
       .nullable()
       .openapi({ description: 'What it is called now; null where it is gone, has no name or may not be read.' }),
-    parts: z.array(z.string()).openapi({ description: 'What a change named: keys of the thing, without values.' }),
+    parts: z.array(z.string()).openapi({ description: 'What a change named: keys of the thing.' }),
+    changes: z.array(change).openapi({
+      description:
+        'What some of these parts were and became. Nothing of people, no lists, and long texts only in part.',
+    }),
     actor_kind: actorKind,
     actor_id: z.string().nullable(),
     actor_name: z.string().nullable().openapi({ description: 'Of people and API keys, while they exist.' }),
@@ -47,6 +63,7 @@ export const listActivitiesForAccount = contract({
         subject_id: 'key_0199a3f2c4d87e6b9a0112233445566f',
         subject_name: 'Website',
         parts: [],
+        changes: [],
         actor_kind: 'user',
         actor_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
         actor_name: 'Ana García',

@@ -31,6 +31,7 @@ export const toActivity = (names: Names) => (row: store.ActivityRow) => ({
   subject_id: row.subject_id,
   subject_name: nameIn(names, row.subject_id),
   parts: row.parts?.split(',') ?? [],
+  changes: row.changes ?? [],
   actor_kind: row.actor_kind,
   actor_id: row.actor_id,
   actor_name: nameIn(names, row.actor_id),

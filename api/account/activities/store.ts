@@ -1,8 +1,12 @@
 /** Every query on the control database's history. */
-import { and, desc, eq, gt, inArray, isNull, like, lt, notLike, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, like, lt, notLike, or, sql } from 'drizzle-orm'
 import { activities } from '../../platform/activities/control-table.ts'
 import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { type IdKind, idPrefixes } from '../../platform/ids.ts'
+import { reachingInto } from '../api-keys/rules.ts'
+import { apiKeys } from '../api-keys/table.ts'
+import { memberships } from '../managers/table.ts'
 
 type Db = Handle<'control'>
 export type ActivityRow = typeof activities.$inferSelect
@@ -13,15 +17,22 @@ interface Page {
 
 const before = ({ after }: Page) => (after ? lt(activities.id, after) : undefined)
 
-/** One more than the page, newest first; of sites only those that the caller may enter. */
+const notOf = (kind: IdKind) =>
+  or(isNull(activities.subject_id), notLike(activities.subject_id, `${idPrefixes[kind]}_%`))
+
+/** The subject is there and reaches into one of the sites. */
+const exists = ({ id, site_ids: reached }: typeof apiKeys | typeof memberships, site_ids: readonly string[]) =>
+  sql`exists (select 1 from ${id.table} where ${id} = ${activities.subject_id} and ${reachingInto(reached, site_ids)})`
+
+/** One more than the page, newest first; what is about sites, keys and managers only where it concerns the caller's sites. */
 export async function pageOfAccount(db: Db, { account_id, site_ids }: Rights, page: Page): Promise<ActivityRow[]> {
   const entered =
     site_ids === 'all'
       ? undefined
-      : or(
-          isNull(activities.subject_id),
-          notLike(activities.subject_id, 'site_%'),
-          inArray(activities.subject_id, [...site_ids]),
+      : and(
+          or(notOf('site'), inArray(activities.subject_id, [...site_ids])),
+          or(notOf('api_key'), exists(apiKeys, site_ids)),
+          or(notOf('membership'), exists(memberships, site_ids)),
         )
   return db
     .select()

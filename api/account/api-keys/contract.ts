@@ -8,7 +8,7 @@ import { filledText, id, instant, version } from '../../platform/schemas.ts'
 import { apiKeyCreated, apiKeyDeleted, apiKeyReset } from './events.ts'
 
 /** The names are known to composition only, which adds them to the document. */
-const grant = z
+export const grant = z
   .string()
   .transform((name, ctx) => {
     if (isPermission(name)) return name
@@ -78,6 +78,7 @@ export const createApiKey = contract({
   summary: 'Create an API key',
   status: 201,
   audit: apiKeyCreated,
+  sensitive: true,
   body: z
     .strictObject({ name: keyName, site_ids: siteIds.optional(), grants: z.array(grant).min(1).max(30) })
     .openapi('NewApiKey'),
@@ -110,6 +111,7 @@ export const resetApiKey = contract({
   description: 'Only of a key that may do no more, on no more sites, than the caller.',
   status: 200,
   audit: apiKeyReset,
+  sensitive: true,
   params,
   response: withKey,
   example: { ...example, key: 'lw_key_…' },

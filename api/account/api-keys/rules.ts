@@ -8,8 +8,15 @@ import * as store from './store.ts'
 
 type Db = Handle<'control'>
 
+/** How a permission that can be given travels. */
+export { grant } from './contract.ts'
+export { reachingInto, sitesShownTo } from './reach.ts'
+
 /** The actor of a key; null for unknown keys. Read again on every request. */
-export async function actorOfKey(db: Db, token: string): Promise<{ actor: Actor; last_used_at: number | null } | null> {
+export async function actorOfKey(
+  db: Db,
+  token: string,
+): Promise<{ actor: Extract<Actor, { kind: 'api_key' }>; last_used_at: number | null } | null> {
   const row = await store.findByHash(db, hashSecret(token))
   if (!row) return null
   const rights = { account_id: row.account_id, site_ids: row.site_ids, grants: permissionsOf('manager', row.grants) }
@@ -19,14 +26,19 @@ export async function actorOfKey(db: Db, token: string): Promise<{ actor: Actor;
 export const markUsed = (tx: Db, api_key_id: string, at: number): Promise<void> =>
   store.updateApiKey(tx, api_key_id, { last_used_at: at })
 
+interface Asked {
+  site_ids: Rights['site_ids']
+  grants: readonly Permission[]
+}
+
 /** Callers may only create, reset or delete keys whose grants and sites they have themselves. */
-export function requireOwnRights(
-  held: Rights | null,
-  asked: { site_ids: Rights['site_ids']; grants: readonly Permission[] },
-): void {
-  const own = held?.site_ids
-  const reaches = own === 'all' || (asked.site_ids !== 'all' && asked.site_ids.every(id => own?.includes(id)))
-  if (!held || !reaches || asked.grants.some(grant => !held.grants.has(grant))) throw problem('not_permitted')
+export function requireOwnRights(held: Rights | null, asked: Asked): void {
+  if (!held || !isWithin(held, asked)) throw problem('not_permitted')
+}
+
+function isWithin({ site_ids: own, grants }: Rights, asked: Asked): boolean {
+  const reaches = own === 'all' || (asked.site_ids !== 'all' && asked.site_ids.every(id => own.includes(id)))
+  return reaches && asked.grants.every(grant => grants.has(grant))
 }
 
 /** Names of the keys among the ids; others are left out. */
@@ -37,4 +49,12 @@ export const namesOfApiKeys = (db: Db, ids: string[]): Promise<{ id: string; nam
 export const makerOfKey = (
   db: Db,
   { id, account_id }: { id: string; account_id: string },
-): Promise<string | undefined> => store.findApiKey(db, account_id, id).then(row => row?.user_id)
+): Promise<string | undefined> => store.findApiKey(db, { account_id, site_ids: 'all' }, id).then(row => row?.user_id)
+
+/** Deletes the keys that a person made in an account and that may do more, or reach further, than the person now does. */
+export async function deleteKeysBeyond(tx: Db, user_id: string, may: Rights): Promise<void> {
+  for (const key of await store.keysMadeBy(tx, may.account_id, user_id)) {
+    if (!isWithin(may, { site_ids: key.site_ids, grants: [...permissionsOf('manager', key.grants)] }))
+      await store.deleteApiKeyRow(tx, key.id)
+  }
+}

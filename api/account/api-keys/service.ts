@@ -8,15 +8,16 @@ import { problem } from '../../platform/problem/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
+import { sitesShownTo } from './reach.ts'
 import { requireOwnRights } from './rules.ts'
 import * as store from './store.ts'
 
-const toApiKey = (row: store.ApiKeyRow) => ({
+const toApiKey = (rights: Rights | null) => (row: store.ApiKeyRow) => ({
   id: row.id,
   name: row.name,
   ending: row.ending,
   all_sites: row.site_ids === 'all',
-  site_ids: row.site_ids === 'all' ? [] : row.site_ids,
+  site_ids: sitesShownTo(rights, row.site_ids),
   grants: row.grants,
   last_used_at: toInstantOrNull(row.last_used_at),
   version: row.version,
@@ -24,10 +25,10 @@ const toApiKey = (row: store.ApiKeyRow) => ({
   updated_at: toInstant(row.updated_at),
 })
 
-const accountOf = (rights: Rights | null): string => rights?.account_id ?? ''
+const within = (rights: Rights | null) => rights ?? { account_id: '', site_ids: [] }
 
 async function existing(db: Parameters<typeof store.findApiKey>[0], rights: Rights | null, id: string) {
-  const row = await store.findApiKey(db, accountOf(rights), id)
+  const row = await store.findApiKey(db, within(rights), id)
   if (!row) throw problem('not_found')
   return row
 }
@@ -40,12 +41,12 @@ async function ownKey(...asked: Parameters<typeof existing>) {
 }
 
 export const listApiKeys = query(contract.listApiKeys, async (db, { query: q }, { rights }) => {
-  const rows = await store.pageOfApiKeys(db, accountOf(rights), { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toApiKey)
+  const rows = await store.pageOfApiKeys(db, within(rights), { after: afterId(q), limit: pageLimit(q) })
+  return page(q, rows, row => [row.id], toApiKey(rights))
 })
 
 export const getApiKey = query(contract.getApiKey, async (db, { params }, { rights }) =>
-  toApiKey(await existing(db, rights, params.api_key_id)),
+  toApiKey(rights)(await existing(db, rights, params.api_key_id)),
 )
 
 const makerOf = ({ actor }: InAction): string =>
@@ -74,7 +75,7 @@ export const createApiKey = action(contract.createApiKey, async (tx, { body }, c
     updated_at: now(),
   }
   await store.insertApiKey(tx, row)
-  return { ...toApiKey(row), key }
+  return { ...toApiKey(rights)(row), key }
 })
 
 export const resetApiKey = action(contract.resetApiKey, async (tx, { params }, { rights, now }) => {
@@ -82,7 +83,7 @@ export const resetApiKey = action(contract.resetApiKey, async (tx, { params }, {
   const key = newSecret('key')
   const set = { token_hash: hashSecret(key), ending: key.slice(-4), updated_at: now(), version: row.version + 1 }
   await store.updateApiKey(tx, row.id, set)
-  return { ...toApiKey({ ...row, ...set }), key }
+  return { ...toApiKey(rights)({ ...row, ...set }), key }
 })
 
 export const deleteApiKey = action(contract.deleteApiKey, async (tx, { params }, { rights }) => {

@@ -1,25 +1,31 @@
 /** Every query on API keys. */
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { reachingInto } from './reach.ts'
 import { apiKeys } from './table.ts'
 
 type Db = Handle<'control'>
 export type ApiKeyRow = typeof apiKeys.$inferSelect
 
-export async function pageOfApiKeys(db: Db, account_id: string, page: { after: string | null; limit: number }) {
+type Within = Pick<Rights, 'account_id' | 'site_ids'>
+const reached = ({ account_id, site_ids }: Within) =>
+  and(eq(apiKeys.account_id, account_id), reachingInto(apiKeys.site_ids, site_ids))
+
+export async function pageOfApiKeys(db: Db, rights: Within, page: { after: string | null; limit: number }) {
   return db
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.account_id, account_id), page.after ? lt(apiKeys.id, page.after) : undefined))
+    .where(and(reached(rights), page.after ? lt(apiKeys.id, page.after) : undefined))
     .orderBy(desc(apiKeys.id))
     .limit(page.limit + 1)
 }
 
-export async function findApiKey(db: Db, account_id: string, id: string): Promise<ApiKeyRow | undefined> {
+export async function findApiKey(db: Db, rights: Within, id: string): Promise<ApiKeyRow | undefined> {
   const [row] = await db
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.account_id, account_id), eq(apiKeys.id, id)))
+    .where(and(reached(rights), eq(apiKeys.id, id)))
   return row
 }
 
@@ -48,3 +54,9 @@ export async function updateApiKey(tx: Db, id: string, set: Partial<typeof apiKe
 export async function deleteApiKeyRow(tx: Db, id: string): Promise<void> {
   await tx.delete(apiKeys).where(eq(apiKeys.id, id))
 }
+
+export const keysMadeBy = (db: Db, account_id: string, user_id: string): Promise<ApiKeyRow[]> =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.account_id, account_id), eq(apiKeys.user_id, user_id)))

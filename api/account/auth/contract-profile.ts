@@ -1,9 +1,8 @@
 /** Who is signed in, and what the caller may do. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { roles } from '../../platform/permissions.ts'
-import { localeName } from '../../platform/schemas.ts'
-import { exampleUser, nameText, user } from './contract.ts'
+import { localeName, roleName } from '../../platform/schemas.ts'
+import { exampleUser, nameText, newAddress, user } from './contract.ts'
 import { userUpdated } from './events.ts'
 
 const of = { database: 'control', tag: 'auth' } as const
@@ -28,11 +27,11 @@ export const updateProfile = contract({
   operationId: 'updateProfile',
   method: 'patch',
   path: '/v1/auth/profile',
-  summary: 'Change the own name or language',
+  summary: 'Change the own name, language or address',
   status: 200,
   audit: userUpdated,
   body: z
-    .strictObject({ first_name: nameText, last_name: nameText, language: localeName })
+    .strictObject({ first_name: nameText, last_name: nameText, language: localeName, address: newAddress })
     .partial()
     .openapi('ProfileChanges'),
   body_example: { first_name: 'Ana María' },
@@ -63,7 +62,7 @@ export const listAbilities = contract({
   response: z
     .object({
       rules: z.array(abilityRule),
-      roles: z.array(z.enum(roles).openapi('Role')),
+      roles: z.array(roleName),
       super_administrator: z.boolean(),
       account_permissions: z.array(z.string()).openapi({ description: 'What holds for the account as a whole.' }),
     })

@@ -1,10 +1,36 @@
 /** Signing up, in and out; confirming, resetting. The own profile and rights are in contract-profile.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { email, id, instant, localeName, password, personName } from '../../platform/schemas.ts'
+import { email, id, instant, localeName, password, personName, text } from '../../platform/schemas.ts'
 import { userPasswordChanged } from './events.ts'
 
 export const nameText = personName.openapi({ type: 'string', minLength: 1, maxLength: 100 })
+
+const line = text(200)
+  .transform(t => t.trim())
+  .openapi({ type: 'string', maxLength: 200 })
+const shortLine = text(100)
+  .transform(t => t.trim())
+  .openapi({ type: 'string', maxLength: 100 })
+const shown = z.string()
+
+/** What is not known is empty. */
+export const address = z
+  .object({ line1: shown, line2: shown, city: shown, postal_code: shown, region: shown, country: shown })
+  .openapi('UserAddress')
+export const newAddress = z
+  .strictObject({
+    line1: line.default(''),
+    line2: line.default(''),
+    city: shortLine.default(''),
+    postal_code: text(20)
+      .transform(t => t.trim())
+      .openapi({ type: 'string', maxLength: 20 })
+      .default(''),
+    region: shortLine.default(''),
+    country: shortLine.default(''),
+  })
+  .openapi('NewUserAddress', { description: 'As a whole: what is left out is empty.' })
 
 export const user = z
   .object({
@@ -13,6 +39,8 @@ export const user = z
     first_name: z.string(),
     last_name: z.string(),
     language: localeName,
+    address,
+    picture_url: z.string().nullable().openapi({ description: 'Relative to the address of the API.' }),
     confirmed: z.boolean(),
     super_administrator: z.boolean(),
     version: z.int(),
@@ -27,6 +55,15 @@ export const exampleUser = {
   first_name: 'Ana',
   last_name: 'García',
   language: 'es',
+  address: {
+    line1: 'Calle Mayor 1',
+    line2: '',
+    city: 'Madrid',
+    postal_code: '28013',
+    region: '',
+    country: 'España',
+  },
+  picture_url: '/v1/public/pictures/pic_0199a3f2c4d87e6b9a0112233445566f',
   confirmed: true,
   super_administrator: false,
   version: 1,
@@ -34,7 +71,7 @@ export const exampleUser = {
   updated_at: '2027-03-14T09:30:00.000Z',
 } as const
 
-const accepted = z.object({ accepted: z.literal(true) }).openapi('Accepted')
+export const accepted = z.object({ accepted: z.literal(true) }).openapi('Accepted')
 
 const of = { database: 'control', tag: 'auth' } as const
 const open = { ...of, permission: 'public', idempotency: 'ignored' } as const
@@ -81,7 +118,7 @@ export const confirmEmail = contract({
   path: '/v1/auth/email-confirmation',
   summary: 'Confirm an email address with the token of the email',
   description:
-    'With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.',
+    'With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one. The token of `requestEmailChange` needs neither.',
   status: 200,
   body: z
     .strictObject({
@@ -111,7 +148,7 @@ export const signIn = contract({
   refused_last: true,
   summary: 'Sign in',
   description:
-    'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a `code` by email lets in besides the password (`requestSignInCode`).',
+    'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Who asked for a second step gets `second_factor_needed` (403) with a token for `completeSignIn`. Where a person signed in before, tries made elsewhere do not count; anywhere else, a `code` by email lets in besides the password (`requestSignInCode`).',
   status: 201,
   body: z
     .strictObject({
@@ -123,7 +160,13 @@ export const signIn = contract({
   body_example: { email: 'ana@example.com', password: 'correct horse battery' },
   response: session,
   example: exampleSession,
-  problems: ['wrong_password', 'email_not_verified', 'sign_in_code_invalid', 'too_many_requests'],
+  problems: [
+    'wrong_password',
+    'email_not_verified',
+    'sign_in_code_invalid',
+    'second_factor_needed',
+    'too_many_requests',
+  ],
 })
 
 export const requestSignInCode = contract({

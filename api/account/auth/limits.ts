@@ -3,6 +3,7 @@ import { defineLimits } from '../../platform/define-limits.ts'
 
 export const authLimits = defineLimits({
   session_days: { value: 30, unit: 'days' },
+  session_user_agent_characters_max: { value: 500, unit: 'characters' },
   one_time_link_hours: { value: 24, unit: 'hours' },
   reset_link_minutes: { value: 30, unit: 'minutes' },
   sign_in_tries_max: { value: 10, unit: 'tries', refused: 'too_many_requests' },

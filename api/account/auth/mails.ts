@@ -3,7 +3,7 @@ import { toInstant } from '../../platform/clock.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 
-type Kind = 'confirm' | 'known' | 'reset'
+type Kind = 'confirm' | 'known' | 'reset' | 'change_email'
 interface Reader {
   email: string
   first_name: string
@@ -18,10 +18,17 @@ export function accountMail(kind: Kind, to: Reader, link: string, valid_until: n
 export const signInCodeMail = (to: Reader, values: { code: string; link: string }, valid_until: number): SystemMail =>
   mailTo(to, 'sign_in_code', values, valid_until)
 
+/** To the former address: whoever still reads it learns of the change, and what to do if it was not them. */
+export const emailChangedMail = (
+  to: Reader,
+  values: { link: string; new_email: string },
+  valid_until: number,
+): SystemMail => mailTo(to, 'email_changed', values, valid_until)
+
 function mailTo(
   { email, first_name, language }: Reader,
-  kind: Kind | 'sign_in_code',
-  given: { link: string; code?: string },
+  kind: Kind | 'sign_in_code' | 'email_changed',
+  given: { link: string; code?: string; new_email?: string },
   valid_until: number,
 ): SystemMail {
   const values = { ...given, first_name, until: toInstant(valid_until).slice(0, 16).replace('T', ' ') }

@@ -1,5 +1,6 @@
 /** The routes of accounts and sessions. */
 import { route } from '../../platform/route.ts'
+import { reauthenticate, requestEmailChange } from './identity-service.ts'
 import { confirmEmail, forgotPassword, register, resetPassword, setUp } from './service.ts'
 import { changePassword, checkAccess, getProfile, listAbilities, signOut, updateProfile } from './session-service.ts'
 import { requestSignInCode, signIn } from './sign-in-service.ts'
@@ -13,6 +14,8 @@ export const routes = [
   route(forgotPassword),
   route(resetPassword),
   route(changePassword),
+  route(reauthenticate),
+  route(requestEmailChange),
   route(setUp),
   route(getProfile),
   route(updateProfile),

@@ -1,6 +1,7 @@
 /** The rules of users and sessions, for other features to call. */
 import type { Actor, Rights } from '../../platform/actor.ts'
-import type { InAction } from '../../platform/context.ts'
+import type { Context, InAction } from '../../platform/context.ts'
+import { countryOf } from '../../platform/country.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import { permissionsOf } from '../../platform/permissions.ts'
@@ -8,6 +9,7 @@ import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { insertMembership } from '../managers/rules.ts'
 import { authLimits } from './limits.ts'
 import * as store from './store.ts'
 import type { Registration } from './table.ts'
@@ -15,12 +17,23 @@ import type { Registration } from './table.ts'
 type Db = Handle<'control'>
 
 /** How a session travels. */
-export { exampleSession, session } from './contract.ts'
-export { toSession } from './session-wire.ts'
+export { exampleSession, exampleUser, session, user } from './contract.ts'
+export { isKnownPlace, keepPlace, placeOf } from './places.ts'
+export { toSession, toUser } from './session-wire.ts'
+export { demandMail, demandStepTry, tries } from './tries.ts'
 
 /** The person with that address. */
 export const personOf = (db: Db, email: string): Promise<store.UserRow | undefined> =>
   store.findUserByKey(db, emailKey(email))
+
+/** A change of a person by another feature of the account. */
+export const changePerson = (
+  tx: Db,
+  id: string,
+  set: Pick<Partial<store.UserRow>, 'picture_id' | 'updated_at'>,
+): Promise<void> => store.updateUser(tx, id, set)
+
+export const personWithId = (db: Db, id: string): Promise<store.UserRow | undefined> => store.findUser(db, id)
 
 export interface NewPerson {
   email: string
@@ -30,17 +43,22 @@ export interface NewPerson {
   language: Locale
 }
 
-/** A person with an account of their own, as its administrator. */
-export async function createPerson(
-  tx: Db,
-  person: NewPerson,
-  options: { newId: InAction['newId']; now: number; confirmed: boolean; super_administrator: boolean },
-): Promise<store.UserRow> {
+interface Making {
+  newId: InAction['newId']
+  now: number
+  confirmed: boolean
+  super_administrator: boolean
+}
+
+/** A person without an account of their own: one who was invited. */
+export async function createUser(tx: Db, person: NewPerson, options: Making): Promise<store.UserRow> {
   const { newId, now } = options
   const row: store.UserRow = {
     id: newId('user'),
     ...person,
     email_key: emailKey(person.email),
+    address: null,
+    picture_id: null,
     confirmed_at: options.confirmed ? now : null,
     super_administrator: options.super_administrator,
     version: 1,
@@ -48,25 +66,54 @@ export async function createPerson(
     updated_at: now,
   }
   await store.insertUser(tx, row)
-  const account_id = newId('account')
-  await store.insertAccount(
-    tx,
-    { id: account_id, created_at: now },
-    {
-      id: newId('membership'),
-      account_id,
-      user_id: row.id,
-      role: 'administrator',
-      site_ids: 'all',
-      grants: [],
-      created_at: now,
-    },
-  )
   return row
 }
 
+/** A person with an account of their own, as its administrator. */
+export async function createPerson(tx: Db, person: NewPerson, options: Making): Promise<store.UserRow> {
+  const row = await createUser(tx, person, options)
+  const { newId, now } = options
+  const account_id = newId('account')
+  await store.insertAccount(tx, { id: account_id, created_at: now })
+  await insertMembership(tx, {
+    id: newId('membership'),
+    account_id,
+    user_id: row.id,
+    role: 'administrator',
+    site_ids: 'all',
+    grants: [],
+    created_at: now,
+    updated_at: now,
+  })
+  return row
+}
+
+type Chosen = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'>
+
+/** Who holds the address has shown it and chosen a password: whatever others chose for it is worth nothing. */
+export async function confirmPerson(tx: Db, user_id: string, chosen: Chosen, now: number): Promise<void> {
+  await store.updateUser(tx, user_id, { ...chosen, confirmed_at: now, updated_at: now })
+  await store.dropLinks(tx, 'confirm_email', user_id)
+}
+
+/** The device that signs in, and its country where that is known. */
+export interface SessionOrigin {
+  user_agent: string
+  country: string | null
+}
+
+export async function originOf({ request, installation }: Context): Promise<SessionOrigin> {
+  const country = (await countryOf({ ip: request.ip, headers: request.headers }, installation.config)) ?? null
+  return { user_agent: request.user_agent.slice(0, authLimits.session_user_agent_characters_max), country }
+}
+
 /** Opens a session; the token is shown once and stored only as its hash. */
-export async function openSession(tx: Db, user_id: string, context: Pick<InAction, 'newId' | 'now'>) {
+export async function openSession(
+  tx: Db,
+  user_id: string,
+  context: Pick<InAction, 'newId' | 'now'>,
+  origin: SessionOrigin = { user_agent: '', country: null },
+) {
   const token = newSecret('session')
   const created_at = context.now()
   const expires_at = created_at + authLimits.session_days * 86_400_000
@@ -74,7 +121,10 @@ export async function openSession(tx: Db, user_id: string, context: Pick<InActio
     id: context.newId('session'),
     token_hash: hashSecret(token),
     user_id,
+    ...origin,
     created_at,
+    authenticated_at: created_at,
+    last_used_at: created_at,
     expires_at,
   })
   return { token, expires_at }
@@ -126,21 +176,28 @@ export async function useLink(...asked: Parameters<typeof goodLink>) {
 }
 
 /** The user of a session token; null if it is unknown or expired. Read again on every request. */
-export async function actorOfSession(db: Db, token: string, now: number): Promise<Actor | null> {
+export async function actorOfSession(
+  db: Db,
+  token: string,
+  now: number,
+): Promise<{ actor: Extract<Actor, { kind: 'user' }>; last_used_at: number } | null> {
   const rows = await store.findSession(db, hashSecret(token))
   const [first] = rows
   if (!first || first.expires_at <= now) return null
   const rights: Rights[] = rows.flatMap(({ membership: m }) =>
     m ? [{ account_id: m.account_id, site_ids: m.site_ids, grants: permissionsOf(m.role, m.grants) }] : [],
   )
-  return {
-    kind: 'user',
-    user_id: first.user_id,
-    session_id: first.session_id,
-    super_administrator: first.super_administrator,
-    rights,
-  }
+  const { last_used_at, user_id, session_id, authenticated_at, super_administrator } = first
+  return { actor: { kind: 'user', user_id, session_id, authenticated_at, super_administrator, rights }, last_used_at }
 }
+
+export const markSessionUsed = (tx: Db, session_id: string, at: number): Promise<void> =>
+  store.updateSession(tx, session_id, { last_used_at: at })
+
+/** Its token stops working with the next request, and streams that it opened end. */
+export const endSession = (tx: Db, session_id: string): Promise<void> => store.deleteSession(tx, session_id)
+export const endSessionsOf = (tx: Db, user_id: string, except_id?: string): Promise<void> =>
+  store.deleteSessionsOf(tx, user_id, except_id)
 
 export const isSetUp = (db: Db): Promise<boolean> => store.anySuperAdministrator(db)
 

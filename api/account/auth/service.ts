@@ -4,10 +4,12 @@ import { action } from '../../platform/endpoint.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashPassword, hashSecret, newSecret } from '../../platform/secrets.ts'
+import { membershipsOf } from '../managers/rules.ts'
 import * as contract from './contract.ts'
+import { takeNewEmail } from './identity-service.ts'
 import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
-import { createPerson, goodLink, isSetUp, newConfirmation, newLink, openSession, useLink } from './rules.ts'
+import { createPerson, goodLink, isSetUp, newConfirmation, newLink, openSession, originOf, useLink } from './rules.ts'
 import { toSession } from './session-wire.ts'
 import * as store from './store.ts'
 import { demandMail } from './tries.ts'
@@ -52,9 +54,11 @@ export const register = action(
 export const confirmEmail = action(
   contract.confirmEmail,
   async ({ body }, { installation, now }) => {
-    const link = await installation.databases.control.read(db =>
-      goodLink(db, body.token, 'confirm_email', now(), 'email_verification_failed'),
-    )
+    const { outbox, config } = installation
+    const { control } = installation.databases
+    const change = await control.read(db => store.findLink(db, hashSecret(body.token), 'change_email'))
+    if (change) return { outbox, url: config.public_url }
+    const link = await control.read(db => goodLink(db, body.token, 'confirm_email', now(), 'email_verification_failed'))
     const chosen = link.registration
     if (chosen && body.confirmation_secret && hashSecret(body.confirmation_secret) === chosen.secret_hash) {
       return chosen.password_hash
@@ -62,7 +66,14 @@ export const confirmEmail = action(
     if (body.password === undefined) throw refusedAt('/password', 'new_password_needed')
     return hashPassword(body.password)
   },
-  async (tx, { body }, { now }, password_hash) => {
+  async (tx, { body }, context, ready) => {
+    const { now } = context
+    if (typeof ready !== 'string') {
+      const link = await useLink(tx, body.token, 'change_email', now(), 'email_verification_failed')
+      await takeNewEmail(tx, link, context, ready)
+      return { confirmed: true }
+    }
+    const password_hash = ready
     const { user_id, registration } = await useLink(tx, body.token, 'confirm_email', now(), 'email_verification_failed')
     if (user_id === null) throw problem('email_verification_failed')
     const { secret_hash: _, ...chosen } = registration ?? { secret_hash: '' }
@@ -106,7 +117,7 @@ export const resetPassword = action(
     await store.updateUser(tx, link.user_id, { password_hash, confirmed_at, updated_at: now() })
     await store.deleteSessionsOf(tx, link.user_id)
     await store.dropLinks(tx, 'confirm_email', link.user_id)
-    const [membership] = await store.membershipsOf(tx, link.user_id)
+    const [membership] = await membershipsOf(tx, link.user_id)
     // There is no session here, so the wrapper does not know the account.
     await recordActivity(tx, {
       id: newId('activity'),
@@ -123,14 +134,15 @@ export const resetPassword = action(
 
 export const setUp = action(
   contract.setUp,
-  async ({ body }, { installation, now }) => {
+  async ({ body }, context) => {
+    const { installation, now } = context
     await installation.databases.control.read(async db => {
       if (await isSetUp(db)) throw problem('already_set_up')
       await goodLink(db, body.token, 'set_up', now(), 'reset_code_invalid')
     })
-    return hashPassword(body.password)
+    return { password_hash: await hashPassword(body.password), origin: await originOf(context) }
   },
-  async (tx, { body }, context, password_hash) => {
+  async (tx, { body }, context, { password_hash, origin }) => {
     if (await isSetUp(tx)) throw problem('already_set_up')
     await useLink(tx, body.token, 'set_up', context.now(), 'reset_code_invalid')
     const person = { email: body.email, password_hash, first_name: body.first_name, last_name: body.last_name }
@@ -139,6 +151,6 @@ export const setUp = action(
       { ...person, language: body.language ?? context.locale },
       { newId: context.newId, now: context.now(), confirmed: true, super_administrator: true },
     )
-    return toSession(await openSession(tx, user.id, context), user)
+    return toSession(await openSession(tx, user.id, context, origin), user)
   },
 )

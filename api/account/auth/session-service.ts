@@ -2,15 +2,16 @@
 import type { Actor } from '../../platform/actor.ts'
 import { rightsOn } from '../../platform/actor.ts'
 import { action, endpoint, query } from '../../platform/endpoint.ts'
-import { problem, refusedAt } from '../../platform/problem/problem.ts'
-import { hashPassword, verifyPassword } from '../../platform/secrets.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { hashPassword } from '../../platform/secrets.ts'
+import { membershipsOf } from '../managers/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import * as profile from './contract-profile.ts'
+import { demandOwnPassword } from './identity-service.ts'
 import { userIdOf } from './rules.ts'
 import { toUser } from './session-wire.ts'
 import * as store from './store.ts'
-import { tries } from './tries.ts'
 
 export const signOut = action(contract.signOut, async (tx, _input, { actor }) => {
   if (actor.kind === 'user') await store.deleteSession(tx, actor.session_id)
@@ -18,13 +19,8 @@ export const signOut = action(contract.signOut, async (tx, _input, { actor }) =>
 
 export const changePassword = action(
   contract.changePassword,
-  async ({ body }, { installation, actor }) => {
-    const id = userIdOf(actor)
-    installation.rateLimits.demand('change-password', id, tries)
-    const user = await installation.databases.control.read(db => store.findUser(db, id))
-    if (!user || !(await verifyPassword(body.current_password, user.password_hash))) {
-      throw refusedAt('/current_password', 'wrong_password')
-    }
+  async ({ body }, context) => {
+    await demandOwnPassword(context, body.current_password, '/current_password')
     return hashPassword(body.password)
   },
   async (tx, _input, { actor, now }, password_hash) => {
@@ -56,7 +52,7 @@ export const listAbilities = query(profile.listAbilities, async (db, _input, { a
     const site_ids = await siteIdsOf(db, r)
     for (const grant of r.grants) bySite.set(grant, [...(bySite.get(grant) ?? []), ...site_ids])
   }
-  const roles = actor.kind === 'user' ? (await store.membershipsOf(db, actor.user_id)).map(m => m.role) : []
+  const roles = actor.kind === 'user' ? (await membershipsOf(db, actor.user_id)).map(m => m.role) : []
   return {
     rules: [...bySite].map(([grant, ids]) => ({
       action: grant,

@@ -2,12 +2,16 @@
 import { toInstant } from '../../platform/clock.ts'
 import type * as store from './store.ts'
 
+const noAddress = { line1: '', line2: '', city: '', postal_code: '', region: '', country: '' }
+
 export const toUser = (row: store.UserRow) => ({
   id: row.id,
   email: row.email,
   first_name: row.first_name,
   last_name: row.last_name,
   language: row.language,
+  address: row.address ?? noAddress,
+  picture_url: row.picture_id && `/v1/public/pictures/${row.picture_id}`,
   confirmed: row.confirmed_at !== null,
   super_administrator: row.super_administrator,
   version: row.version,

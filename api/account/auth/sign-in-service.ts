@@ -1,15 +1,16 @@
 /** Signing in, and the mailed code that lets in a person whose account others are guessing at. */
-import { clientPlace } from '../../platform/client-place.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action } from '../../platform/endpoint.ts'
 import { refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { codeKey, hashPassword, hashSecret, newCode, verifyPassword } from '../../platform/secrets.ts'
+import { demandSecondStep } from '../second-factor/rules.ts'
 import * as contract from './contract.ts'
 import { authLimits } from './limits.ts'
 import { signInCodeMail } from './mails.ts'
-import { openSession } from './rules.ts'
+import { isKnownPlace, keepPlace, placeOf } from './places.ts'
+import { openSession, originOf } from './rules.ts'
 import { toSession } from './session-wire.ts'
 import * as store from './store.ts'
 import { demandMail, demandTry } from './tries.ts'
@@ -17,13 +18,11 @@ import { demandMail, demandTry } from './tries.ts'
 type Db = Handle<'control'>
 
 const code_ms = authLimits.sign_in_code_minutes * 60_000
-const place_ms = authLimits.sign_in_place_days * 86_400_000
 
 /** Compared with for unknown addresses, so that they take as long as known ones. */
 const nobody = hashPassword('nobody has this password')
 
 const codeHash = (user_id: string, typed: string): string => hashSecret(`${user_id} ${codeKey(typed)}`)
-const placeHash = (user_id: string, ip: string): string => hashSecret(`${user_id} ${clientPlace(ip).address}`)
 
 interface Trying {
   user?: store.UserRow
@@ -41,13 +40,13 @@ async function whoTries(
 ): Promise<Trying> {
   const user = await store.findUserByKey(db, emailKey(given.email))
   if (!user) return {}
-  const place = placeHash(user.id, request.ip)
+  const place = placeOf(user.id, request.ip)
   if (given.code !== undefined) {
     const code = await store.findLink(db, codeHash(user.id, given.code), 'sign_in_code')
     const isGood = code && code.used_at === null && code.expires_at >= now()
     return { user, place, ...(isGood && { code, trusted: `${user.id} code` }) }
   }
-  const isKnown = await store.signedInFrom(db, user.id, place, now() - place_ms)
+  const isKnown = await isKnownPlace(db, user.id, place, now())
   return { user, place, ...(isKnown && { trusted: `${user.id} ${place}` }) }
 }
 
@@ -68,18 +67,15 @@ export const signIn = action(
     if (!user || !place || !isRight) throw refusedAt('/password', 'wrong_password')
     giveBack()
     if (user.confirmed_at === null) throw refusedAt('/email', 'email_not_verified')
-    return { user, place, code }
+    await demandSecondStep(context.installation, user, context.now())
+    return { user, place, code, origin: await originOf(context) }
   },
-  async (tx, _input, context, { user, place, code }) => {
+  async (tx, _input, context, { user, place, code, origin }) => {
     if (code && !(await store.markLinkUsed(tx, code.token_hash, context.now()))) {
       throw refusedAt('/code', 'sign_in_code_invalid')
     }
-    await store.keepPlace(
-      tx,
-      { user_id: user.id, place_hash: place, last_at: context.now() },
-      authLimits.sign_in_places_max,
-    )
-    return toSession(await openSession(tx, user.id, context), user)
+    await keepPlace(tx, user.id, place, context.now())
+    return toSession(await openSession(tx, user.id, context, origin), user)
   },
 )
 

@@ -1,11 +1,11 @@
-/** Every query on people, memberships, sessions and one-time links. */
+/** Every query on people, sessions and one-time links. */
 import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import { accounts, memberships, oneTimeLinks, sessions, signInPlaces, users } from './table.ts'
+import { memberships } from '../managers/table.ts'
+import { accounts, oneTimeLinks, sessions, signInPlaces, users } from './table.ts'
 
 type Db = Handle<'control'>
 export type UserRow = typeof users.$inferSelect
-export type MembershipRow = typeof memberships.$inferSelect
 export type LinkRow = typeof oneTimeLinks.$inferSelect
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)['purpose']
 
@@ -44,17 +44,8 @@ export async function updateUser(tx: Db, id: string, set: Partial<typeof users.$
     .where(eq(users.id, id))
 }
 
-export async function insertAccount(
-  tx: Db,
-  account: typeof accounts.$inferInsert,
-  membership: typeof memberships.$inferInsert,
-): Promise<void> {
+export async function insertAccount(tx: Db, account: typeof accounts.$inferInsert): Promise<void> {
   await tx.insert(accounts).values(account)
-  await tx.insert(memberships).values(membership)
-}
-
-export async function membershipsOf(db: Db, user_id: string): Promise<MembershipRow[]> {
-  return db.select().from(memberships).where(eq(memberships.user_id, user_id))
 }
 
 const sessionByHash = (db: Db) =>
@@ -62,6 +53,8 @@ const sessionByHash = (db: Db) =>
     .select({
       session_id: sessions.id,
       expires_at: sessions.expires_at,
+      last_used_at: sessions.last_used_at,
+      authenticated_at: sessions.authenticated_at,
       user_id: users.id,
       super_administrator: users.super_administrator,
       membership: {
@@ -84,6 +77,10 @@ export async function findSession(db: Db, token_hash: string) {
 
 export async function insertSession(tx: Db, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row)
+}
+
+export async function updateSession(tx: Db, id: string, set: Partial<typeof sessions.$inferInsert>): Promise<void> {
+  await tx.update(sessions).set(set).where(eq(sessions.id, id))
 }
 
 export async function deleteSession(tx: Db, id: string): Promise<void> {

@@ -1,7 +1,16 @@
-/** People, accounts, memberships, sessions and one-time links. */
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+/** People, accounts, sessions and one-time links. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '../../platform/messages/messages.ts'
-import type { Permission, Role } from '../../platform/permissions.ts'
+
+/** Where a person is written to on paper, as lines of an envelope. */
+export interface Address {
+  line1: string
+  line2: string
+  city: string
+  postal_code: string
+  region: string
+  country: string
+}
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
@@ -11,6 +20,8 @@ export const users = sqliteTable('users', {
   first_name: text().notNull(),
   last_name: text().notNull(),
   language: text({ enum: ['en', 'es'] }).notNull(),
+  address: text({ mode: 'json' }).$type<Address>(),
+  picture_id: text(),
   confirmed_at: integer(),
   super_administrator: integer({ mode: 'boolean' }).notNull(),
   version: integer().notNull().default(1),
@@ -23,24 +34,6 @@ export const accounts = sqliteTable('accounts', {
   created_at: integer().notNull(),
 })
 
-export const memberships = sqliteTable(
-  'memberships',
-  {
-    id: text().primaryKey(),
-    account_id: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    user_id: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    role: text().$type<Role>().notNull(),
-    site_ids: text({ mode: 'json' }).$type<'all' | string[]>().notNull(),
-    grants: text({ mode: 'json' }).$type<Permission[]>().notNull(),
-    created_at: integer().notNull(),
-  },
-  t => [uniqueIndex('memberships_user_account').on(t.user_id, t.account_id)],
-)
-
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -49,7 +42,13 @@ export const sessions = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where it was opened: what the browser called itself, and its country where that is known. */
+    user_agent: text().notNull().default(''),
+    country: text(),
     created_at: integer().notNull(),
+    /** When the person last showed in it who they are. */
+    authenticated_at: integer().notNull(),
+    last_used_at: integer().notNull(),
     expires_at: integer().notNull(),
   },
   t => [index('sessions_user').on(t.user_id)],
@@ -83,9 +82,11 @@ export const oneTimeLinks = sqliteTable(
   'one_time_links',
   {
     token_hash: text().primaryKey(),
-    purpose: text({ enum: ['confirm_email', 'reset_password', 'set_up', 'sign_in_code'] }).notNull(),
+    purpose: text({ enum: ['confirm_email', 'reset_password', 'set_up', 'sign_in_code', 'change_email'] }).notNull(),
     user_id: text().references(() => users.id, { onDelete: 'cascade' }),
     registration: text({ mode: 'json' }).$type<Registration>(),
+    /** The address that the person wants to have. */
+    new_email: text(),
     expires_at: integer().notNull(),
     used_at: integer(),
   },

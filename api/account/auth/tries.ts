@@ -56,8 +56,23 @@ export function demandTry(asking: Asking, who: { account: string; trusted: strin
   return demandAll(asking, code ? guesses : [...guesses, ['sign-in', account, tries]])
 }
 
+/** One try at the second step; answers a function that returns the token, for a successful try. `known` is a place where the person signed in before. */
+export function demandStepTry(asking: Asking, user_id: string, known: string | null): () => void {
+  if (known !== null) return demandAll(asking, [['second-step-known', known, tries]])
+  const { address, network } = clientPlace(asking.request.ip)
+  return demandAll(asking, [
+    ['sign-in-network', network, triesOfNetwork],
+    ['sign-in-address', address, triesOfAddress],
+    ['second-step', user_id, tries],
+  ])
+}
+
 /** One mail to an address, caused by somebody who need not be its owner. */
-export function demandMail(asking: Asking, kind: 'register' | 'forgot-password' | 'sign-in-code', to: string): void {
+export function demandMail(
+  asking: Asking,
+  kind: 'register' | 'forgot-password' | 'sign-in-code' | 'invitation' | 'email-change' | 'second-step',
+  to: string,
+): void {
   const { address, network } = clientPlace(asking.request.ip)
   demandAll(asking, [
     ['account-mail-network', network, mailsOfNetwork],

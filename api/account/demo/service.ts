@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { isLocalHost, isLoopback, isProxied } from '../../platform/loopback.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { openSession, personOf, toSession } from '../auth/rules.ts'
+import { openSession, originOf, personOf, toSession } from '../auth/rules.ts'
 import { beginRemoval, demoSites, removeSite } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { demoLimits } from './limits.ts'
@@ -72,11 +72,12 @@ export const signInDemo = action(
   async (_input, context) => {
     if (!letsIn(context)) throw problem('not_permitted')
     context.installation.rateLimits.demand('demo-sign-in', 'all', signIns)
+    return originOf(context)
   },
-  async (tx, _input, context) => {
+  async (tx, _input, context, origin) => {
     const user = await personOf(tx, demo_email)
     if (!user || (await demoSites(tx)).length === 0) throw problem('demo_not_present')
-    return toSession(await openSession(tx, user.id, context), user)
+    return toSession(await openSession(tx, user.id, context, origin), user)
   },
 )
 

@@ -278,6 +278,7 @@ export const deleteSite = contract({
   description: 'Refused while a journey of the site is switched on, or a run or an operation is under way.',
   status: 204,
   audit: siteDeleted,
+  sensitive: true,
   params: siteParams,
   problems: ['site_in_use'],
 })

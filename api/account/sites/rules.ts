@@ -26,6 +26,10 @@ export async function requireFreeSubdomain(db: Db, subdomain: string, own_id?: s
   if (other && other.id !== own_id) throw refusedAt('/subdomain', 'subdomain_taken')
 }
 
+/** Undefined where no site has the subdomain. */
+export const siteIdOfSubdomain = async (db: Db, subdomain: string): Promise<string | undefined> =>
+  (await store.findSubdomain(db, subdomain))?.id
+
 /** The line that an owner puts into a page. */
 export const snippetOf = (config: Config, site_id: string): string =>
   `<script async src="${config.public_url}/widget.js" data-site="${site_id}"></script>`
@@ -76,6 +80,9 @@ export const setWakeAt = (tx: Db, id: string, wake_at: number | null): Promise<v
 
 /** Sites whose making or removal a stop of the process has cut off. */
 export const unfinishedSites = (db: Db): Promise<store.SiteRow[]> => store.unfinishedSites(db)
+
+/** The site whose id ends with these digits. */
+export const siteEnding = (db: Db, digits: string): Promise<string | undefined> => store.siteEnding(db, digits)
 
 export const demoSites = (db: Db): Promise<store.SiteRow[]> => store.demoSites(db)
 

@@ -125,6 +125,7 @@ export const updateSite = action(
   async (tx, { params, body }, context, installation) => {
     const row = await existingSite(tx, params.site_id)
     context.ifMatch(row.version)
+    context.changedFrom(row)
     if (body.subdomain !== undefined) await requireFreeSubdomain(tx, body.subdomain, row.id)
     const subdomain_key = body.subdomain ?? row.subdomain_key
     return change(tx, row.id, { ...body, subdomain_key }, context, installation)

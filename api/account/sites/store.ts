@@ -1,5 +1,5 @@
 /** Every query on sites as rows of their accounts, and on facts of the installation. */
-import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
 import type { Brand } from '../../platform/brand.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -52,6 +52,15 @@ export const namesOfSites = (db: Db, ids: string[]): Promise<{ id: string; name:
     .select({ id: sites.id, name: sites.name })
     .from(sites)
     .where(and(inArray(sites.id, ids), eq(sites.state, 'ready')))
+
+/** Sites are told apart by the random end of their ids. */
+export async function siteEnding(db: Db, digits: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: sites.id })
+    .from(sites)
+    .where(like(sites.id, `site_%${digits}`))
+  return row?.id
+}
 
 export async function insertSite(tx: Db, row: typeof sites.$inferInsert): Promise<void> {
   await tx.insert(sites).values(row)

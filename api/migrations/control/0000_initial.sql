@@ -21,24 +21,12 @@ CREATE TABLE `accounts` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `memberships` (
-	`id` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`role` text NOT NULL,
-	`site_ids` text NOT NULL,
-	`grants` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `memberships_user_account` ON `memberships` (`user_id`,`account_id`);--> statement-breakpoint
 CREATE TABLE `one_time_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`purpose` text NOT NULL,
 	`user_id` text,
 	`registration` text,
+	`new_email` text,
 	`expires_at` integer NOT NULL,
 	`used_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
@@ -49,7 +37,11 @@ CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`token_hash` text NOT NULL,
 	`user_id` text NOT NULL,
+	`user_agent` text DEFAULT '' NOT NULL,
+	`country` text,
 	`created_at` integer NOT NULL,
+	`authenticated_at` integer NOT NULL,
+	`last_used_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -72,6 +64,8 @@ CREATE TABLE `users` (
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
 	`language` text NOT NULL,
+	`address` text,
+	`picture_id` text,
 	`confirmed_at` integer,
 	`super_administrator` integer NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -80,6 +74,64 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
+CREATE TABLE `memberships` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`user_id` text,
+	`role` text NOT NULL,
+	`site_ids` text NOT NULL,
+	`grants` text NOT NULL,
+	`invited_name` text,
+	`invited_email` text,
+	`invited_email_key` text,
+	`invitation_hash` text,
+	`invitation_expires_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `memberships_invitation_hash_unique` ON `memberships` (`invitation_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `memberships_user_account` ON `memberships` (`user_id`,`account_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `memberships_invited` ON `memberships` (`account_id`,`invited_email_key`);--> statement-breakpoint
+CREATE TABLE `pictures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`bytes` blob NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pictures_user_id_unique` ON `pictures` (`user_id`);--> statement-breakpoint
+CREATE TABLE `mailed_codes` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`code_hash` text NOT NULL,
+	`tries` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`code_hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `recovery_codes_user` ON `recovery_codes` (`user_id`);--> statement-breakpoint
+CREATE TABLE `second_factors` (
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`secret` text,
+	`last_step` integer,
+	`enabled_at` integer,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `kind`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `installation` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
@@ -131,11 +183,18 @@ CREATE TABLE `activities` (
 	`actor_kind` text NOT NULL,
 	`actor_id` text,
 	`account_id` text,
-	`parts` text
+	`parts` text,
+	`changes` text
 );
 --> statement-breakpoint
 CREATE INDEX `activities_subject` ON `activities` (`subject_id`,`id`);--> statement-breakpoint
 CREATE INDEX `activities_account` ON `activities` (`account_id`,`id`);--> statement-breakpoint
+CREATE TABLE `control_key` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`key` blob NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`scope` text PRIMARY KEY NOT NULL,
 	`body_hash` text NOT NULL,

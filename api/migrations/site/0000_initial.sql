@@ -6,7 +6,8 @@ CREATE TABLE `activities` (
 	`actor_kind` text NOT NULL,
 	`actor_id` text,
 	`account_id` text,
-	`parts` text
+	`parts` text,
+	`changes` text
 );
 --> statement-breakpoint
 CREATE INDEX `activities_subject` ON `activities` (`subject_id`,`id`);--> statement-breakpoint
@@ -351,6 +352,7 @@ CREATE TABLE `audiences` (
 	`filter` text,
 	`filter_version` integer DEFAULT 0 NOT NULL,
 	`settled_version` integer DEFAULT 0 NOT NULL,
+	`settled_zone` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
@@ -364,12 +366,15 @@ CREATE TABLE `custom_fields` (
 	`label` text NOT NULL,
 	`placeholder` text NOT NULL,
 	`options` text NOT NULL,
+	`required` integer DEFAULT false NOT NULL,
+	`position` integer DEFAULT 0 NOT NULL,
+	`deleted_at` integer,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `custom_fields_name_unique` ON `custom_fields` (`name`);--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_fields_name` ON `custom_fields` (`name`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE TABLE `audience_dues` (
 	`audience_id` text NOT NULL,
 	`lead_id` text NOT NULL,
@@ -450,6 +455,11 @@ CREATE TABLE `lead_views` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `lead_views_name` ON `lead_views` (`owner_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `erased_unsubscribes` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `leads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -476,6 +486,8 @@ CREATE TABLE `leads` (
 	`clicks` integer DEFAULT 0 NOT NULL,
 	`last_opened_at` integer,
 	`last_clicked_at` integer,
+	`replies` integer DEFAULT 0 NOT NULL,
+	`last_replied_at` integer,
 	`email_validity` text DEFAULT 'unknown' NOT NULL,
 	`email_score` integer,
 	`email_score_parts` text,
@@ -519,11 +531,6 @@ CREATE TABLE `leads` (
 CREATE UNIQUE INDEX `leads_email_key_unique` ON `leads` (`email_key`);--> statement-breakpoint
 CREATE INDEX `leads_activity` ON `leads` (`last_activity_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_last_name` ON `leads` (`last_name_sort`,`id`);--> statement-breakpoint
-CREATE TABLE `suppressions` (
-	`hash` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `tags` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -578,10 +585,109 @@ CREATE TABLE `images` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `images_content_hash_unique` ON `images` (`content_hash`);--> statement-breakpoint
+CREATE TABLE `broadcast_recipients` (
+	`broadcast_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`state` text NOT NULL,
+	`variant` integer,
+	`due_at` integer NOT NULL,
+	PRIMARY KEY(`broadcast_id`, `lead_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `broadcast_recipients_next` ON `broadcast_recipients` (`broadcast_id`,`state`,`due_at`,`lead_id`);--> statement-breakpoint
+CREATE INDEX `broadcast_recipients_lead` ON `broadcast_recipients` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `broadcasts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`template_id` text,
+	`sender_id` text,
+	`subjects` text NOT NULL,
+	`subject_test` text NOT NULL,
+	`recipients` text NOT NULL,
+	`resend_of` text,
+	`holdout_percent` integer NOT NULL,
+	`schedule` text NOT NULL,
+	`emails_per_hour` integer,
+	`late_policy` text NOT NULL,
+	`starts_at` integer,
+	`started_at` integer,
+	`ended_at` integer,
+	`until_lead` text,
+	`gathered_lead` text NOT NULL,
+	`gathered_at` integer,
+	`recipient_count` integer NOT NULL,
+	`held_out_count` integer NOT NULL,
+	`queued_count` integer NOT NULL,
+	`excluded` text NOT NULL,
+	`next_slot_at` integer,
+	`test_ends_at` integer,
+	`winner` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `broadcasts_state` ON `broadcasts` (`state`);--> statement-breakpoint
+CREATE TABLE `deliverability_counts` (
+	`day` integer NOT NULL,
+	`sender_id` text NOT NULL,
+	`from_domain` text NOT NULL,
+	`mailbox` text NOT NULL,
+	`sent` integer NOT NULL,
+	`delivered` integer NOT NULL,
+	`bounced` integer NOT NULL,
+	`complained` integer NOT NULL,
+	`opened` integer NOT NULL,
+	PRIMARY KEY(`day`, `sender_id`, `from_domain`, `mailbox`)
+);
+--> statement-breakpoint
+CREATE TABLE `mailbox_domains` (
+	`domain` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`looked_up_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `email_responses` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`email_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`permanent` integer NOT NULL,
+	`status` text,
+	`detail` text NOT NULL,
+	`excerpt` text NOT NULL,
+	`source` text NOT NULL,
+	`fingerprint` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `email_responses_lead` ON `email_responses` (`lead_id`,`seq`);--> statement-breakpoint
+CREATE UNIQUE INDEX `email_responses_once` ON `email_responses` (`email_id`,`kind`,`fingerprint`);--> statement-breakpoint
+CREATE TABLE `email_transport` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`settings` text NOT NULL,
+	`secret` text,
+	`version` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `transport_trouble` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL,
+	`failures` integer NOT NULL,
+	`reason` text NOT NULL,
+	`next_try_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `email_attempts` (
 	`email_id` text NOT NULL,
 	`number` integer NOT NULL,
 	`template_version` integer NOT NULL,
+	`language` text,
 	`begun_at` integer NOT NULL,
 	`ended_at` integer,
 	`outcome` text,
@@ -628,17 +734,29 @@ CREATE TABLE `email_settings` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `email_template_counts` (
+	`template_id` text NOT NULL,
+	`day` integer NOT NULL,
+	`delivered` integer NOT NULL,
+	`opened` integer NOT NULL,
+	`clicked` integer NOT NULL,
+	PRIMARY KEY(`day`, `template_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `emails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`run_id` text,
 	`sequence` integer,
 	`journey_id` text,
 	`step_id` text,
+	`broadcast_id` text,
+	`variant` integer,
 	`kind` text DEFAULT 'send_email' NOT NULL,
 	`ai_step_id` text,
 	`lead_id` text NOT NULL,
 	`template_id` text NOT NULL,
 	`template_version` integer,
+	`language` text,
 	`sender_id` text NOT NULL,
 	`to_address` text,
 	`subject` text,
@@ -666,8 +784,20 @@ CREATE TABLE `emails` (
 CREATE INDEX `emails_lead` ON `emails` (`lead_id`,`id`);--> statement-breakpoint
 CREATE INDEX `emails_journey` ON `emails` (`journey_id`,`id`);--> statement-breakpoint
 CREATE INDEX `emails_template` ON `emails` (`template_id`,`id`);--> statement-breakpoint
+CREATE INDEX `emails_broadcast` ON `emails` (`broadcast_id`,`variant`,`state`,`reason`,`first_opened_at`,`first_clicked_at`,`unsubscribed_at`) WHERE broadcast_id is not null;--> statement-breakpoint
 CREATE INDEX `emails_in_doubt` ON `emails` (`id`) WHERE state = 'unknown' and ended_at is not null and decision is null;--> statement-breakpoint
 CREATE UNIQUE INDEX `emails_run_sequence` ON `emails` (`run_id`,`sequence`);--> statement-breakpoint
+CREATE TABLE `saved_blocks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`blocks` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `saved_blocks_name_key_unique` ON `saved_blocks` (`name_key`);--> statement-breakpoint
 CREATE TABLE `senders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`first_name` text NOT NULL,
@@ -684,6 +814,74 @@ CREATE TABLE `senders` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `sending_domains` (
+	`id` text PRIMARY KEY NOT NULL,
+	`domain` text NOT NULL,
+	`selector` text NOT NULL,
+	`private_key` text NOT NULL,
+	`public_key` text NOT NULL,
+	`next_selector` text,
+	`next_private_key` text,
+	`next_public_key` text,
+	`verified_at` integer,
+	`has_return_path` integer NOT NULL,
+	`checked_at` integer,
+	`seen` text NOT NULL,
+	`broken` text NOT NULL,
+	`probe_state` text,
+	`probe_reason` text,
+	`probed_at` integer,
+	`version` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sending_domains_domain_unique` ON `sending_domains` (`domain`);--> statement-breakpoint
+CREATE TABLE `sending_counts` (
+	`domain` text NOT NULL,
+	`quarter` integer NOT NULL,
+	`emails` integer NOT NULL,
+	PRIMARY KEY(`domain`, `quarter`)
+);
+--> statement-breakpoint
+CREATE TABLE `sending_limits` (
+	`domain` text PRIMARY KEY NOT NULL,
+	`emails_per_second` integer,
+	`emails_per_hour` integer,
+	`warm_up_started_at` integer,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `suppressions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text,
+	`email_key` text,
+	`hash` text,
+	`reason` text NOT NULL,
+	`source` text NOT NULL,
+	`note` text NOT NULL,
+	`evidence` text NOT NULL,
+	`email_id` text,
+	`operation_id` text,
+	`created_at` integer NOT NULL,
+	`removed_at` integer,
+	`removed_by` text,
+	`removal_note` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `suppressions_address` ON `suppressions` (`email_key`) WHERE removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `suppressions_hash` ON `suppressions` (`hash`) WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX `suppressions_operation` ON `suppressions` (`operation_id`) WHERE operation_id is not null;--> statement-breakpoint
+CREATE TABLE `template_folders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `template_folders_name_key_unique` ON `template_folders` (`name_key`);--> statement-breakpoint
 CREATE TABLE `template_versions` (
 	`template_id` text NOT NULL,
 	`number` integer NOT NULL,
@@ -691,6 +889,8 @@ CREATE TABLE `template_versions` (
 	`subject` text NOT NULL,
 	`preheader` text NOT NULL,
 	`body_text` text NOT NULL,
+	`document` text,
+	`translations` text NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`template_id`, `number`)
 );
@@ -703,6 +903,9 @@ CREATE TABLE `templates` (
 	`subject` text NOT NULL,
 	`preheader` text NOT NULL,
 	`body_text` text NOT NULL,
+	`document` text,
+	`translations` text NOT NULL,
+	`folder_id` text,
 	`enabled` integer NOT NULL,
 	`content_version` integer NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -711,16 +914,18 @@ CREATE TABLE `templates` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `templates_name_key_unique` ON `templates` (`name_key`);--> statement-breakpoint
+CREATE TABLE `left_topics` (
+	`lead_id` text NOT NULL,
+	`topic_id` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`lead_id`, `topic_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `unsubscribe_page` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`message` text NOT NULL,
-	`button_text` text NOT NULL,
-	`success_text` text NOT NULL,
-	`prompt_title` text NOT NULL,
-	`prompt_text` text NOT NULL,
-	`confirmation_message` text NOT NULL,
-	`resubscribe_message` text NOT NULL,
-	`resubscribe_button_text` text NOT NULL,
+	`texts` text NOT NULL,
+	`topics` text NOT NULL,
+	`audience_ids` text NOT NULL,
 	`version` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
@@ -734,3 +939,93 @@ CREATE TABLE `notification_marks` (
 	`away_since` integer,
 	`away_place` text
 );
+--> statement-breakpoint
+CREATE TABLE `webhook_attempts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`delivery_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`milliseconds` integer NOT NULL,
+	`status` integer,
+	`error` text,
+	`response_body` text
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_attempts_delivery` ON `webhook_attempts` (`delivery_id`);--> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`endpoint_id` text NOT NULL,
+	`event_id` text NOT NULL,
+	`event_name` text NOT NULL,
+	`event_seq` integer,
+	`lead_id` text,
+	`state` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`response_status` integer,
+	`next_attempt_at` integer,
+	`created_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `webhook_deliveries_event` ON `webhook_deliveries` (`endpoint_id`,`event_id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_endpoint` ON `webhook_deliveries` (`endpoint_id`,`id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_state` ON `webhook_deliveries` (`endpoint_id`,`state`,`id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_lead` ON `webhook_deliveries` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `webhook_endpoints` (
+	`id` text PRIMARY KEY NOT NULL,
+	`url` text NOT NULL,
+	`description` text NOT NULL,
+	`events` text NOT NULL,
+	`disabled_because` text,
+	`disabled_at` integer,
+	`secret` text NOT NULL,
+	`former_secret` text,
+	`former_secret_until` integer,
+	`failing_since` integer,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`held_until` integer,
+	`last_succeeded_at` integer,
+	`created_by` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `page_redirects` (
+	`handle` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `page_redirects_page` ON `page_redirects` (`page_id`);--> statement-breakpoint
+CREATE TABLE `page_versions` (
+	`page_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`content` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`page_id`, `number`),
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `pages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`handle` text NOT NULL,
+	`kind` text NOT NULL,
+	`in_menu` integer NOT NULL,
+	`menu_position` integer NOT NULL,
+	`translation_of` text NOT NULL,
+	`draft` text NOT NULL,
+	`keyword_key` text,
+	`seo_score` integer NOT NULL,
+	`content_version` integer NOT NULL,
+	`published` text,
+	`published_version` integer,
+	`published_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pages_handle_unique` ON `pages` (`handle`);--> statement-breakpoint
+CREATE UNIQUE INDEX `pages_keyword_key_unique` ON `pages` (`keyword_key`);

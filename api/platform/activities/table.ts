@@ -1,5 +1,6 @@
 /** The modification history: who changed what, when. Written by the action wrapper, in the action's transaction. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Change } from './changes.ts'
 
 export const activityColumns = {
   id: text().primaryKey(),
@@ -11,6 +12,8 @@ export const activityColumns = {
   account_id: text(),
   /** Keys of the thing that a change named, with commas between. */
   parts: text(),
+  /** What some of them were and are. */
+  changes: text({ mode: 'json' }).$type<Change[]>(),
 }
 
 export const activities = sqliteTable('activities', activityColumns, t => [

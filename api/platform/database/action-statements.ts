@@ -83,6 +83,8 @@ export class ActionStatements {
 
   async #querySlow(connection: Connection, { sql, params, method, beforeAppended }: Asked): Promise<Answer> {
     if (!beforeAppended) await writeSlowly(connection, this.#appends.takeFor(sql))
+    // One row is found sooner than a thread is reached.
+    if (method === 'get') return connection.query(sql, params, method)
     return connection.querySlow(sql, params, method)
   }
 

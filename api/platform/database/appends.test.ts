@@ -141,3 +141,20 @@ test('what a statement would refuse is refused here too', async () => {
   }
   await queue.close()
 })
+
+test('what many rows have in common is handed over once, and they are written as they are', async () => {
+  const { queue, append, select, sent } = harness()
+  const bound: number[] = []
+  const rows = (count: number, row: (i: number) => [unknown, unknown]) =>
+    Array.from({ length: count }, (_, i) => row(i))
+  const same = rows(64, i => [`p${i}`, null])
+  const twice = rows(64, i => [`q${i}`, `q${i}`])
+  const all = rows(64, () => ['r', 7])
+  const none = rows(64, i => [`s${i}`, i])
+  const almost = rows(64, i => [`t${i}`, i === 63 ? 'other' : 'one'])
+  for (const some of [same, twice, all, none, almost]) await append(...some)
+  for (const sql of sent) bound.push(Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number))))
+  expect(bound).toEqual([65, 64, 2, 0, 0])
+  expect(await select()).toEqual([...same, ...twice, ...all, ...none, ...almost])
+  await queue.close()
+})

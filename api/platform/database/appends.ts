@@ -96,6 +96,9 @@ function addedUp({ columns, keys }: ManyRows, values: Values): Values {
   return [...rows.values()].flat()
 }
 
+/** From so many rows on, a value that all of them have, or one of them twice, is handed over once: the driver takes its time for each. */
+const shared_rows_min = 64
+
 /** The statements that write rows, each with its values. */
 export function* insertsOf(append: ManyRows, values: Values): Generator<{ sql: string; values: Values }> {
   const { columns } = append
@@ -103,24 +106,65 @@ export function* insertsOf(append: ManyRows, values: Values): Generator<{ sql: s
   for (const size of sizes) {
     while (values.length - at >= size * columns) {
       const end = at + size * columns
-      yield {
-        sql: statementOf(append, size),
-        values: at === 0 && end === values.length ? values : values.slice(at, end),
-      }
+      const rows = at === 0 && end === values.length ? values : values.slice(at, end)
+      yield size < shared_rows_min ? { sql: statementOf(append, size), values: rows } : sharing(append, size, rows)
       at = end
     }
   }
 }
 
-const statements = new WeakMap<ManyRows, Map<number, string>>()
+/** Where each column of some rows has its values from: of its own, one for all rows, or those of a column before it. */
+type Source = 'own' | 'shared' | number
 
-function statementOf(append: ManyRows, rows: number): string {
-  const known = statements.get(append) ?? new Map<number, string>()
+function sharing(append: ManyRows, size: number, values: Values): { sql: string; values: Values } {
+  const { columns } = append
+  const sources = Array.from({ length: columns }, (_, column) => sourceOf(values, column, columns))
+  if (sources.every(source => source === 'own')) return { sql: statementOf(append, size), values }
+  const handed = values.slice(0, columns).filter((_, column) => sources[column] === 'shared')
+  const own = sources.flatMap((source, column) => (source === 'own' ? [column] : []))
+  for (let row = 0; row < values.length; row += columns) for (const column of own) handed.push(values[row + column])
+  return { sql: statementOf(append, size, sources), values: handed }
+}
+
+function sourceOf(values: Values, column: number, columns: number): Source {
+  const isThat = (wanted: (row: number) => unknown) => {
+    for (let row = 0; row < values.length; row += columns) if (values[row + column] !== wanted(row)) return false
+    return true
+  }
+  if (isThat(() => values[column])) return 'shared'
+  for (let other = 0; other < column; other++) if (isThat(row => values[row + other])) return other
+  return 'own'
+}
+
+const statements = new WeakMap<ManyRows, Map<string, string>>()
+
+function statementOf(append: ManyRows, rows: number, sources: readonly Source[] = []): string {
+  const known = statements.get(append) ?? new Map<string, string>()
   statements.set(append, known)
-  const one = `(${Array(append.columns).fill('?').join(', ')})`
+  const name = `${rows} ${sources.join()}`
   const sql =
-    known.get(rows) ??
-    `${append.into} values ${Array(rows).fill(one).join(', ')}${append.after ? ` ${append.after}` : ''}`
-  known.set(rows, sql)
+    known.get(name) ??
+    [append.into, 'values', rowsOf(append.columns, rows, sources), append.after].filter(Boolean).join(' ')
+  if (known.size >= statements_max) known.clear()
+  known.set(name, sql)
   return sql
+}
+
+/** Values for all rows have the first numbers. */
+function rowsOf(columns: number, rows: number, sources: readonly Source[]): string {
+  if (sources.length === 0)
+    return Array(rows)
+      .fill(`(${Array(columns).fill('?').join(', ')})`)
+      .join(', ')
+  let last = 0
+  const shared = sources.map(source => (source === 'shared' ? ++last : 0))
+  const row = () => {
+    const numbers: number[] = []
+    for (const [column, source] of sources.entries()) {
+      if (typeof source === 'number') numbers.push(numbers[source] as number)
+      else numbers.push(source === 'shared' ? (shared[column] as number) : ++last)
+    }
+    return `(${numbers.map(number => `?${number}`).join(', ')})`
+  }
+  return Array.from({ length: rows }, row).join(', ')
 }

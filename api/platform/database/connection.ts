@@ -41,6 +41,7 @@ export class Connection {
   readonly #slowCache = new Map<string, { statement: SlowStatement; parameters: number }>()
   readonly #statementsMax: number
   #open = true
+  #awaitsDisk = true
 
   constructor(path: string, role: 'write' | 'read', limits: DatabaseLimits) {
     this.#statementsMax = limits.statements_max
@@ -50,6 +51,7 @@ export class Connection {
       if (role === 'read') native.exec('PRAGMA wal_autocheckpoint=0')
       setPragmas(native, role === 'write' ? WRITER : READER)
       if (role === 'write') native.exec(`PRAGMA cache_size=-${limits.writer_cache_kib}`)
+      if (role === 'write') native.exec(`PRAGMA wal_autocheckpoint=${limits.checkpoint_pages}`)
       if (role === 'write' && limits.file_pages_max !== undefined) {
         native.exec(`PRAGMA max_page_count=${limits.file_pages_max}`)
       }
@@ -136,6 +138,16 @@ export class Connection {
     } catch (error) {
       throw fromDriver(error)
     }
+  }
+
+  /**
+   * Whether the next commits wait for the disk. One that does takes along those before it that did not. Between transactions
+   * only.
+   */
+  awaitDisk(awaited: boolean): void {
+    if (awaited === this.#awaitsDisk) return
+    this.exec(`PRAGMA synchronous=${awaited ? 2 : 1}`)
+    this.#awaitsDisk = awaited
   }
 
   async execSlow(sql: string): Promise<void> {

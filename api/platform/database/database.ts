@@ -10,18 +10,12 @@ import { migrate } from './migrate.ts'
 import type { Migration } from './migrations.ts'
 import { SlowReader } from './slow-reader.ts'
 import { unusable } from './unusable.ts'
-import { WriteQueue } from './write-queue.ts'
+import { WriteQueue, type Writing } from './write-queue.ts'
+
+export type { Writing }
 
 /** Receives the announcements of a group once it is on disk, before its actions resolve. */
 export type OnCommit = (topics: ReadonlySet<string>) => void
-
-export interface Writing {
-  /**
-   * Its statements run off the event loop, which goes on meanwhile: for an action of few statements that change many rows.
-   * Each costs some 40 µs more, and other writers wait until it has ended.
-   */
-  slow?: boolean
-}
 
 export interface Database<K extends Kind> {
   readonly kind: K
@@ -128,9 +122,9 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     return this.#track(fn, this.#slowDb)
   }
 
-  async write<T>(fn: (tx: Handle<K>) => Promise<T>, { slow = false }: Writing = {}): Promise<T> {
+  async write<T>(fn: (tx: Handle<K>) => Promise<T>, how?: Writing): Promise<T> {
     requireOutside('write() was called')
-    const push = (action: (tx: Handle<K>) => Promise<T>) => this.#queue.push(() => action(this.#tx), slow)
+    const push = (action: (tx: Handle<K>) => Promise<T>) => this.#queue.push(() => action(this.#tx), how)
     // Writes of sites go through open-site.ts, which knows the caller.
     const done = this.kind === 'control' ? withFaultPoints(fn, push) : push(fn)
     return done.catch(error => this.#failed(error))

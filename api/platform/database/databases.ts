@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Backlog } from './backlog.ts'
 import { closedGivenBack } from './collect.ts'
 import { openControl } from './control-file.ts'
+import { controlKey } from './control-table.ts'
 import { type Database, type OnCommit, type OpenDatabase, openDatabase } from './database.ts'
 import { descriptorPlan } from './descriptors.ts'
 import { readHeader } from './file-header.ts'
@@ -30,6 +31,8 @@ export interface Databases {
   /** Waits for its users, closes it and removes its folder. Does nothing for a site that does not exist. */
   removeSite(siteId: string): Promise<void>
   siteKey(siteId: string): Promise<Buffer>
+  /** The installation's own key; made when it is first asked for. */
+  controlKey(): Promise<Buffer>
   /** Looks whether the files of these sites can be used, without opening them as databases. */
   checkSites(siteIds: readonly string[]): Promise<void>
   /** Sites whose files cannot be used, as far as that is known. */
@@ -82,6 +85,7 @@ class LocalDatabases implements Databases {
     if (this.#closed.get(siteId)?.deref() === undefined) this.#closed.delete(siteId)
   })
   readonly #keys = new Map<string, Buffer>()
+  #controlKey: Buffer | undefined
   readonly unusableSites = new Map<string, DatabaseUnusable>()
   readonly #timer: NodeJS.Timeout
   #closing: Promise<void> | undefined
@@ -158,6 +162,22 @@ class LocalDatabases implements Databases {
     if (row === undefined) throw new SiteNotFound()
     this.#keys.set(siteId, row.key)
     return row.key
+  }
+
+  async controlKey(): Promise<Buffer> {
+    this.#controlKey ??= await this.#readControlKey()
+    return this.#controlKey
+  }
+
+  async #readControlKey(): Promise<Buffer> {
+    const read = () => this.control.read(async db => db.select({ key: controlKey.key }).from(controlKey).get())
+    const known = await read()
+    if (known) return known.key
+    const row = { id: 1, key: randomBytes(32), created_at: this.#options.now() }
+    await this.control.write(async tx => {
+      await tx.insert(controlKey).values(row).onConflictDoNothing()
+    })
+    return (await read())?.key ?? row.key
   }
 
   async checkSites(siteIds: readonly string[]): Promise<void> {

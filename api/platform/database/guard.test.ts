@@ -64,6 +64,7 @@ test('a refusal names the place and kind, never the value', () => {
 test('parameters are counted outside text, names and comments', () => {
   expect(countParameters(`select '?', "a?", \`b?\`, [c?], ? -- ?\n/* ? */ from t where a = ? and b = '''?'`)).toBe(2)
   expect(countParameters(`select json_extract(a, '$.b') from t;`)).toBe(0)
+  expect(countParameters('select ?2, ?1, ?2, ?3')).toBe(3)
 })
 
 test.each([
@@ -75,7 +76,7 @@ test.each([
   '-- x\nvacuum',
   'attach ? as b',
   'select 1; select 2',
-  'select ?1',
+  'select ?1, ?',
   'select :name',
   'select $name',
   'select a from t where b=@name',

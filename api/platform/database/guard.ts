@@ -9,13 +9,20 @@ export type Bound = number | bigint | string | Uint8Array | null
 const SKIPPED = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?\*\//g
 const OWN_CONTROL = /^\s*(?:begin|commit|end|rollback|savepoint|release|attach|detach|vacuum|pragma|reindex)\b/i
 
-/** The number of `?` in a statement that a handle may run; throws for everything that handles must not run. */
+/**
+ * The number of parameters of a statement that a handle may run, all of them `?` or all of them `?1`, `?2` and so on; throws
+ * for everything that handles must not run.
+ */
 export function countParameters(sql: string): number {
   const bare = sql.replace(SKIPPED, part => (part.startsWith('--') || part.startsWith('/*') ? ' ' : ' x '))
   if (OWN_CONTROL.test(bare)) throw new InvalidStatement('Transactions and PRAGMAs belong to platform/database.')
   if (/;\s*\S/.test(bare)) throw new InvalidStatement('One statement at a time: the driver ignores what follows.')
-  if (/\?\d|(?:^|[^\w:])[:@$]\w/.test(bare)) throw new InvalidStatement('Parameters are written as plain ?.')
-  return bare.split('?').length - 1
+  if (/(?:^|[^\w:])[:@$]\w/.test(bare)) throw new InvalidStatement('Parameters have no names.')
+  const all = bare.split('?').length - 1
+  const numbers = bare.match(/\?\d+/g)?.map(written => Number(written.slice(1))) ?? []
+  if (numbers.length === 0) return all
+  if (numbers.length < all) throw new InvalidStatement('Parameters have numbers, all of them or none.')
+  return numbers.reduce((most, number) => Math.max(most, number))
 }
 
 function refuse(position: number, what: string): never {

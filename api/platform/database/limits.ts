@@ -13,6 +13,8 @@ export interface DatabaseLimits {
   statements_max: number
   /** Page cache of the writer: writes to indexes are random, so a small cache would read pages again and again. */
   writer_cache_kib: number
+  /** Pages of the log after which a commit copies them to the file: a page that many commits wrote is copied once. */
+  checkpoint_pages: number
   /** Time for which a slow read may hold the event loop while it hands out rows. */
   slow_read_slice_ms: number
   /** Pages that the file may grow to; absent: no bound but the disk. */
@@ -28,6 +30,7 @@ export const databaseLimits: DatabaseLimits = {
   waiting_actions_max: 20_000,
   statements_max: 500,
   writer_cache_kib: 8_000,
+  checkpoint_pages: 4_000,
   slow_read_slice_ms: 8,
 }
 

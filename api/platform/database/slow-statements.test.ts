@@ -98,3 +98,25 @@ test('a file that may not grow answers that it is full, and the next action find
   await database.write(tx => tx.run(insert, rows(1)), slow)
   expect(await count()).toBe(1)
 })
+
+test('a relaxed action waits for no disk, and every other one does', async () => {
+  await open()
+  const level = (how?: object) =>
+    database.write(async tx => {
+      await tx.run(insert, rows(1, `${Math.random()}`))
+      return (await tx.one<[number]>('select synchronous from pragma_synchronous'))?.[0]
+    }, how)
+  expect(await level()).toBe(2)
+  const levels = [level(), level({ slow: true, relaxed: true }), level(slow), level(), level({ relaxed: true })]
+  expect(await Promise.all(levels)).toEqual([2, 1, 2, 2, 2])
+  expect(await count()).toBe(6)
+  const refused = database.write(
+    async tx => {
+      await tx.run(insert, rows(1))
+      throw new Error('refused')
+    },
+    { slow: true, relaxed: true },
+  )
+  await expect(refused).rejects.toThrow('refused')
+  expect([await level(), await count()]).toEqual([2, 7])
+})

@@ -7,7 +7,7 @@ import { errorFields } from '../log.ts'
 import type { SitePart, SiteScope } from '../site-scope.ts'
 import type { EventDefinition, Happened } from './define.ts'
 import { type Emit, emitter } from './emit.ts'
-import { cursorOf, eventBounds, eventsAfter, moveCursor } from './events.ts'
+import { cursorOf, type Event, eventBounds, eventsAfter, moveCursor } from './events.ts'
 import { reader } from './read.ts'
 
 type Tx = Handle<'site'>
@@ -23,7 +23,7 @@ export interface Consuming {
 export interface Consumer {
   /** Names its cursor: never changed once released. */
   readonly name: string
-  readonly events: readonly EventDefinition[]
+  readonly events: readonly EventDefinition[] | 'all'
   /** Consumers that have to have read an event before this one. */
   readonly follows?: readonly string[]
   /** False while nothing on the site wants any of the events: they then count as read. */
@@ -52,6 +52,13 @@ export function inOrder(consumers: readonly Consumer[]): Consumer[] {
   for (const one of consumers) add(one)
   return [...ordered]
 }
+
+/** A consumer of every event, as each is stored. */
+export const consumerOfAll = (
+  name: string,
+  consume: (tx: Tx, batch: readonly Event[], context: Consuming) => Promise<void>,
+  more: Pick<Consumer, 'follows' | 'wanted'> = {},
+): Consumer => ({ name, events: 'all', consume, ...more })
 
 const retry_ms = 1_000
 
@@ -114,16 +121,15 @@ async function consumeSome(
   if (consumer.wanted && !(await consumer.wanted(tx))) return { to: end, consumed: false }
   const { installation, clock } = scope
   const limit = limits.consumed_events_max
-  const read = await eventsAfter(tx, after, { names: consumer.events.map(({ name }) => name), limit })
+  const { events } = consumer
+  const read = await eventsAfter(tx, after, { ...(events !== 'all' && { names: events.map(e => e.name) }), limit })
   const to = Math.min(end, read.length === limit ? (read.at(-1)?.seq ?? end) : end)
-  const batch = read
-    .filter(({ seq }) => seq <= to)
-    .flatMap(
-      reader(consumer.events, ({ name: event, seq }, places) => {
-        const where = { site_id: scope.site_id, consumer: consumer.name, seq }
-        installation.log.error({ ...where, event, places }, 'a consumer could not read an event')
-      }),
-    )
+  const unread = read.filter(({ seq }) => seq <= to)
+  const batch = events === 'all' ? (unread as Happened[]) : unread.flatMap(reader(events, unfit))
+  function unfit({ name: event, seq }: Event, places: readonly string[]): void {
+    const where = { site_id: scope.site_id, consumer: consumer.name, seq }
+    installation.log.error({ ...where, event, places }, 'a consumer could not read an event')
+  }
   const now = () => clock.now()
   const context = { site, newId: installation.newId, now, emit: emitter(installation, now) }
   await consumer.consume(tx, batch, context)

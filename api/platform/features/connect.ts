@@ -8,6 +8,12 @@ import type { Feature, NamesOf } from './feature.ts'
 import type { Moved } from './merging.ts'
 import type { Port } from './port.ts'
 
+/** Names of the events that happen within a site: those of accounts are in the control database. */
+export const siteEventsOf = (features: readonly Feature[]): string[] =>
+  features
+    .filter(({ name }) => !name.startsWith('account/'))
+    .flatMap(({ events = [] }) => events.map(({ name }) => name))
+
 export function connect(features: readonly Feature[]): Connections {
   const names = new Map(features.flatMap(feature => Object.entries(feature.names ?? {})) as [string, NamesOf][])
   const provided = new Map(
@@ -36,8 +42,9 @@ export function connect(features: readonly Feature[]): Connections {
       const blockers = [...also, ...(await blockersOf(db, kind, id))]
       if (blockers.length > 0) throw problem('in_use', { blockers })
     },
-    async erase(tx, person) {
-      for (const { erase } of features) if (typeof erase === 'function') await erase(tx, person)
+    async erase(tx, people) {
+      if (people.length === 0) return
+      for (const { erase } of features) if (typeof erase === 'function') await erase(tx, people)
     },
     async merge(tx, merge) {
       const moved: Record<string, Moved> = {}
@@ -61,6 +68,7 @@ export function connect(features: readonly Feature[]): Connections {
       return found
     },
     permissionToSee: event => subjects.get(event.split('.', 1)[0] ?? ''),
+    siteEvents: siteEventsOf(features),
     notOnTimelines: features.flatMap(({ events = [] }) =>
       events.flatMap(e => (e.about === 'lead' && !e.timeline ? e.name : [])),
     ),

@@ -31,8 +31,8 @@ export interface Connections {
   blockersOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<Blocker[]>
   /** Throws 409 `in_use`, naming every blocker, while anything uses the thing; `also` is what the caller found itself. */
   requireUnused(db: Handle<'site'>, kind: IdKind, id: string, also?: readonly Blocker[]): Promise<void>
-  /** Erases a person from all tables of the site besides the lead's own row. */
-  erase(tx: Handle<'site'>, person: ErasedPerson): Promise<void>
+  /** Erases people from all tables of the site besides the leads' own rows: a few statements, however many they are. */
+  erase(tx: Handle<'site'>, people: readonly ErasedPerson[]): Promise<void>
   /** Moves what a lead has to another, besides its own row; answers what moving it back takes, by feature. */
   merge(tx: Handle<'site'>, merge: Merge): Promise<Record<string, Moved>>
   unmerge(tx: Handle<'site'>, merge: Merge, moved: Readonly<Record<string, Moved>>): Promise<void>
@@ -42,6 +42,8 @@ export interface Connections {
   namesOf(db: Handle<'site'>, ids: readonly string[]): Promise<{ id: string; name: string }[]>
   /** The permission that receiving an event needs; undefined if no feature declares its subject. */
   permissionToSee(event: string): Permission | undefined
+  /** Names of the events that happen within a site, and are kept there. */
+  readonly siteEvents: readonly string[]
   /** Names of the events of leads that their timelines leave out. */
   readonly notOnTimelines: readonly string[]
   /** Every kind of operation that some feature declares. */

@@ -63,10 +63,10 @@ export interface Feature {
   /** Hourly housekeeping, also of sites that are otherwise idle. */
   readonly housekeeping?: (scope: SiteScope) => Housekeeping
   /**
-   * Erases a person from the feature's rows; `with_lead` if they are deleted with the lead's row by a foreign key.
+   * Erases people from the feature's rows, all of them by the same few statements; `with_lead` if they are deleted with the lead's row by a foreign key.
    * Asked of every feature with a column `lead_id`.
    */
-  readonly erase?: 'with_lead' | ((tx: Db, person: ErasedPerson) => Promise<void>)
+  readonly erase?: 'with_lead' | ((tx: Db, people: readonly ErasedPerson[]) => Promise<void>)
   /**
    * What becomes of the rows of a lead that is merged into another. `with_lead`: they lie in the lead's own row, or another
    * feature that keeps them moves them; `stays`: they say what was, and keep the old id, or go with it. Asked of every feature with a column `lead_id`.

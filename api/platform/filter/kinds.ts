@@ -30,7 +30,7 @@ export const opsByKind = {
   text: ['is', 'is_not', 'contains', 'not_contains', 'starts_with', ...presence],
   choice: ['is', 'is_not', ...presence],
   number: ['is', 'is_not', 'gt', 'gte', 'lt', 'lte', 'between', ...presence],
-  /** A moment; compared with moments, or with dates (midnight UTC). */
+  /** A moment; compared with moments, or with dates, which begin at the site's midnight. */
   instant: ['before', 'after', 'between', 'in_last_days', 'not_in_last_days', ...presence],
   /** A calendar date. */
   date: ['is', 'is_not', 'before', 'after', 'between', 'in_last_days', 'not_in_last_days', 'in_next_days', ...presence],

@@ -3,7 +3,7 @@
 import { emailKey } from '../schemas.ts'
 import { foldCase } from './fold.ts'
 import { momentOf } from './kinds.ts'
-import { boundsOf, isRelative, type RelativeOp } from './relative.ts'
+import { boundsOf, instantOf, isRelative, type Present, type RelativeOp } from './relative.ts'
 import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
 
 /** Plain facts: texts, numbers (moments as milliseconds), booleans, lists of ids; custom values by name. */
@@ -11,16 +11,16 @@ export interface FilterFacts {
   readonly custom_fields?: Readonly<Record<string, unknown>>
 }
 
-export function matches(filter: Filter, facts: FilterFacts, now: number): boolean {
+export function matches(filter: Filter, facts: FilterFacts, present: Present): boolean {
   switch (filter.kind) {
     case 'all':
-      return filter.filters.every(inner => matches(inner, facts, now))
+      return filter.filters.every(inner => matches(inner, facts, present))
     case 'any':
-      return filter.filters.some(inner => matches(inner, facts, now))
+      return filter.filters.some(inner => matches(inner, facts, present))
     case 'not':
-      return !matches(filter.filter, facts, now)
+      return !matches(filter.filter, facts, present)
     case 'rule':
-      return holds(filter, factOf(facts, filter.field), now)
+      return holds(filter, factOf(facts, filter.field), present)
   }
 }
 
@@ -54,21 +54,21 @@ const opposite: Partial<Record<FilterOp, FilterOp>> = {
 /** `is_not` for `is` and so on; undefined for an operator that is no opposite. */
 export const negated = (op: FilterOp): FilterOp | undefined => opposite[op]
 
-function holds(rule: FilterRule, fact: unknown, now: number): boolean {
+function holds(rule: FilterRule, fact: unknown, present: Present): boolean {
   const positive = negated(rule.op)
-  if (positive) return !holds({ ...rule, op: positive }, fact, now)
+  if (positive) return !holds({ ...rule, op: positive }, fact, present)
   if (rule.op === 'is_empty') return isEmpty(fact)
   if (rule.op === 'is_not_empty') return !isEmpty(fact)
   if (rule.op === 'is' && typeof rule.value === 'boolean') return fact === rule.value
   if (isEmpty(fact) || rule.value === undefined) return false
   if (rule.op === 'has') return Array.isArray(fact) && listOf(rule.value).some(id => fact.includes(id))
-  if (isRelative(rule.op)) return relativeHolds(rule.op, fact, rule.value, now)
+  if (isRelative(rule.op)) return relativeHolds(rule.op, fact, rule.value, present)
   if (typeof fact === 'string') {
     if (rule.op === 'is' || rule.op === 'contains' || rule.op === 'starts_with') return textHolds(rule, fact)
     const at = momentOf(fact)
-    return at !== null && momentHolds(rule.op, at, rule.value)
+    return at !== null && momentHolds(rule.op, at, listOf(rule.value).map(momentOf))
   }
-  return typeof fact === 'number' && numberHolds(rule.op, fact, rule.value)
+  return typeof fact === 'number' && numberHolds(rule.op, fact, rule.value, present)
 }
 
 /** A moment in milliseconds, or a date as text. */
@@ -78,10 +78,10 @@ export function relativeMoment(fact: unknown): { at: number; is_date: boolean } 
   return at === null ? null : { at, is_date: true }
 }
 
-function relativeHolds(op: RelativeOp, fact: unknown, days: FilterValue, now: number): boolean {
+function relativeHolds(op: RelativeOp, fact: unknown, days: FilterValue, present: Present): boolean {
   const moment = relativeMoment(fact)
   if (!moment || typeof days !== 'number') return false
-  const [first, last] = boundsOf(op, days, now, moment.is_date)
+  const [first, last] = boundsOf(op, days, present, moment.is_date)
   return moment.at >= first && moment.at <= last
 }
 
@@ -96,9 +96,12 @@ function textHolds(rule: FilterRule, fact: string): boolean {
   return rule.op === 'contains' ? there.includes(wanted) : there.startsWith(wanted)
 }
 
-function numberHolds(op: FilterOp, fact: number, value: FilterValue): boolean {
+function numberHolds(op: FilterOp, fact: number, value: FilterValue, { timezone }: Present): boolean {
   const [first, second] = listOf(value)
-  if (typeof first !== 'number') return momentHolds(op, fact, value)
+  if (typeof first !== 'number') {
+    const wanted = listOf(value).map(one => instantOf(one, timezone))
+    return momentHolds(op, fact, wanted)
+  }
   switch (op) {
     case 'is':
       return fact === first
@@ -117,8 +120,7 @@ function numberHolds(op: FilterOp, fact: number, value: FilterValue): boolean {
   }
 }
 
-function momentHolds(op: FilterOp, at: number, value: FilterValue): boolean {
-  const [first, second] = listOf(value).map(momentOf)
+function momentHolds(op: FilterOp, at: number, [first, second]: (number | null)[]): boolean {
   if (first === null || first === undefined) return false
   if (op === 'before') return at < first
   if (op === 'after') return at > first

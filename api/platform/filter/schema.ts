@@ -36,7 +36,7 @@ const rule = z
       .optional()
       .openapi({
         description:
-          'Two values for `between`; an id or several for `has` and `has_not`; a number of days for `in_last_days`, `not_in_last_days` and `in_next_days`.',
+          'Two values for `between`; an id or several for `has` and `has_not`; a number of days for `in_last_days`, `not_in_last_days` and `in_next_days`. Dates begin at midnight in the time zone of the site; days back from a moment are 24 hours each.',
       }),
   })
   .openapi('FilterRule')

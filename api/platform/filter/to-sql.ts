@@ -2,7 +2,7 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm'
 import { type FilterKind, momentOf, takes } from './kinds.ts'
 import { listOf, negated, textKey } from './matches.ts'
-import { boundsOf, isRelative } from './relative.ts'
+import { boundsOf, instantOf, isRelative, type Present } from './relative.ts'
 import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
 
 /** How one field is asked for in the database. */
@@ -21,22 +21,22 @@ export type FilterFields = (name: string) => FilterField | undefined
 const always = sql`1`
 const never = sql`0`
 
-export function toSql(filter: Filter, fields: FilterFields, now: number): SQL {
+export function toSql(filter: Filter, fields: FilterFields, present: Present): SQL {
   switch (filter.kind) {
     case 'all':
-      return and(...filter.filters.map(inner => toSql(inner, fields, now))) ?? always
+      return and(...filter.filters.map(inner => toSql(inner, fields, present))) ?? always
     case 'any':
-      return or(...filter.filters.map(inner => toSql(inner, fields, now))) ?? never
+      return or(...filter.filters.map(inner => toSql(inner, fields, present))) ?? never
     case 'not':
-      return not(toSql(filter.filter, fields, now))
+      return not(toSql(filter.filter, fields, present))
     case 'rule':
-      return ruleToSql(filter, fields(filter.field), now)
+      return ruleToSql(filter, fields(filter.field), present)
   }
 }
 
-function ruleToSql(rule: FilterRule, field: FilterField | undefined, now: number): SQL {
+function ruleToSql(rule: FilterRule, field: FilterField | undefined, present: Present): SQL {
   const positive = negated(rule.op)
-  if (positive) return not(ruleToSql({ ...rule, op: positive }, field, now))
+  if (positive) return not(ruleToSql({ ...rule, op: positive }, field, present))
   if (rule.op === 'is_empty') return field ? field.empty : always
   if (rule.op === 'is_not_empty') return field ? not(field.empty) : never
   if (rule.op === 'is' && typeof rule.value === 'boolean') {
@@ -44,15 +44,15 @@ function ruleToSql(rule: FilterRule, field: FilterField | undefined, now: number
     return field?.kind === 'checkbox' ? field.where(column => sql`${column} = ${wanted}`) : never
   }
   if (!field || rule.value === undefined || !takes(field.kind, rule.op)) return never
-  const test = testOf(rule, field.kind, rule.value, now)
+  const test = testOf(rule, field.kind, rule.value, present)
   return test ? field.where(test) : never
 }
 
 /** What a rule that is no opposite asks of a value; null where no value fits it. */
-export function testOf(rule: FilterRule, kind: FilterKind, value: FilterValue, now: number): Test | null {
+export function testOf(rule: FilterRule, kind: FilterKind, value: FilterValue, present: Present): Test | null {
   if (isRelative(rule.op)) {
     if (typeof value !== 'number') return null
-    const [first, last] = boundsOf(rule.op, value, now, kind === 'date')
+    const [first, last] = boundsOf(rule.op, value, present, kind === 'date')
     return column => sql`${column} between ${first} and ${last}`
   }
   switch (kind) {
@@ -65,8 +65,12 @@ export function testOf(rule: FilterRule, kind: FilterKind, value: FilterValue, n
         listOf(value).map(v => (typeof v === 'number' ? v : null)),
       )
     case 'date':
-    case 'instant':
       return compare(rule.op, listOf(value).map(momentOf))
+    case 'instant':
+      return compare(
+        rule.op,
+        listOf(value).map(one => instantOf(one, present.timezone)),
+      )
     case 'set':
       return column => sql`${column} in ${listOf(value)}`
     default:

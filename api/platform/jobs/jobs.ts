@@ -7,21 +7,18 @@ import { type Job, jobs } from './table.ts'
 
 export type { Job } from './table.ts'
 
-const insertJob = <K extends Kind>(db: Handle<K>) =>
-  db
-    .insert(jobs)
-    .values({
-      kind: sql.placeholder('kind'),
-      subject_id: sql.placeholder('subject_id'),
-      due_at: sql.placeholder('due_at'),
-      lease_until: null,
-      fence: 0,
-      attempts: 0,
-      payload: sql.placeholder('payload'),
-      created_at: sql.placeholder('created_at'),
-    })
-    .onConflictDoNothing()
-    .prepare()
+const insertJobs = insertOfRows(
+  'jobs',
+  ['kind', 'subject_id', 'due_at', 'lease_until', 'fence', 'attempts', 'payload', 'created_at'],
+  'on conflict do nothing',
+)
+
+type AnyJob = { subject_id: string; due_at?: number | undefined; payload?: unknown }
+
+const rowOf = (kind: string, { subject_id, due_at, payload }: AnyJob, now: number): unknown[] => [
+  ...[kind, subject_id, due_at ?? now, null, 0, 0],
+  ...[payload ? JSON.stringify(payload) : null, now],
+]
 
 /** One job for each kind and subject: a second call changes nothing. */
 export async function enqueue<K extends Kind, D extends JobDefinition>(
@@ -31,15 +28,39 @@ export async function enqueue<K extends Kind, D extends JobDefinition>(
   now: number,
 ): Promise<void> {
   tx.announce('jobs')
-  const row = { kind, subject_id, due_at: due_at ?? now, payload: payload ?? null, created_at: now }
-  await tx.prepared(insertJob<K>).run(row)
+  await tx.append(insertJobs, [rowOf(kind, { subject_id, due_at, payload }, now)])
 }
 
-const insertJobs = insertOfRows(
-  'jobs',
-  ['kind', 'subject_id', 'due_at', 'lease_until', 'fence', 'attempts', 'payload', 'created_at'],
-  'on conflict do nothing',
-)
+const startAnew = `
+  insert into jobs (kind, subject_id, due_at, lease_until, fence, attempts, payload, created_at)
+  values (?, ?, ?, null, 0, 0, null, ?)
+  on conflict (kind, subject_id) do update set due_at = excluded.due_at, lease_until = null, fence = fence + 1`
+
+/** The job is taken up anew, whether there is one or not: what is under way for it writes nothing any more. */
+export async function restart<K extends Kind>(
+  tx: Handle<K>,
+  { kind }: Pick<JobDefinition, 'kind'>,
+  { subject_id, due_at }: { subject_id: string; due_at: number },
+  now: number,
+): Promise<void> {
+  tx.announce('jobs')
+  await tx.run(startAnew, [kind, subject_id, due_at, now])
+}
+
+const hurryJobs = `
+  update jobs set due_at = ? where kind = ? and lease_until is null and due_at > ?
+    and subject_id in (select value from json_each(?))`
+
+/** Jobs that wait for something which has happened are due now; those that are under way stay as they are. */
+export async function hurry<K extends Kind>(
+  tx: Handle<K>,
+  { kind }: Pick<JobDefinition, 'kind'>,
+  subject_ids: readonly string[],
+  now: number,
+): Promise<void> {
+  tx.announce('jobs')
+  await tx.run(hurryJobs, [now, kind, now, JSON.stringify(subject_ids)])
+}
 
 /** The same for many at once; an existing job is not changed. */
 export async function enqueueAll<K extends Kind, D extends JobDefinition>(
@@ -49,17 +70,24 @@ export async function enqueueAll<K extends Kind, D extends JobDefinition>(
   now: number,
 ): Promise<void> {
   tx.announce('jobs')
-  const rows = list.map(({ subject_id, due_at = now, payload }) => [
-    kind,
-    subject_id,
-    due_at,
-    null,
-    0,
-    0,
-    payload ? JSON.stringify(payload) : null,
-    now,
-  ])
-  await tx.run(insertJobs, rows)
+  await tx.run(
+    insertJobs,
+    list.map(job => rowOf(kind, job, now)),
+  )
+}
+
+const hasten =
+  'update jobs set due_at = ? where kind = ? and lease_until is null and subject_id in (select value from json_each(?))'
+
+/** The same, at once: jobs that wait for a later moment no longer do. One that is being done stays as it is. */
+export async function enqueueAllNow<K extends Kind, D extends JobDefinition>(
+  tx: Handle<K>,
+  definition: D,
+  list: readonly NewJob<D>[],
+  now: number,
+): Promise<void> {
+  await enqueueAll(tx, definition, list, now)
+  await tx.run(hasten, [now, definition.kind, JSON.stringify(list.map(({ subject_id }) => subject_id))])
 }
 
 const claimDue = `

@@ -116,3 +116,34 @@ test('a kind that is full waits for the end of one of its jobs, and does not loo
   begun[1]?.()
   await worker.stop()
 })
+
+test('more are taken once enough places are free, and at once while few are under way', async () => {
+  const { handler, begun } = held('crowd', [], 'crowd')
+  const worker = workerOf({ ...handler, concurrency: 4, free_min: 2 })
+  const begins = (count: number) =>
+    until(
+      async () => begun.length,
+      n => n === count,
+    )
+  await queue('crowd', ['a'])
+  worker.wake()
+  await begins(1)
+  await queue('crowd', ['b'])
+  worker.wake()
+  await begins(2)
+  await queue('crowd', ['c', 'd', 'e', 'f', 'g'])
+  worker.wake()
+  await begins(4)
+  begun[0]?.()
+  await until(
+    () => database.read(db => db.one("select count(*) from jobs where kind = 'crowd'", [])),
+    row => Number(row?.[0]) === 6,
+  )
+  expect(begun).toHaveLength(4)
+  begun[1]?.()
+  await begins(6)
+  for (const end of begun.slice(2)) end()
+  await begins(7)
+  begun[6]?.()
+  await worker.stop()
+})

@@ -1,8 +1,10 @@
 /** Works off the jobs of one database: claims under a lease, performs outside, writes the outcome with the fence. */
 import { setImmediate } from 'node:timers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { batchLoader } from '../batch-loader.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { isOutage } from '../database/errors.ts'
 import type { Handle, Kind } from '../database/handle.ts'
 import { errorFields, type Log } from '../log.ts'
 import { type JobDefinition, type JobOf, readJob } from './define.ts'
@@ -23,6 +25,8 @@ export interface JobHandler<K extends Kind, R = unknown> {
   readonly kind: string
   /** At most this many at once for one database. */
   concurrency: number
+  /** More are taken once so many places are free, so that those that are taken together are prepared together. */
+  free_min?: number
   lease_ms: number
   perform(job: Job, signal: AbortSignal): Promise<Outcome<K, R>>
   /** The transaction in which outcomes are written, where it is not just any of the database. */
@@ -53,6 +57,8 @@ type Completed = { held: boolean } | { error: unknown }
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 const retry_ms = [1_000, 5_000, 30_000, 120_000, 600_000] as const
 const timer_ms_max = 60_000
+/** While the database cannot be written at all. */
+const outage_retry_ms = 5_000
 /** Jobs taken at a time: those taken next are prepared while these are performed. */
 const claimed_max = 200
 
@@ -63,6 +69,8 @@ export class JobWorker<K extends Kind> {
   readonly #log: Log
   readonly #running = new Map<string, Set<Promise<void>>>()
   readonly #complete = new Map<string, (performed: Performed<K>) => Promise<Completed>>()
+  /** Kinds that had no place for more when jobs were last looked for: the end of one of theirs is worth a look. */
+  readonly #full = new Set<string>()
   readonly #stop = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #turn: Promise<void> | undefined
@@ -104,7 +112,14 @@ export class JobWorker<K extends Kind> {
 
   /** The handlers that can take a job now. A full handler looks again when one of its jobs ends. */
   #takers(): JobHandler<K>[] {
-    return this.#handlers.filter(({ kind, concurrency }) => (this.#running.get(kind)?.size ?? 0) < concurrency)
+    const takers = this.#handlers.filter(handler => this.#isFree(handler))
+    for (const { kind } of this.#handlers) this.#full.add(kind)
+    for (const { kind } of takers) this.#full.delete(kind)
+    return takers
+  }
+
+  #isFree({ kind, concurrency, free_min = 1 }: JobHandler<K>): boolean {
+    return concurrency - (this.#running.get(kind)?.size ?? 0) >= free_min
   }
 
   #dueMoments(handlers: readonly JobHandler<K>[]): Promise<(number | null)[]> {
@@ -162,10 +177,11 @@ export class JobWorker<K extends Kind> {
     for (const job of claimed) {
       const work: Promise<void> = this.#perform(handler, job).finally(() => {
         running.delete(work)
-        this.wake()
+        if (this.#full.has(handler.kind) && this.#isFree(handler)) this.wake()
       })
       running.add(work)
     }
+    if (!this.#isFree(handler)) this.#full.add(handler.kind)
   }
 
   async #perform(handler: JobHandler<K>, job: Job): Promise<void> {
@@ -176,16 +192,28 @@ export class JobWorker<K extends Kind> {
       const completed = await this.#complete.get(handler.kind)?.({ job, outcome })
       if (!completed) return
       if ('error' in completed) throw completed.error
+      if (!outcome.done) this.wake()
     } catch (error) {
       this.#log.error({ kind: job.kind, subject_id: job.subject_id, ...errorFields(error) }, 'job failed')
-      const wait = retry_ms[Math.min(job.attempts - 1, retry_ms.length - 1)] ?? 600_000
-      await this.#database
-        .write(async tx => {
-          if ((await stillHeld(tx, [job])).has(job)) await postpone(tx, job, this.#clock.now() + wait)
-        })
-        .catch(() => undefined)
+      const after = retry_ms[Math.min(job.attempts - 1, retry_ms.length - 1)] ?? 600_000
+      // An outage is no fault of the job.
+      const wait = isOutage(error) ? outage_retry_ms : after
+      await this.#giveBack(job, wait)
+      this.wake()
     } finally {
       settled?.()
+    }
+  }
+
+  /** While nothing can be written it is tried again: the job would else wait until its lease has run out. */
+  async #giveBack(job: Job, wait: number): Promise<void> {
+    const give = async (tx: Handle<K>) => {
+      if ((await stillHeld(tx, [job])).has(job)) await postpone(tx, job, this.#clock.now() + wait)
+    }
+    let isOut = true
+    while (isOut && !this.#stop.signal.aborted) {
+      isOut = await this.#database.write(give).then(() => false, isOutage)
+      if (isOut) await sleep(outage_retry_ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
     }
   }
 

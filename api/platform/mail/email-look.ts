@@ -17,7 +17,7 @@ const system_font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetic
 const card_radius_px_max = 16
 
 /** Attributes stand in double quotes, so that families have single ones. */
-const familyOf = (stack: string): string => (stack ? stack.replaceAll('"', "'") : system_font)
+export const familyOf = (stack: string): string => (stack ? stack.replaceAll('"', "'") : system_font)
 
 const known = new WeakMap<Brand, EmailLook>()
 

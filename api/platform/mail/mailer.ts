@@ -1,10 +1,17 @@
-/** The ways out for mail: a mail server where one is configured, files otherwise, and files always for demo sites. */
+/**
+ * The ways out for mail: the site's own, that of the installation where one is configured, files otherwise, and files
+ * always for demo sites.
+ */
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { isLocalHost, isLoopback } from '../loopback.ts'
+import { isPublicAddress } from '../safe-fetch/public-address.ts'
+import { publicLookup } from '../safe-fetch/public-lookup.ts'
 import { Semaphore } from '../semaphore.ts'
 import { fileTransport } from './file-transport.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { openTransport, type TransportKind } from './open-transport.ts'
+import { type OwnTransport, OwnTransports } from './own-transports.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface Place {
@@ -15,16 +22,19 @@ export interface Place {
 
 export interface Mailer {
   /** Where mail of a site goes; of the installation itself when no site is given. */
-  transportFor(site?: { is_demo: boolean }): MailTransport
+  transportFor(site?: { is_demo: boolean }, own?: OwnTransport): MailTransport
   /**
    * A slot for one message from its hand-off until its result is on disk, which is signaled by
    * `settle`. There are as many as connections, and none carries two, so that a kill leaves no more messages in doubt.
+   * What enters `behind` leaves after everything else that waits.
    */
-  enter(site?: { is_demo: boolean }): Promise<Place>
+  enter(site?: { is_demo: boolean }, line?: { behind: boolean; own?: OwnTransport | undefined }): Promise<Place>
   /** The folder that mail is written to where no mail server is used. */
   folder: string
-  /** True if mail of the installation goes to a mail server. */
+  /** True if mail of the installation goes to a mail server or a provider. */
   uses_server: boolean
+  /** The installation's. */
+  kind: TransportKind | 'files'
   close(): Promise<void>
 }
 
@@ -33,21 +43,33 @@ export function createMailer(config: Config, clock: Clock, demoClock: Clock): Ma
   const places = new Semaphore(config.mail_connections)
   const files = fileTransport(folder, clock)
   const demo = fileTransport(folder, demoClock)
-  const server = config.smtp_url
-    ? smtpTransport(config.smtp_url, { connections_max: config.mail_connections })
-    : undefined
+  const parts = { connections_max: config.mail_connections, now: () => clock.now() }
+  const server = config.transport && openTransport(config.transport, parts)
+  const own = new OwnTransports({ ...parts, lookup: publicLookup(isReachable(config)) })
   return {
-    transportFor: site => (site?.is_demo ? demo : (server ?? files)),
-    enter: async site => placeOf(server && !site?.is_demo ? await places.enter() : () => undefined),
+    transportFor: (site, of) => (site?.is_demo ? demo : ((of && own.of(of).transport) ?? server ?? files)),
+    async enter(site, line) {
+      if (site?.is_demo) return placeOf(() => undefined)
+      const line_up = line?.own ? own.of(line.own).places : server && places
+      return placeOf(line_up ? await line_up.enter(line) : () => undefined)
+    },
     folder,
     uses_server: server !== undefined,
+    kind: config.transport?.kind ?? 'files',
     close: async () => {
       await server?.close()
+      await own.close()
       await files.close()
       await demo.close()
     },
   }
 }
+
+/** Servers that an owner typed: on this machine only where the installation itself is only for it. */
+export const isReachable =
+  ({ public_url }: Pick<Config, 'public_url'>) =>
+  (address: string): boolean =>
+    isPublicAddress(address) || (isLocalHost(new URL(public_url).host) && isLoopback(address))
 
 export function placeOf(leave: () => void): Place {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -8,6 +8,7 @@ import { tries } from '../../testing/repetitions.ts'
 import { DKIM_HEADER_FIELDS } from './dkim.ts'
 import { isHeaderSafe } from './header-text.ts'
 import { composeMessage, type MailDraft, messageId } from './message.ts'
+import { isWireReady } from './wire-ready.ts'
 
 const draft: MailDraft = {
   from: { name: 'Acme', address: 'news@acme.example' },
@@ -269,4 +270,26 @@ test('the DKIM signature is the one that nodemailer makes, verifies, and covers 
   expect(() =>
     composeMessage({ ...draft, dkim: { domain: 'a.example', selector: 's', private_key: 'no key' } }),
   ).toThrow('DKIM')
+})
+
+test('a message goes as it is: every line ends with CRLF and none begins with a dot, whatever was written', () => {
+  for (const [octets, ready] of [
+    ['a\r\nb.\r\n .\r\n', true],
+    ['.a', false],
+    ['a\r\n.b', false],
+    ['a\nb', false],
+    ['a\rb', false],
+  ] as const) {
+    expect(isWireReady(octets)).toBe(ready)
+  }
+  const lines = fc
+    .array(fc.oneof(fc.constantFrom('.', '\r', '\n', '\r\n', '..\r\n.\r\n'), anyText))
+    .map(all => all.join(''))
+  fc.assert(
+    fc.property(lines, lines, anyText, (text, html, subject) => {
+      fc.pre(isHeaderSafe(subject))
+      expect(isWireReady(composeMessage({ ...draft, text, html, subject }).raw.toString('latin1'))).toBe(true)
+    }),
+    tries(300),
+  )
 })

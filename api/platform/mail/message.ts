@@ -9,6 +9,7 @@ import { wireAddress } from './address.ts'
 import { type DkimKey, dkimSignature } from './dkim.ts'
 import { encodeMailbox, encodeText } from './header-text.ts'
 import { quotedPrintable } from './quoted-printable.ts'
+import { isWireReady } from './wire-ready.ts'
 
 export const MESSAGE_BODY_OCTETS_MAX = 2_000_000
 export const HEADER_URL_CHARACTERS_MAX = 900
@@ -18,6 +19,8 @@ export type MailDraft = {
   from: Mailbox
   to: Mailbox
   reply_to?: Mailbox | undefined
+  /** Where it comes back to if it cannot be delivered; absent: to its sender. */
+  return_path?: string | undefined
   subject: string
   html: string
   text: string
@@ -30,8 +33,14 @@ export type MailDraft = {
   headers?: Record<string, string> | undefined
   dkim?: DkimKey | undefined
 }
-/** A message for a transport: one envelope, one recipient, finished bytes. */
-export type OutgoingMail = { message_id: string; envelope: { from: string; to: string }; raw: Buffer }
+/** A message for a transport: one envelope, one recipient, finished bytes that go as they are (wire-ready.ts). */
+export type OutgoingMail = {
+  message_id: string
+  envelope: { from: string; to: string }
+  raw: Buffer
+  /** For providers, whose reports of bounces repeat it. */
+  return_token?: string
+}
 
 const ownHeaders =
   /^(from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|content-.*|list-.*|dkim-signature|return-path|received|resent-.*)$/i
@@ -40,7 +49,7 @@ const ownHeaders =
 export function composeMessage(draft: MailDraft): OutgoingMail {
   const { html, text } = draft
   if (html.length + text.length > MESSAGE_BODY_OCTETS_MAX) throw new Error('The message body is too large')
-  const envelope = { from: wireAddress(draft.from.address), to: wireAddress(draft.to.address) }
+  const envelope = { from: wireAddress(draft.return_path ?? draft.from.address), to: wireAddress(draft.to.address) }
   if (!envelope.from || !envelope.to) throw new Error('The envelope needs two valid addresses')
   if (!/^<[\w.+-]+@[a-z0-9.-]+>$/i.test(draft.message_id)) throw new Error('The Message-ID is not valid')
   // '=_' cannot occur in quoted-printable text, so this boundary never occurs in a body.
@@ -48,9 +57,19 @@ export function composeMessage(draft: MailDraft): OutgoingMail {
   const headers = headerLines(draft, boundary)
   const body = alternatives(boundary, text, html)
   const signature = draft.dkim ? dkimSignature(headers, body, draft.dkim) : null
-  const head = (signature ? [signature, ...headers] : headers).join('\r\n')
-  const raw = Buffer.concat([Buffer.from(`${head}\r\n\r\n`), Buffer.from(body, 'latin1')])
+  const head = `${(signature ? [signature, ...headers] : headers).join('\r\n')}\r\n\r\n`
+  if (!isWireReady(head)) throw new Error('A header would not go as it is')
+  const raw = octetsOf(head, body)
   return { message_id: draft.message_id, envelope: { from: envelope.from, to: envelope.to }, raw }
+}
+
+/** Both in one buffer, each copied once: a body is ASCII. */
+function octetsOf(head: string, body: string): Buffer {
+  const octets = Buffer.byteLength(head)
+  const raw = Buffer.allocUnsafe(octets + body.length)
+  raw.write(head, 'utf8')
+  raw.write(body, octets, 'latin1')
+  return raw
 }
 
 /** The Message-ID that belongs to a row: the same parts give the same id, so a resend can be recognized. */

@@ -26,7 +26,10 @@ interface RelayScope {
 /** The sender of a site that mail in its name leaves by; undefined where none is verified. */
 export type SenderOf = (site: SiteFacts) => Promise<SiteSender | undefined>
 
-export function relayHandler(scope: RelayScope, senderOf: SenderOf): JobHandler<'site'> {
+/** Whether an address takes no email at all. */
+export type IsDead = (site_id: string, address: string) => Promise<boolean>
+
+export function relayHandler(scope: RelayScope, senderOf: SenderOf, isDead: IsDead): JobHandler<'site'> {
   const { installation, clock } = scope
   const { config, databases, mailer, outbox } = installation
   return handle(relayMailJob, {
@@ -37,6 +40,7 @@ export function relayHandler(scope: RelayScope, senderOf: SenderOf): JobHandler<
       const now = clock.now()
       const site = await scope.facts()
       if (!site || now > given.valid_until) return { done: true }
+      if (given.from_name !== undefined && (await isDead(site.id, given.to))) return { done: true }
       const sender = given.from_name === undefined ? undefined : await senderOf(site)
       const images_url = `${config.public_url}/v1/public/sites/${site.id}/images`
       const look = given.from_name === undefined ? {} : { brand: site.brand, images_url }

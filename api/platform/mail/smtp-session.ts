@@ -5,10 +5,11 @@
  */
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { OutgoingMail } from './message.ts'
 import type { SmtpServer } from './smtp-url.ts'
 import { reasonOf, type SendHooks, type SendResult } from './transport.ts'
+import { WireReadyConnection } from './wire-ready.ts'
 
 export type SmtpLimits = {
   connect_ms: number
@@ -40,7 +41,7 @@ export type SmtpSession = {
 /** Connects, negotiates TLS and signs in; rejects when any of it fails. */
 export async function openSmtpSession(server: SmtpServer, limits: SmtpLimits): Promise<SmtpSession> {
   const socket = await openSocket(server, limits.connect_ms)
-  const connection = new SMTPConnection({
+  const connection = new WireReadyConnection({
     connection: socket,
     host: server.host,
     port: server.port,
@@ -110,13 +111,14 @@ export async function openSmtpSession(server: SmtpServer, limits: SmtpLimits): P
  */
 function openSocket(server: SmtpServer, limit_ms: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: server.host, port: server.port, noDelay: true, keepAlive: true })
+    const { host, port, lookup } = server
+    const socket = connect({ host, port, noDelay: true, keepAlive: true, ...(lookup && { lookup }) })
     const timer = setTimeout(() => socket.destroy(new Error('The server did not answer in time')), limit_ms)
     socket.once('error', fail)
     function fail(error: NodeJS.ErrnoException) {
       clearTimeout(timer)
       // Several addresses failing together have no message of their own.
-      reject(error.message ? error : new Error(`${error.code ?? 'Connecting failed'} ${server.host}:${server.port}`))
+      reject(error.message ? error : new Error(`${error.code ?? 'Connecting failed'} ${host}:${port}`))
     }
     socket.once('connect', () => {
       clearTimeout(timer)
@@ -129,11 +131,13 @@ function openSocket(server: SmtpServer, limit_ms: number): Promise<Socket> {
 function reset(connection: SMTPConnection, limit_ms: number): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(false), limit_ms)
-    const done = (success: boolean) => {
+    const ended = () => done(false)
+    function done(success: boolean) {
       clearTimeout(timer)
+      connection.off('end', ended)
       resolve(success)
     }
-    connection.once('end', () => done(false))
+    connection.once('end', ended)
     connection.reset(error => done(!error))
   })
 }
@@ -208,11 +212,14 @@ function classify(error: SmtpError, handed: boolean): SendResult {
   if (code !== undefined && code >= 500 && !notAboutTheMessage.has(code)) {
     return { outcome: 'refused', permanent: true, response }
   }
-  if (code !== undefined) return { outcome: 'deferred', reason: reasonOf(error), response }
+  if (code !== undefined) {
+    const isTransports = code === 421 || notAboutTheMessage.has(code)
+    return { outcome: 'deferred', reason: reasonOf(error), response, ...(isTransports && { cause: 'transport' }) }
+  }
   if (handed) return { outcome: 'unknown', reason: reasonOf(error) }
   // Refused by the connection itself before a word was said: an unusable envelope, or larger than the server allows.
   if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') {
     return { outcome: 'refused', permanent: true, response: reasonOf(error) }
   }
-  return { outcome: 'deferred', reason: reasonOf(error) }
+  return { outcome: 'deferred', cause: 'transport', reason: reasonOf(error) }
 }

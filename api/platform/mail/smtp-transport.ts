@@ -1,7 +1,8 @@
 /** A pool of SMTP sessions: at most so many connections, each kept for the next message while it is fresh. */
+import type { LookupFunction } from 'node:net'
 import type { OutgoingMail } from './message.ts'
 import { openSmtpSession, type SmtpLimits, type SmtpSession } from './smtp-session.ts'
-import { parseSmtpUrl } from './smtp-url.ts'
+import { parseSmtpUrl, type SmtpServer } from './smtp-url.ts'
 import { type MailTransport, reasonOf, type SendHooks, type SendResult } from './transport.ts'
 
 export type SmtpTransportLimits = SmtpLimits & {
@@ -24,18 +25,21 @@ type Slot = { session: SmtpSession; messages: number; idle?: NodeJS.Timeout }
 type Sent = { result: SendResult; slot?: Slot }
 
 /** Makes the transport; nothing connects before the first send. Throws on a URL that makes no sense. */
-export const smtpTransport = (url: string, overrides: Partial<SmtpTransportLimits> = {}): MailTransport =>
-  new SmtpPool(parseSmtpUrl(url), { ...SMTP_LIMITS, ...overrides })
+export const smtpTransport = (
+  url: string,
+  overrides: Partial<SmtpTransportLimits> = {},
+  lookup?: LookupFunction,
+): MailTransport => new SmtpPool({ ...parseSmtpUrl(url), ...(lookup && { lookup }) }, { ...SMTP_LIMITS, ...overrides })
 
 class SmtpPool implements MailTransport {
-  readonly #server: ReturnType<typeof parseSmtpUrl>
+  readonly #server: SmtpServer
   readonly #limits: SmtpTransportLimits
   readonly #idle: Slot[] = []
   readonly #waiting: (() => void)[] = []
   #busy = 0
   #closed = false
 
-  constructor(server: ReturnType<typeof parseSmtpUrl>, limits: SmtpTransportLimits) {
+  constructor(server: SmtpServer, limits: SmtpTransportLimits) {
     this.#server = server
     this.#limits = limits
   }
@@ -76,7 +80,7 @@ class SmtpPool implements MailTransport {
         hooks,
       )
     } catch (error) {
-      return { result: { outcome: 'deferred', reason: reasonOf(error) } }
+      return { result: { outcome: 'deferred', cause: 'transport', reason: reasonOf(error) } }
     }
   }
 

@@ -2,7 +2,7 @@
  * `SMTP_URL` read once: `smtp://user:pass@host:port`, `smtps://…`. Options in the query: `starttls=required|never`,
  * `certificate=any` for a server with a self-signed one.
  */
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 
 export type SmtpServer = {
   host: string
@@ -13,6 +13,7 @@ export type SmtpServer = {
   starttls: 'required' | 'offered' | 'never'
   any_certificate: boolean
   credentials?: { user: string; pass: string }
+  lookup?: LookupFunction
 }
 
 const example = 'for example smtp://user:password@mail.example.com:587'

@@ -38,7 +38,7 @@ export interface SystemMailParts {
   /** Told of each mail that went to a file, so that its link can be printed. */
   onFile?: (mail: SystemMail) => void
   /** What mail in a site's name is signed with. */
-  dkimOf?: (site_id: string) => Promise<DkimKey | undefined>
+  dkimOf?: (site_id: string, address: string) => Promise<DkimKey | undefined>
 }
 
 export function systemMailHandler(parts: SystemMailParts): JobHandler<'control'> {
@@ -50,7 +50,7 @@ export function systemMailHandler(parts: SystemMailParts): JobHandler<'control'>
       const mail = job.payload
       const now = clock.now()
       if (now > mail.valid_until) return { done: true }
-      const dkim = mail.sender && (await parts.dkimOf?.(mail.sender.site_id))
+      const dkim = mail.sender && (await parts.dkimOf?.(mail.sender.site_id, mail.sender.address))
       const message = systemMessage(mail, { id: job.subject_id, now, mail_from: config.mail_from, dkim })
       const result = await mailer.transportFor().send(message)
       if (result.outcome === 'deferred') return { done: false, again_at: now + retry_ms }

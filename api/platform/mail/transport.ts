@@ -10,9 +10,26 @@ import type { OutgoingMail } from './message.ts'
  * attempt may be a second copy.
  */
 export type SendResult =
-  | { outcome: 'delivered'; response: string }
-  | { outcome: 'refused'; permanent: true; response: string }
-  | { outcome: 'deferred'; reason: string; response?: string }
+  | {
+      outcome: 'delivered'
+      response: string
+      /** Where the provider gave the message another id than its own. */
+      message_id?: string
+    }
+  | {
+      outcome: 'refused'
+      permanent: true
+      response: string
+      /** The provider sends nothing to this address any more. */
+      inactive?: true
+    }
+  | {
+      outcome: 'deferred'
+      reason: string
+      response?: string
+      /** Absent where it is about this message: `transport` failed, or it takes no more for now. */
+      cause?: 'transport' | 'throttled'
+    }
   | { outcome: 'unknown'; reason: string }
 
 export type SendHooks = {

@@ -94,6 +94,9 @@ interface Declared<P, C, R, UC, UR, Reason extends string> {
 /** Why one of any kind has failed: an error, again and again. */
 export const failed_reason = 'internal'
 
+/** Why one that is under way waits. */
+export const full_reason = 'disk_full'
+
 /** A declared kind, with the types of its batches and cursors erased. */
 export interface OperationKind<P = unknown>
   extends Omit<Declared<P, unknown, unknown, unknown, unknown, string>, 'details' | 'fileName'> {

@@ -1,7 +1,10 @@
 /** Every query on operations and their failures. */
+
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Handle } from '../database/handle.ts'
-import { insertInto } from '../database/statements.ts'
+import { hashesOf } from '../database/people.ts'
+import { insertInto, rowsOf, updateOfRows } from '../database/statements.ts'
+import type { ErasedPerson } from '../features/connections.ts'
 import type { Failure } from './kind.ts'
 import { type OperationStatus, operationFailures, operations } from './table.ts'
 
@@ -13,9 +16,10 @@ export async function insertOperation(tx: Db, row: OperationRow): Promise<void> 
   await tx.insert(operations).values(row)
 }
 
+const byId = rowsOf(operations, 'where id = ?')
+
 export async function findOperation(db: Db, id: string): Promise<OperationRow | undefined> {
-  const [row] = await db.select().from(operations).where(eq(operations.id, id))
-  return row
+  return db.one(byId, [id])
 }
 
 export async function saveOperation(tx: Db, id: string, set: Partial<OperationRow>): Promise<void> {
@@ -88,13 +92,11 @@ export async function failuresAfter(
     .limit(page.limit)
 }
 
-/** Replaces an erased person's id. */
-export async function replaceSubject(tx: Db, subject_id: string, replacement: string): Promise<void> {
-  await tx
-    .update(operationFailures)
-    .set({ subject_id: replacement })
-    .where(eq(operationFailures.subject_id, subject_id))
-}
+const replaceMany = updateOfRows('operation_failures', 'subject_id', ['hash'], 'subject_id = e.hash')
+
+/** Replaces the ids of erased people. */
+export const replaceSubjects = async (tx: Db, people: readonly ErasedPerson[]): Promise<void> =>
+  void (await tx.run(replaceMany, hashesOf(people)))
 
 /** Those that ended before a moment, with all that belongs to them. */
 export async function removeEnded(tx: Db, before: number): Promise<void> {

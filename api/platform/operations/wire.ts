@@ -57,11 +57,10 @@ export const operation = z
       .openapi('OperationFile')
       .optional()
       .openapi({ description: 'What it wrote, for download.' }),
-    reason: z
-      .object({ code: z.string(), text: z.string() })
-      .openapi('OperationReason')
-      .optional()
-      .openapi({ description: 'Why it failed, or was canceled other than by a person.' }),
+    reason: z.object({ code: z.string(), text: z.string() }).openapi('OperationReason').optional().openapi({
+      description:
+        'Why it failed, was canceled other than by a person, or waits: `disk_full`, from which it goes on by itself.',
+    }),
     can_cancel: z.boolean(),
     can_undo: z.boolean(),
     undoes: z.string().nullable().openapi({ description: 'The operation that this one takes back.' }),

@@ -4,6 +4,7 @@
  * looked up while a batch is written; between batches others get their turn.
  */
 import { setTimeout } from 'node:timers/promises'
+import { Full, isOutage } from '../database/errors.ts'
 import type { Handle } from '../database/handle.ts'
 import { type Emit, emitter } from '../events/emit.ts'
 import { handle, type JobHandler, type Outcome as JobOutcome } from '../jobs/worker.ts'
@@ -17,6 +18,7 @@ import {
   type Applied,
   type Batch,
   failed_reason,
+  full_reason,
   type Operation,
   type OperationKind,
   type OperationWork,
@@ -35,6 +37,8 @@ type Came = 'more' | 'reported' | 'over' | 'outdated'
 
 const lease_ms = 10 * 60_000
 const first_retry_ms = 1_000
+/** While the database cannot be written at all. */
+const outage_retry_ms = 5_000
 
 /** One operation that is being worked for. */
 interface Worked {
@@ -102,7 +106,7 @@ class Working {
   }
 
   #apply(id: string, { operation, work }: Worked, batch: Numbered): Promise<Came> {
-    const how = { slow: work.slow === true }
+    const how = { slow: work.slow === true, relaxed: !batch.is_last }
     return this.#scope.database.write(async tx => {
       const row = await findOperation(tx, id)
       if (!row || !isUnderWay(row) || row.batches !== batch.number) return 'over'
@@ -129,6 +133,7 @@ class Working {
       cursor,
       batches: row.batches + 1,
       tries: 0,
+      reason: null,
       succeeded: row.succeeded + succeeded,
       skipped: row.skipped + skipped,
       failed: row.failed + failures.length,
@@ -159,10 +164,26 @@ class Working {
     }
   }
 
+  /** An outage is no fault of the operation: it waits until that has passed. A full disk is told where it can be written. */
+  async #waitForRoom(id: string, error: unknown): Promise<JobOutcome<'site'>> {
+    const again_at = this.#scope.clock.now() + outage_retry_ms
+    if (error instanceof Full) {
+      const told = this.#scope.database.write(async tx => {
+        const row = await findOperation(tx, id)
+        if (!row || !isUnderWay(row) || row.reason === full_reason) return
+        await saveOperation(tx, id, { reason: full_reason })
+        await this.#emit(tx, operationUpdated, about(row))
+      })
+      await told.catch(() => undefined)
+    }
+    return { done: false, again_at }
+  }
+
   /** Backs off; after too many consecutive failures the operation has failed. */
   async tryLater(id: string, error: unknown): Promise<JobOutcome<'site'>> {
     const { installation, site_id } = this.#scope
     installation.log.error({ site_id, operation_id: id, ...errorFields(error) }, 'operation')
+    if (isOutage(error)) return this.#waitForRoom(id, error)
     const again_at = await this.#scope.database.write(async tx => {
       const row = await findOperation(tx, id)
       if (!row || !isUnderWay(row)) return null

@@ -18,12 +18,21 @@ export interface Blocker {
   name_message?: string
 }
 
+/** A second step of signing in: the token to send with its code, and the kinds of codes that are taken. */
+export interface SecondStepNeeded {
+  token: string
+  kinds: ('totp' | 'email' | 'recovery_code')[]
+  expires_at: string
+}
+
 export interface ProblemDetails {
   /** Put into the text of the code. */
   values?: Record<string, string | number>
   errors?: readonly FieldError[]
   blockers?: readonly Blocker[]
   retry_after_seconds?: number
+  /** What a sign-in goes on with after the right password. */
+  second_step?: SecondStepNeeded
   /** Methods that the path does take. */
   allow?: readonly string[]
   /** The key of a message that is more specific than the code's own. */
@@ -63,6 +72,7 @@ export interface ProblemDocument {
   request_id: string
   errors?: { pointer: string; code: string; text: string }[]
   blockers?: readonly Blocker[]
+  second_step?: SecondStepNeeded
 }
 
 export function problemDocument(p: Problem, locale: Locale, requestId: string): ProblemDocument {
@@ -85,6 +95,7 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
         ),
       })),
     }),
+    ...(p.details.second_step && { second_step: p.details.second_step }),
     ...(p.details.blockers && {
       blockers: p.details.blockers.map(({ name_message, ...blocker }) =>
         name_message === undefined ? blocker : { ...blocker, name: messageOf(locale, name_message) },

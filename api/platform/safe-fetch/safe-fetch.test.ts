@@ -116,3 +116,28 @@ test('the connection is held to the address that was checked, however often the 
   expect(asked).toEqual(['a.example'])
   expect(await codeOf(get(`http://a.example:${port}/`))).toBe('address_not_public')
 })
+
+test('what is posted goes to one address only, and of the answer as much is read as is wanted', async () => {
+  const posting = { headers: { 'x-sign': 'a' }, body: '{"ñ":1}', milliseconds_max: 300, answer_bytes_max: 5 }
+  const { post } = own()
+  answer = async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const said = `${request.method} ${request.headers['x-sign']} ${Buffer.concat(parts)}`
+    if (request.url === '/moved') response.writeHead(307, { location: '/' })
+    if (request.url !== '/silent') response.end(said)
+  }
+  const whole = await post(origin, { ...posting, answer_bytes_max: 100 })
+  expect([whole.status, whole.body.toString()]).toEqual([200, 'POST a {"ñ":1}'])
+  expect((await post(origin, posting)).body.toString()).toBe('POST ')
+  expect((await post(`${origin}/moved`, posting)).status).toBe(307)
+  expect(await codeOf(post(`${origin}/silent`, posting))).toBe('page_slow')
+  const outside = safeFetch()
+  for (const takes_loopback of [undefined, false]) {
+    expect(await codeOf(outside.post(origin, { ...posting, takes_loopback }))).toBe('address_not_public')
+  }
+  expect((await outside.post(origin, { ...posting, takes_loopback: true })).status).toBe(200)
+  expect(await codeOf(outside.post('http://10.0.0.1/', { ...posting, takes_loopback: true }))).toBe(
+    'address_not_public',
+  )
+})

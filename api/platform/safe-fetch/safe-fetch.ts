@@ -1,11 +1,12 @@
 /**
- * Fetches URLs that a person typed: public addresses only, checked on what the name resolves to when the
+ * Fetches URLs that a person typed, and posts to them: public addresses only, checked on what the name resolves to when the
  * connection is made, and pinned to it; each redirect is checked again; bounded in time, size and redirects.
  */
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { limits } from '../limits.ts'
+import { isLoopback } from '../loopback.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type Refusal =
@@ -34,8 +35,27 @@ export interface Fetched {
 
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
 
+export interface Posted {
+  status: number
+  headers: Headers
+  /** The beginning of the answer's body. */
+  body: Buffer
+}
+
+export interface Posting {
+  headers: Readonly<Record<string, string>>
+  body: string
+  milliseconds_max: number
+  /** How much of the answer is read. */
+  answer_bytes_max: number
+  /** Programs on this machine may be asked, too: where the installation itself is only for it. */
+  takes_loopback?: boolean
+}
+
 export interface SafeFetch {
   get(url: string, accept?: string): Promise<Fetched>
+  /** Follows no redirect: what is posted is meant for this URL alone. */
+  post(url: string, posting: Posting): Promise<Posted>
 }
 
 export interface SafeFetchParts {
@@ -61,7 +81,8 @@ export function safeFetch({
       let url = webUrl(given)
       for (let step = 0; step <= limits.fetch_redirects_max; step++) {
         const address = isOwn(url) ? undefined : await publicAddressOf(url, { resolve, isAllowed }, signal)
-        const answer = await answerOf(url, address, accept, signal)
+        const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Leadwright (page check)' }
+        const answer = await answerOf(url, address, { method: 'GET', headers }, signal)
         const next = redirectOf(answer, url)
         if (!next) {
           const body = await bodyOf(answer, signal)
@@ -71,6 +92,17 @@ export function safeFetch({
         url = next
       }
       throw new FetchRefused('too_many_redirects')
+    },
+    async post(given, { headers, body, milliseconds_max, answer_bytes_max, takes_loopback = false }) {
+      const signal = AbortSignal.timeout(milliseconds_max)
+      const url = webUrl(given)
+      const allowed = (address: string) => isAllowed(address) || (takes_loopback && isLoopback(address))
+      const address = isOwn(url) ? undefined : await publicAddressOf(url, { resolve, isAllowed: allowed }, signal)
+      const length = { 'content-length': String(Buffer.byteLength(body)) }
+      const sent: Sent = { method: 'POST', headers: { ...headers, ...length }, body }
+      const answer = await answerOf(url, address, sent, signal)
+      const beginning = await beginningOf(answer, answer_bytes_max, signal)
+      return { status: answer.statusCode ?? 0, headers: headersOf(answer), body: beginning }
     },
   }
 }
@@ -115,10 +147,16 @@ function refuse(code: Refusal): never {
   throw new FetchRefused(code)
 }
 
+interface Sent {
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  body?: string
+}
+
 async function answerOf(
   url: URL,
   address: Address | undefined,
-  accept: string,
+  { method, headers, body }: Sent,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { request } = await import(url.protocol === 'https:' ? 'node:https' : 'node:http')
@@ -129,13 +167,14 @@ async function answerOf(
   const options: RequestOptions = {
     signal,
     agent: false,
-    headers: { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Leadwright (page check)' },
+    method,
+    headers,
     ...(address && { lookup }),
   }
   return new Promise((fulfill, fail) => {
     const sent = (request as typeof import('node:http').request)(url, options, fulfill)
     sent.on('error', () => fail(new FetchRefused(signal.aborted ? 'page_slow' : 'page_unreachable')))
-    sent.end()
+    sent.end(body)
   })
 }
 
@@ -170,6 +209,24 @@ async function bodyOf(answer: IncomingMessage, signal: AbortSignal): Promise<Buf
   // A body without a length looks whole when we cut it off.
   if (signal.aborted) throw new FetchRefused('page_slow')
   return Buffer.concat(parts)
+}
+
+/** What follows is not read, and what breaks off after the status was answered is no failure. */
+async function beginningOf(answer: IncomingMessage, bytes_max: number, signal: AbortSignal): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of answer) {
+      parts.push(part as Buffer)
+      size += (part as Buffer).byteLength
+      if (size >= bytes_max) break
+    }
+  } catch {
+    if (signal.aborted) throw new FetchRefused('page_slow')
+  } finally {
+    answer.destroy()
+  }
+  return Buffer.concat(parts).subarray(0, bytes_max)
 }
 
 async function unpacked(answer: IncomingMessage): Promise<Readable> {

@@ -40,6 +40,15 @@ test.each([
   '/loginx',
 ])('%s is not found', async path => expect((await ask(path)).status).toBe(404))
 
+test('a person reads in the admin that there is nothing; of the API and its files they are told as machines are', async () => {
+  const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'
+  const answer = await ask('/sites/site_1/templates', { accept })
+  expect([answer.status, await answer.text()]).toEqual([404, '<title>Leadwright</title>'])
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  for (const path of ['/v1/none', '/assets/none.js'])
+    expect((await (await ask(path, { accept })).text()).includes('<title>'), path).toBe(false)
+})
+
 test('robots are told that there is nothing for them', async () => {
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -4,8 +4,10 @@ import { Hono } from 'hono'
 import { problem } from '../../platform/problem/problem.ts'
 import { type StaticFile, serveFile, staticFiles } from '../../platform/static-files.ts'
 
+const html = 'text/html; charset=utf-8'
+
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': html,
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -63,8 +65,11 @@ export function adminFiles(folder: string): Hono {
     }
     const page = await files.find('index.html')
     if (!page) return c.text('The admin is not built. Start with “npm start”, which builds it.', 503)
-    if (!(await isScreen(path))) throw problem('not_found')
-    return serveFile(c, page, 'text/html; charset=utf-8', { ...headers, 'Cache-Control': 'no-cache' })
+    const uncached = { ...headers, 'Cache-Control': 'no-cache' }
+    if (await isScreen(path)) return serveFile(c, page, html, uncached)
+    // A person who mistyped reads it in the admin, with the way back.
+    if (path.startsWith('/v1/') || !c.req.header('accept')?.includes('text/html')) throw problem('not_found')
+    return c.body(await page.in('identity'), 404, { ...uncached, 'Content-Type': html })
   })
   return app
 }

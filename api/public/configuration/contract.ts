@@ -50,9 +50,12 @@ const rule = z
   })
 
 const style = popupStyle
-  .omit({ image_id: true })
+  .omit({ image_id: true, logo: true })
   .partial()
-  .extend({ image_url: z.string().optional().openapi({ description: 'A path on the API’s origin.' }) })
+  .extend({
+    image_url: z.string().optional().openapi({ description: 'A path on the API’s origin.' }),
+    logo_url: z.string().optional().openapi({ description: 'The same of the logo above the words.' }),
+  })
   .openapi('PublicStyle')
 
 const entry = z

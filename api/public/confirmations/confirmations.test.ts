@@ -183,7 +183,7 @@ test('a link holds for a week, for its address, and not beyond an unsubscribing'
   expect((await visit(path)).status).toBe(200)
   w.clock.forward(1)
   expect([(await visit(path)).status, (await press(path)).status]).toEqual([404, 404])
-  expect(String((await visit(path)).body)).toContain('Send the form once more')
+  expect(String((await visit(path)).body)).toContain('Submit the form again')
   expect((await leadOf(lead.id)).confirmation).toMatchObject({ state: 'pending' })
 
   const moved = await send('moved@example.com')

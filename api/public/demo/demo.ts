@@ -31,7 +31,7 @@ export function demo(installation: Installation): Hono<Env> {
   const host_origin = foreignOrigin(public_url)
   const barPolicy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; frame-src ${host_origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   // A strict policy: the widget needs two entries and nothing inline.
-  const hostPolicy = `default-src 'none'; script-src 'self' ${public_url}; connect-src ${public_url}; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors *`
+  const hostPolicy = `default-src 'none'; script-src 'self' ${public_url}; connect-src ${public_url}; style-src 'self'; img-src 'self' ${public_url} data:; base-uri 'none'; form-action 'none'; frame-ancestors *`
   const app = new Hono<Env>()
 
   app.get('/', async c => {

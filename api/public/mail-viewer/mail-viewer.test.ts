@@ -17,6 +17,7 @@ const mailer = {
   enter: async () => placeOf(() => undefined),
   folder: '/nowhere',
   uses_server: false,
+  kind: 'files',
   close: async () => undefined,
 }
 

@@ -1,7 +1,7 @@
 /** What a submission writes has few indexes: each list and look at those rows must find one that serves it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHandle, type Handle } from '../../platform/database/handle.ts'
-import { pageOfSubmissions, replacePerson } from '../../site/capture/submissions/store.ts'
+import { pageOfSubmissions, replacePeople } from '../../site/capture/submissions/store.ts'
 import { latestConsent, pageOfConsents } from '../../site/contacts/consents/store.ts'
 import { countLeads } from '../../site/contacts/leads/counts.ts'
 import { leadFacts, tagIdsOf } from '../../site/contacts/leads/facts.ts'
@@ -46,7 +46,7 @@ const sorts = (step: string) => step.includes('TEMP B-TREE FOR ORDER BY')
 test.each(indexedSorts)('the list of leads by %s needs no sorting', async sort => {
   for (const after of [null, ['lead_1', 'lead_1']]) {
     const order = orderOf(sort, [])!
-    const plan = await planOf(db => pageOfLeads(db, { now: 0 }, { after, limit: 50, order }))
+    const plan = await planOf(db => pageOfLeads(db, { now: 0, timezone: 'UTC' }, { after, limit: 50, order }))
     expect(
       plan.filter(step => sorts(step) || /^SCAN leads$/.test(step)),
       plan.join('\n'),
@@ -56,16 +56,16 @@ test.each(indexedSorts)('the list of leads by %s needs no sorting', async sort =
 
 const asked: [string, Asking][] = [
   ['leads of some days', db => countRegistered(db, [{ from: 0, to: 1 }])],
-  ['the leads of a tag', db => countLeads(db, { now: 0, tag_id: 'tag_1' })],
+  ['the leads of a tag', db => countLeads(db, { now: 0, timezone: 'UTC', tag_id: 'tag_1' })],
   ['how many have a tag', db => findTag(db, 'tag_1')],
-  ['how many are on an audience', db => countLeads(db, { now: 0, audience_id: 'aud_1' })],
+  ['how many are on an audience', db => countLeads(db, { now: 0, timezone: 'UTC', audience_id: 'aud_1' })],
   ['the tags of a lead', db => tagsOfLead(db, 'lead_1')],
   ['the tags of a page of leads', db => tagIdsOf(db, ['lead_1', 'lead_2'])],
   ['the facts of leads', db => leadFacts(db, ['lead_1'])],
   ['the end of a tag', db => removeTag(db, 'tag_1')],
   ['the submissions of a popup', db => pageOfSubmissions(db, { ...page, popup_id: 'popup_1' })],
   ['the submissions of a lead', db => pageOfSubmissions(db, { ...page, lead_id: 'lead_1' })],
-  ['the end of a person', db => replacePerson(db, 'lead_1', 'erased_1')],
+  ['the end of a person', db => replacePeople(db, [{ lead_id: 'lead_1', hash: 'erased_1', now: 0 }])],
   ['the ledger of a lead', db => pageOfConsents(db, { lead_id: 'lead_1', after: null, limit: 50 })],
   ['what a lead agreed to last', db => latestConsent(db, 'lead_1')],
 ]

@@ -35,7 +35,8 @@ async function addField(name: string, type: 'text' | 'dropdown' | 'password', op
   const database = await h.installation.databases.site(site)
   const at = h.clock.now()
   const id = h.installation.newId('field')
-  const row = { id, type, name, label: name, placeholder: '', options, version: 1, created_at: at, updated_at: at }
+  const life = { version: 1, created_at: at, updated_at: at }
+  const row = { id, type, name, label: name, placeholder: '', options, position: 1, ...life }
   await database.write(tx => insertField(tx, row))
   h.installation.signals.wake('custom_field.updated', site)
 }

@@ -35,11 +35,12 @@ async function target({ installation, log }: Context, { site, parts }: SignedLin
     const { databases } = installation
     const [database, key] = [await databases.site(site.id), await databases.siteKey(site.id)]
     const until = installation.clockOf(site).now() + trackingLimits.visitor_link_days * day_ms
-    return await database.read(async db => {
-      const lead_id = await readerOf(db, parts[0] ?? '')
-      if (lead_id === undefined) return url
-      return namingVisitor(db, url, () => linkToken(key, 'visitor', site.id, [lead_id, String(until)]))
-    })
+    return await database.read(db =>
+      namingVisitor(db, url, async () => {
+        const lead_id = await readerOf(db, parts[0] ?? '')
+        return lead_id && linkToken(key, 'visitor', site.id, [lead_id, String(until)])
+      }),
+    )
   } catch (error) {
     log.warn(errorFields(error), 'a link leads on without its visitor')
     return url
@@ -50,13 +51,13 @@ export const openEmail = endpoint(contract.openEmail, async ({ params }, context
   const link = await readLink(context.installation, 'open', params.token.replace(/\.gif$/, ''))
   if (!link) throw problem('not_found')
   await count(context, link, 'open')
-  return new Response(pixel, { headers: { ...fresh, 'Content-Type': 'image/gif' } })
+  return { status: 200, headers: { ...fresh, 'Content-Type': 'image/gif' }, body: pixel }
 })
 
 export const clickEmail = endpoint(contract.clickEmail, async ({ params }, context) => {
   const link = await readLink(context.installation, 'click', params.token)
   const url = link?.parts[1]
   if (!link || url === undefined) throw problem('not_found')
-  await count(context, link, 'click')
-  return new Response(null, { status: 302, headers: { ...fresh, Location: await target(context, link, url) } })
+  const [location] = await Promise.all([target(context, link, url), count(context, link, 'click')])
+  return { status: 302, headers: { ...fresh, Location: location }, body: null }
 })

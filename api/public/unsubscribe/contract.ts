@@ -32,6 +32,17 @@ export const unsubscribe = contract({
   idempotency: 'ignored',
 })
 
+export const savePreferences = contract({
+  ...of,
+  ...rest,
+  operationId: 'savePreferences',
+  method: 'post',
+  path: '/v1/public/unsubscribe/{token}/preferences',
+  summary: 'Choose topics and audiences',
+  description: 'As the page’s form sends it: `shown` for each choice on the page, `keep` for those that are ticked.',
+  idempotency: 'ignored',
+})
+
 export const askToResubscribe = contract({
   ...of,
   ...rest,

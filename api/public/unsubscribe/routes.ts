@@ -5,6 +5,7 @@ import * as service from './service.ts'
 export const routes = [
   route(service.showUnsubscribe),
   route(service.unsubscribe),
+  route(service.savePreferences),
   route(service.askToResubscribe),
   route(service.showResubscribe),
   route(service.resubscribe),

@@ -1,10 +1,14 @@
 /** The definition of one of the demo's businesses: its setup and its visitors. */
 
 import type { Brand } from '../../platform/brand.ts'
+import type { Filter } from '../../platform/filter/schema.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import type { JourneyDocument } from '../../site/automation/journeys/document.ts'
 import type { DesignChanges, PopupType } from '../../site/capture/popups/design.ts'
+import type { ViewParts } from '../../site/contacts/lead-views/table.ts'
 import type { LogoName, PictureName } from '../pictures/pictures.ts'
+
+export const all = (...filters: Filter[]): Filter => ({ kind: 'all', filters })
 
 export interface SeedPopup {
   key: string
@@ -63,6 +67,16 @@ export interface SeedJourney {
   document: JourneyDocument
 }
 
+/** An email to an audience: sent, or scheduled, so many days from now; without days a draft. */
+export interface SeedBroadcast {
+  name: string
+  template: string
+  sender: string
+  audience: string
+  subjects: string[]
+  days?: number
+}
+
 export interface SeedCampaign {
   name: string
   description: string
@@ -74,6 +88,13 @@ export interface SeedCampaign {
 export interface Letter {
   subject: string
   text: string
+}
+
+/** An audience that follows a filter. */
+export interface SeedSegment {
+  name: string
+  description: string
+  filter: Filter
 }
 
 export interface Business {
@@ -100,6 +121,12 @@ export interface Business {
   look: Pick<Brand, 'colors' | 'font_family' | 'heading_font_family' | 'radius_px' | 'button_shape'>
   tags: readonly string[]
   audiences: readonly { name: string; description: string }[]
+  segments: readonly SeedSegment[]
+  /** What readers choose on the unsubscribe page: emails of these templates, and audiences. */
+  topics: readonly { name: string; description: string; templates: readonly string[] }[]
+  offered_audiences: readonly string[]
+  /** Of the list of leads, for all. */
+  views: readonly ({ name: string } & ViewParts)[]
   /** A dropdown that forms ask, and the town, which they ask too. */
   question: { name: string; label: string; options: readonly string[] }
   town_label: string
@@ -109,9 +136,12 @@ export interface Business {
   senders: readonly SeedSender[]
   templates: readonly SeedTemplate[]
   campaigns: readonly SeedCampaign[]
+  broadcasts: readonly SeedBroadcast[]
   journeys(named: Named): SeedJourney[]
   /** Percentage of leads that get it by hand. */
   customer_tag: string
+  /** Of those who signed the list at the counter. */
+  list_tag: string
   letters: readonly Letter[]
   import_name: string
 }

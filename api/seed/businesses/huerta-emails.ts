@@ -1,5 +1,5 @@
 /** Who writes in the vegetable garden's name, what is sent, and what the canned model writes. */
-import type { Letter, SeedSender, SeedTemplate } from './business.ts'
+import type { Letter, SeedBroadcast, SeedSender, SeedTemplate } from './business.ts'
 
 export const senders: readonly SeedSender[] = [
   {
@@ -102,5 +102,20 @@ export const letters: readonly Letter[] = [
   {
     subject: 'La grande, y una idea para compartirla',
     text: 'Buenos días, {name}:\n\nSiendo cinco o más, la cesta grande sale mejor de precio. Muchos vecinos la comparten entre dos casas y la recogen en el mismo punto.\n\nSi quieres, este jueves te guardamos una de prueba.',
+  },
+]
+
+export const broadcasts: readonly SeedBroadcast[] = [
+  {
+    ...{ name: 'Una olla, cinco platos', template: 'family', sender: 'clara', audience: 'Recetas de la semana' },
+    ...{ subjects: ['Una olla, cinco platos', 'Cinco recetas para cuando sois muchos'], days: -9 },
+  },
+  {
+    ...{ name: 'Alcachofas esta semana', template: 'reminder', sender: 'clara', audience: 'Avisos de la huerta' },
+    ...{ subjects: ['Esta semana hay alcachofas'], days: 2 },
+  },
+  {
+    ...{ name: 'La nueva temporada', template: 'welcome', sender: 'clara', audience: 'Temporadas' },
+    subjects: [],
   },
 ]

@@ -1,7 +1,8 @@
 /** A vegetable garden near Valencia that delivers boxes: its popups and fields. Its emails and journeys are beside it. */
 import type { Business } from './business.ts'
-import { letters, senders, templates } from './huerta-emails.ts'
+import { broadcasts, letters, senders, templates } from './huerta-emails.ts'
 import { journeys } from './huerta-journeys.ts'
+import { segments, views } from './huerta-segments.ts'
 
 const page_url = 'https://huerta-clara.example/cestas'
 const names = [
@@ -67,6 +68,7 @@ export const huerta: Business = {
     'Primera cesta',
     'Recetas',
     'Cliente',
+    'Mercado',
     'Punto de recogida',
     'Consulta',
     'Lista de espera',
@@ -74,11 +76,19 @@ export const huerta: Business = {
     'Con interés',
   ],
   customer_tag: 'Cliente',
+  list_tag: 'Mercado',
   audiences: [
     { name: 'Avisos de la huerta', description: 'Cambios de reparto y cestas especiales' },
     { name: 'Recetas de la semana', description: 'Cada miércoles, con lo que trae la cesta' },
     { name: 'Temporadas', description: 'Cuatro correos al año, cuando cambia lo que se recoge' },
   ],
+  segments,
+  topics: [
+    { name: 'Cestas y avisos', description: 'Cambios de reparto y recordatorios', templates: ['reminder', 'delivery'] },
+    { name: 'Temporadas', description: 'Cuando cambia lo que se recoge', templates: ['season'] },
+  ],
+  offered_audiences: ['Recetas de la semana'],
+  views,
   question: {
     name: 'personas_en_casa',
     label: '¿Cuántas personas sois en casa?',
@@ -128,6 +138,7 @@ export const huerta: Business = {
       tag: 'Recetas',
       audience: 'Recetas de la semana',
       design: {
+        style: { image_placement: 'right' },
         triggers: [{ kind: 'scroll', percent: 70 }],
         priority: 5,
         content: {
@@ -177,6 +188,7 @@ export const huerta: Business = {
       tag: 'Recetas',
       audience: 'Temporadas',
       design: {
+        style: { logo: 'light' },
         triggers: [
           { kind: 'inactivity', seconds: 20 },
           { kind: 'scroll', percent: 60 },
@@ -252,6 +264,7 @@ export const huerta: Business = {
   senders,
   templates,
   letters,
+  broadcasts,
   journeys,
   campaigns: [
     {

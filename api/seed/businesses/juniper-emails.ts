@@ -1,5 +1,5 @@
 /** Who writes in the pottery studio's name, what is sent, and what the canned model writes. */
-import type { Letter, SeedSender, SeedTemplate } from './business.ts'
+import type { Letter, SeedBroadcast, SeedSender, SeedTemplate } from './business.ts'
 
 export const senders: readonly SeedSender[] = [
   {
@@ -30,7 +30,7 @@ export const templates: readonly SeedTemplate[] = [
     category: 'marketing',
     subject: 'Your half-price class, {{ lead.first_name | default: "friend" }}',
     preheader: 'The code, and two evenings with a free wheel',
-    body_text: `${hello}\n\nhere is your code for a first class at half price: WHEEL50. It is good for any evening in the next sixty days.\n\n[[Choose an evening](${at}/classes)]\n\nNo experience is needed. Bring short nails and a little patience; we have aprons, clay and coffee. If you wonder what to expect, read [how a first class goes](${at}/first-class).\n\nNot for you after all? ${leave}.`,
+    body_text: `${hello}\n\nHere is your code for a first class at half price: WHEEL50. It is good for any evening in the next sixty days.\n\n[[Choose an evening](${at}/classes)]\n\nNo experience is needed. Bring short nails and a little patience; we have aprons, clay and coffee. If you wonder what to expect, read [how a first class goes](${at}/first-class).\n\nNot for you after all? ${leave}.`,
   },
   {
     key: 'reminder',
@@ -38,7 +38,7 @@ export const templates: readonly SeedTemplate[] = [
     category: 'marketing',
     subject: 'WHEEL50 is still yours',
     preheader: 'Thursday has two free wheels',
-    body_text: `${hello}\n\nyour code WHEEL50 waits in a drawer here. Thursday evening has two free wheels, Saturday morning one.\n\n[[Take one of them](${at}/classes)]\n\n${leave}`,
+    body_text: `${hello}\n\nYour code WHEEL50 waits in a drawer here. Thursday evening has two free wheels, Saturday morning one.\n\n[[Take one of them](${at}/classes)]\n\n${leave}`,
   },
   {
     key: 'letter_welcome',
@@ -46,7 +46,7 @@ export const templates: readonly SeedTemplate[] = [
     category: 'marketing',
     subject: 'Welcome to the studio letter',
     preheader: 'What you will find in it, and last month’s to begin with',
-    body_text: `${hello}\n\nthank you for reading along. Once a month we tell what came out of the kiln and what cracked on the way.\n\nHere is [last month’s letter](${at}/journal/april): a teapot that pours, at last, and why celadon turns gray.\n\n${leave}`,
+    body_text: `${hello}\n\nThank you for reading along. Once a month we tell what came out of the kiln and what cracked on the way.\n\nHere is [last month’s letter](${at}/journal/april): a teapot that pours, at last, and why celadon turns gray.\n\n${leave}`,
   },
   {
     key: 'glaze',
@@ -54,7 +54,7 @@ export const templates: readonly SeedTemplate[] = [
     category: 'marketing',
     subject: 'A glaze that forgives',
     preheader: 'Four materials, one bucket',
-    body_text: `${hello}\n\nforty parts feldspar, twenty silica, twenty whiting, twenty kaolin. It melts quietly, hides fingerprints and takes a tenth of copper or iron without complaint.\n\n[[The recipe with pictures](${at}/journal/a-glaze-that-forgives)]\n\n${leave}`,
+    body_text: `${hello}\n\nForty parts feldspar, twenty silica, twenty whiting, twenty kaolin. It melts quietly, hides fingerprints and takes a tenth of copper or iron without complaint.\n\n[[The recipe with pictures](${at}/journal/a-glaze-that-forgives)]\n\n${leave}`,
   },
   {
     key: 'voucher_question',
@@ -62,7 +62,7 @@ export const templates: readonly SeedTemplate[] = [
     category: 'marketing',
     subject: 'Who is the voucher for?',
     preheader: 'One click, and we remind you in time',
-    body_text: `${hello}\n\nwe would like to remind you at the right moment.\n\n{{ question }}\n\n${leave}`,
+    body_text: `${hello}\n\nWe would like to remind you at the right moment.\n\n{{ question }}\n\n${leave}`,
   },
   {
     key: 'voucher',
@@ -70,7 +70,7 @@ export const templates: readonly SeedTemplate[] = [
     category: 'marketing',
     subject: 'Two weeks until the day',
     preheader: 'Vouchers by mail, or to print at home',
-    body_text: `${hello}\n\na voucher for an evening at the wheel fits every size. Ordered by Friday it lies in the mailbox on Tuesday; printed at home it needs no mailbox at all.\n\n[[Choose a voucher](${at}/vouchers)]\n\n${leave}`,
+    body_text: `${hello}\n\nA voucher for an evening at the wheel fits every size. Ordered by Friday it lies in the mailbox on Tuesday; printed at home it needs no mailbox at all.\n\n[[Choose a voucher](${at}/vouchers)]\n\n${leave}`,
   },
   {
     key: 'personal',
@@ -86,7 +86,7 @@ export const templates: readonly SeedTemplate[] = [
     category: 'transactional',
     subject: 'Your pieces are ready, {{ lead.first_name | default: "friend" }}',
     preheader: 'They wait on the shelf by the window for four weeks',
-    body_text: `${hello}\n\nthe kiln is open and your pieces have come out well. They wait for you on the shelf by the window.\n\n[[When we are open](${at}/visit)]`,
+    body_text: `${hello}\n\nThe kiln is open and your pieces have come out well. They wait for you on the shelf by the window.\n\n[[When we are open](${at}/visit)]`,
   },
 ]
 
@@ -102,5 +102,20 @@ export const letters: readonly Letter[] = [
   {
     subject: 'A wheel and a shelf of your own',
     text: 'Hello {name},\n\nwith your years of practice a class would bore you. Members have a key, a shelf and the kiln twice a month; the wheel by the window is free from ten to four on weekdays.\n\nCome by on Thursday and try it for an hour. Coffee is on us.',
+  },
+]
+
+export const broadcasts: readonly SeedBroadcast[] = [
+  {
+    ...{ name: 'The glaze recipe', template: 'glaze', sender: 'rowan', audience: 'Studio letter', days: -9 },
+    subjects: ['A glaze that forgives', 'The glaze we give to every beginner'],
+  },
+  {
+    ...{ name: 'Half price until Sunday', template: 'reminder', sender: 'rowan', audience: 'Class announcements' },
+    ...{ subjects: ['Half price until Sunday'], days: 2 },
+  },
+  {
+    ...{ name: 'Vouchers for the holidays', template: 'voucher', sender: 'rowan', audience: 'Voucher buyers' },
+    subjects: [],
   },
 ]

@@ -1,7 +1,8 @@
 /** A pottery studio in Portland: its popups and fields. Its emails and journeys are beside it. */
 import type { Business } from './business.ts'
-import { letters, senders, templates } from './juniper-emails.ts'
+import { broadcasts, letters, senders, templates } from './juniper-emails.ts'
 import { journeys } from './juniper-journeys.ts'
+import { segments, views } from './juniper-segments.ts'
 
 const page_url = 'https://juniper-and-clay.example/classes'
 const names = [
@@ -65,13 +66,31 @@ export const juniper: Business = {
     { name: 'vase', title: 'Vase with eucalyptus' },
     { name: 'wheel', title: 'At the wheel' },
   ],
-  tags: ['First class', 'Studio letter', 'Member', 'Gift voucher', 'Inquiry', 'Waiting list', 'Welcomed', 'Keen'],
+  tags: [
+    'First class',
+    'Studio letter',
+    'Member',
+    'Gift voucher',
+    'Inquiry',
+    'Waiting list',
+    'Welcomed',
+    'Keen',
+    'Spring fair',
+  ],
   customer_tag: 'Member',
+  list_tag: 'Spring fair',
   audiences: [
     { name: 'Class announcements', description: 'New dates before they are public' },
     { name: 'Studio letter', description: 'Once a month, on the first Tuesday' },
     { name: 'Voucher buyers', description: 'Reminded two weeks before the holidays' },
   ],
+  segments,
+  topics: [
+    { name: 'Classes and vouchers', description: 'New dates and reminders', templates: ['reminder', 'voucher'] },
+    { name: 'From the studio', description: 'How glazes and kilns work', templates: ['glaze', 'kiln'] },
+  ],
+  offered_audiences: ['Studio letter'],
+  views,
   question: {
     name: 'experience',
     label: 'Have you worked with clay before?',
@@ -118,6 +137,7 @@ export const juniper: Business = {
       tag: 'Studio letter',
       audience: 'Studio letter',
       design: {
+        style: { image_placement: 'right' },
         triggers: [{ kind: 'scroll', percent: 70 }],
         priority: 5,
         content: {
@@ -167,6 +187,7 @@ export const juniper: Business = {
       tag: 'Gift voucher',
       audience: 'Voucher buyers',
       design: {
+        style: { logo: 'light' },
         triggers: [
           { kind: 'inactivity', seconds: 20 },
           { kind: 'scroll', percent: 60 },
@@ -242,6 +263,7 @@ export const juniper: Business = {
   senders,
   templates,
   letters,
+  broadcasts,
   journeys,
   campaigns: [
     {

@@ -37,7 +37,17 @@ export async function furnishEmails(
   for (const { key, ...template } of business.templates) {
     const id = by.newId('template')
     const name_key = foldKey(template.name)
-    await insertTemplate(tx, { id, ...template, name_key, enabled: true, content_version: 1, ...life })
+    await insertTemplate(tx, {
+      id,
+      ...template,
+      document: null,
+      folder_id: null,
+      translations: [],
+      name_key,
+      enabled: true,
+      content_version: 1,
+      ...life,
+    })
     templates.set(key, id)
   }
   return { senders, templates, unverified_from }

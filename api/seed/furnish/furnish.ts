@@ -9,7 +9,9 @@ import { type FurnishedCampaign, furnishCampaigns } from './campaigns.ts'
 import { furnishEmails } from './emails.ts'
 import { type FurnishedJourney, furnishJourneys } from './journeys.ts'
 import { day_ms, type Furnishing, idOf, type Made, type Tx } from './made.ts'
+import { furnishMailboxes } from './mailboxes.ts'
 import { type FurnishedPopup, furnishPopups } from './popups.ts'
+import { furnishUnsubscribePage } from './unsubscribe-page.ts'
 
 const business_days_ago = 91
 
@@ -40,6 +42,8 @@ export async function furnish(tx: Tx, business: Business, by: Furnishing): Promi
   const popups = await furnishPopups(tx, business, by, made)
   const campaigns = await furnishCampaigns(tx, business, by, { ...made, popups })
   const { senders, templates, unverified_from } = await furnishEmails(tx, business, by, made)
+  await furnishMailboxes(tx, made.at)
+  await furnishUnsubscribePage(tx, business, by, { ...made, templates })
   const popupIds = new Map(popups.map(({ seed, row }) => [seed.key, row.id]))
   const named: Named = {
     tag: name => idOf(made.tags, name),
@@ -71,9 +75,9 @@ async function furnishContacts(tx: Tx, business: Business, { newId }: Furnishing
     { ...question, type: 'dropdown' as const, options: [...question.options] },
     { name: 'city', label: town_label, type: 'text' as const, options: [] },
   ]
-  for (const field of fields) {
+  for (const [at, field] of fields.entries()) {
     const id = newId('field')
-    await insertField(tx, { id, placeholder: '', ...field, ...life })
+    await insertField(tx, { id, placeholder: '', ...field, position: at + 1, ...life })
     made.fields.set(field.name, id)
   }
   return made

@@ -46,7 +46,7 @@ export async function furnishPopups(tx: Tx, business: Business, by: Furnishing, 
   return popups
 }
 
-function designOf({ type, path, design, tag, audience }: SeedPopup, brand: Brand, made: Made): Design {
+function designOf({ type, path, picture, design, tag, audience }: SeedPopup, brand: Brand, made: Made): Design {
   return changedDesign(newDesignOf(type, brand), {
     ...design,
     ...(path !== undefined && { url_rules: [{ match: 'contains', value: path }] }),
@@ -55,6 +55,9 @@ function designOf({ type, path, design, tag, audience }: SeedPopup, brand: Brand
       tag_ids: [idOf(made.tags, tag)],
       audience_ids: audience === undefined ? [] : [idOf(made.audiences, audience)],
     },
-    ...(design.style && { style: design.style }),
+    style: {
+      ...(picture && { image_id: idOf(made.pictures, picture), image_placement: 'left', image_share_percent: 42 }),
+      ...design.style,
+    },
   })
 }

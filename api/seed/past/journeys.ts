@@ -18,6 +18,7 @@ import { consumeNewEvents } from '../../site-parts.ts'
 import { chance } from '../chance.ts'
 import type { FurnishedJourney } from '../furnish/journeys.ts'
 import { Agenda } from './agenda.ts'
+import { queuePart, type SeededBroadcast, writeBroadcasts } from './broadcasts.ts'
 import { type Decision, drafting } from './drafts.ts'
 import { Mailing, type Reaction } from './mail.ts'
 import { day_ms, type Past, type Tx } from './past.ts'
@@ -30,6 +31,7 @@ type Happening =
   | { kind: 'customer'; registration: Registration }
   | { kind: 'pause'; journey: FurnishedJourney }
   | { kind: 'wake' }
+  | { kind: 'broadcast'; broadcast: SeededBroadcast; part: 'waiting' | 'rest' }
   | { kind: 'delivery'; effects: readonly Mail[] }
   | { kind: 'reaction'; reaction: Reaction }
   | { kind: 'writing'; effects: readonly WriteEmail[] }
@@ -75,6 +77,11 @@ class Weeks {
 
   async pass(): Promise<void> {
     plan(this.#agenda, this.#all, this.#past)
+    for (const broadcast of await writeBroadcasts(this.#tx, this.#past)) {
+      this.#agenda.add(broadcast.at, { kind: 'broadcast', broadcast, part: 'waiting' })
+      const { wait_hours } = broadcast.row.subject_test
+      this.#agenda.add(broadcast.at + wait_hours * hour_ms, { kind: 'broadcast', broadcast, part: 'rest' })
+    }
     for (let next = this.#agenda.next(); next; next = this.#agenda.next()) {
       this.#clock.set(next.at)
       if (await this.#happen(next.what, next.at)) await this.#carryOn(next.at)
@@ -126,8 +133,18 @@ class Weeks {
       case 'decision':
         await this.#drafts.decide(next.decision)
         return true
+      case 'broadcast':
+        await this.#broadcast(next.broadcast, next.part, at)
+        return false
       case 'wake':
         return true
+    }
+  }
+
+  async #broadcast(broadcast: SeededBroadcast, part: 'waiting' | 'rest', at: number): Promise<void> {
+    await queuePart(this.#tx, broadcast, { part, all: this.#all, past: this.#past })
+    for (const reaction of await this.#mail.deliverBroadcast(broadcast.row.id)) {
+      this.#agenda.add(at + reaction.after_ms, { kind: 'reaction', reaction })
     }
   }
 
@@ -198,7 +215,7 @@ const told = (at: number, now: number): number =>
 async function settle(tx: Tx, scope: SiteScope, { furnished }: Past): Promise<void> {
   const { last } = await eventBounds(tx)
   for (const { id } of furnished.journeys) await updateJourney(tx, id, { enrolls_after: last })
-  for (const consumer of ['journeys', 'campaigns']) await moveCursor(tx, consumer, last)
+  for (const consumer of ['journeys', 'campaigns', 'broadcasts']) await moveCursor(tx, consumer, last)
   while (await consumeNewEvents(scope));
 }
 

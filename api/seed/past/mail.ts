@@ -13,6 +13,7 @@ import { findQuestion, giveAnswer } from '../../site/automation/answers/rules.ts
 import { leaveInputs } from '../../site/automation/runs/rules.ts'
 import { stepEmails } from '../../site/automation/step-emails/step-emails.ts'
 import { type LeadFacts, leadFacts, unsubscribeLead } from '../../site/contacts/leads/rules.ts'
+import { findBroadcast } from '../../site/email/broadcasts/store.ts'
 import { sendEmailJob } from '../../site/email/emails/jobs.ts'
 import { type Attempted, writeAttempts, writeEnd } from '../../site/email/emails/outcome.ts'
 import type { EmailRow } from '../../site/email/emails/store.ts'
@@ -22,12 +23,14 @@ import { existingSender } from '../../site/email/senders/rules.ts'
 import type { MailParts } from '../../site/email/templates/personal.ts'
 import { existingTemplate, personalRenderer } from '../../site/email/templates/rules.ts'
 import { type Chance, chance } from '../chance.ts'
+import { dropJobs } from './broadcasts.ts'
 import type { Past, Tx } from './past.ts'
 import type { Registration } from './registrations.ts'
 
 type Mail = SendEmail | AskQuestion
 const render = personalRenderer()
 const sendsOfRuns = rowsOf(emails, 'where run_id in (select value from json_each(?))')
+const queuedOfBroadcast = rowsOf(emails, "where broadcast_id = ? and state = 'not_started'")
 const emailOfId = rowsOf(emails, 'where id = ?')
 const insertHit = insertInto(emailHits, 'seq')
 const user_agent =
@@ -73,7 +76,8 @@ export class Mailing {
   }
 
   #context() {
-    return { emit: this.#acting.emit, now: this.#acting.now(), deliver: leaveInputs }
+    const { emit, now, newId } = this.#acting
+    return { emit, newId, now: now(), deliver: leaveInputs }
   }
 
   /** Ends sends that are queued; answers what their readers will do. */
@@ -93,22 +97,41 @@ export class Mailing {
       this.#tx,
       sends.map(({ email }) => email.lead_id),
     )
+    return this.#send(sends.map(one => ({ ...one, lead: facts.get(one.email.lead_id) })))
+  }
+
+  /** The same for the emails of a broadcast that are queued. */
+  async deliverBroadcast(broadcast_id: string): Promise<Reaction[]> {
+    const rows = await this.#tx.all(queuedOfBroadcast, [broadcast_id])
+    await dropJobs(
+      this.#tx,
+      rows.map(({ id }) => id),
+    )
+    const facts = await leadFacts(
+      this.#tx,
+      rows.map(({ lead_id }) => lead_id),
+    )
+    return this.#send(rows.map(email => ({ email, effect: undefined, lead: facts.get(email.lead_id) })))
+  }
+
+  async #send(
+    sends: readonly { email: EmailRow; effect: Mail | undefined; lead: LeadFacts | undefined }[],
+  ): Promise<Reaction[]> {
     const attempted: Attempted[] = []
     const reactions: Reaction[] = []
-    for (const { effect, email } of sends) {
-      const handed = await this.#handOver(email, effect, facts.get(email.lead_id))
+    for (const { email, effect, lead } of sends) {
+      const handed = await this.#handOver(email, effect, lead)
       if (!handed) continue
       attempted.push(handed.attempt)
       if (handed.attempt.standing === bounced) continue
-      reactions.push(
-        ...reactionsOf(handed, chance(`${this.#past.business.key} mail ${effect.run_id} ${effect.sequence}`)),
-      )
+      const which = effect ? `${effect.run_id} ${effect.sequence}` : `${email.broadcast_id} ${email.lead_id}`
+      reactions.push(...reactionsOf(handed, chance(`${this.#past.business.key} mail ${which}`)))
     }
     if (attempted.length > 0) await writeAttempts(this.#tx, attempted, this.#context())
     return reactions
   }
 
-  async #handOver(email: EmailRow, effect: Mail, lead: LeadFacts | undefined): Promise<Handed | undefined> {
+  async #handOver(email: EmailRow, effect: Mail | undefined, lead: LeadFacts | undefined): Promise<Handed | undefined> {
     const { site, furnished } = this.#past
     const now = this.#acting.now()
     const consent_id = this.#consents.get(email.lead_id)
@@ -122,25 +145,47 @@ export class Mailing {
     const sender = await known(this.#senders, email.sender_id, id => existingSender(this.#tx, id))
     const { parts, answers } = await this.#partsOf(email, effect)
     const personal = { lead, sender, site, unsubscribe_url: this.#unsubscribeUrl, parts }
-    const { subject } = render(`${template.id} subject`, { ...template, body_text: '' }, personal)
+    const own = await this.#ownSubject(email)
+    const { subject } = render(
+      `${template.id} subject ${own ?? ''}`,
+      { ...template, ...(own !== undefined && { subject: own }), body_text: '', document: null },
+      personal,
+    )
     // For every reader the same links in the same order.
     const { links, url } = await known(this.#links, template.id, async () => {
       const rendered = render(template.id, template, personal)
       return { links: rendered.links.length, url: rendered.links[0]?.url ?? '' }
     })
     const ready = {
-      ...({ kind: 'send', email, number: 1, doubts: 0, unknown_policy: 'resend', first_at: now } as const),
+      ...({
+        kind: 'send',
+        email,
+        number: 1,
+        doubts: 0,
+        unknown_policy: 'resend',
+        first_at: now,
+        own: undefined,
+        domain: '',
+        rates: [],
+      } as const),
       mail: {
-        message_id: messageId([site.id, effect.run_id, effect.sequence], 'demo.example'),
+        message_id: messageId([site.id, effect?.run_id ?? email.id, effect?.sequence ?? 0], 'demo.example'),
         ...{ envelope: { from: sender.email, to: lead.email }, raw: Buffer.alloc(0) },
       },
-      ...{ template_version: template.content_version, consent_id, subject },
+      ...{ template_version: template.content_version, language: null, consent_id, subject },
       ...{ links, marketing: template.category === 'marketing' },
     }
     return { attempt: attemptOf(ready, lead.email_validity === 'invalid'), answers, url }
   }
 
-  async #partsOf(email: EmailRow, effect: Mail): Promise<{ parts: MailParts; answers: readonly string[] }> {
+  /** The subject that a broadcast has in place of its template's. */
+  async #ownSubject({ broadcast_id, variant }: EmailRow): Promise<string | undefined> {
+    const broadcast = broadcast_id === null ? undefined : await findBroadcast(this.#tx, broadcast_id)
+    return broadcast?.subjects[variant ?? 0]
+  }
+
+  async #partsOf(email: EmailRow, effect: Mail | undefined): Promise<{ parts: MailParts; answers: readonly string[] }> {
+    if (!effect) return { parts: {}, answers: [] }
     if (effect.kind === 'ask_question') {
       const { question = '', answers = [] } = (await findQuestion(this.#tx, email.id)) ?? {}
       const links = answers.map(({ label }) => ({ label, url: this.#unsubscribeUrl }))

@@ -151,7 +151,7 @@ export async function writeRegistrations(tx: Tx, all: readonly Registration[], p
       }),
     ),
   )
-  await tx.run(insertSets, all.flatMap(setsOf))
+  await tx.run(insertSets, all.flatMap(setsOf(furnished.named.tag(business.list_tag))))
   for (const one of all) {
     clock.set(one.at)
     await writeRegistration(tx, one, business, acting)
@@ -167,19 +167,24 @@ export async function writeRegistrations(tx: Tx, all: readonly Registration[], p
   await writeBrowsers(tx, all)
 }
 
-const setsOf = ({ lead, at, popup }: Registration): (typeof leadSets.$inferSelect)[] => {
-  if (!popup) return []
-  const { tag_ids, audience_ids } = popup.row.design.form
-  const common = { lead_id: lead.id, at }
-  return [
-    ...tag_ids.map(member_id => {
-      return { ...common, kind: 'tag' as const, member_id, source: 'form', source_id: popup.row.id }
-    }),
-    ...audience_ids.map(member_id => {
-      return { ...common, kind: 'audience' as const, member_id, source: null, source_id: null }
-    }),
-  ]
-}
+type InSet = typeof leadSets.$inferSelect
+
+const setsOf =
+  (list_tag_id: string) =>
+  ({ lead, at, popup }: Registration): InSet[] => {
+    if (!popup)
+      return [{ lead_id: lead.id, kind: 'tag', member_id: list_tag_id, source: 'import', source_id: null, at }]
+    const { tag_ids, audience_ids } = popup.row.design.form
+    const common = { lead_id: lead.id, at }
+    return [
+      ...tag_ids.map(member_id => {
+        return { ...common, kind: 'tag' as const, member_id, source: 'form', source_id: popup.row.id }
+      }),
+      ...audience_ids.map(member_id => {
+        return { ...common, kind: 'audience' as const, member_id, source: null, source_id: null }
+      }),
+    ]
+  }
 
 /** The appended rows: submission, consent, events. */
 async function writeRegistration(tx: Tx, one: Registration, business: Business, acting: Acting): Promise<void> {

@@ -12,10 +12,42 @@ export const limits = {
   audience_growth_days_max: 366,
   /** In leads. */
   audience_leads_max: 1000,
+  /** In columns. */
+  block_columns_max: 4,
+  /** In characters. */
+  block_html_characters_max: 20000,
+  /** In characters. */
+  block_line_characters_max: 300,
+  /** In characters. */
+  block_link_characters_max: 2000,
+  /** In links. */
+  block_links_max: 12,
+  /** In paragraphs. */
+  block_paragraphs_max: 100,
+  /** In runs. */
+  block_runs_max: 200,
+  /** In characters. */
+  block_text_characters_max: 5000,
   /** In bytes. */
   body_bytes_max: 1048576,
   /** In pixels. */
   brand_radius_px_max: 40,
+  /** In audiences. */
+  broadcast_audiences_max: 50,
+  /** In emails. */
+  broadcast_emails_per_hour_max: 1000000,
+  /** In percent. */
+  broadcast_holdout_percent_max: 50,
+  /** In characters. */
+  broadcast_name_characters_max: 100,
+  /** In days. */
+  broadcast_schedule_days_max: 365,
+  /** In subjects. */
+  broadcast_subjects_max: 4,
+  /** In percent. */
+  broadcast_test_share_percent_max: 100,
+  /** In hours. */
+  broadcast_test_wait_hours_max: 168,
   /** In characters. */
   campaign_feedback_subject_characters_max: 200,
   /** In characters. */
@@ -30,6 +62,8 @@ export const limits = {
   custom_field_name_characters_max: 50,
   /** In options. */
   custom_field_options_max: 200,
+  /** In days. */
+  custom_field_restorable_days: 30,
   /** In characters. */
   custom_value_characters_max: 5000,
   /** In days. */
@@ -42,6 +76,10 @@ export const limits = {
   demo_sign_ins_per_minute_max: 20,
   /** In characters. */
   description_characters_max: 2000,
+  /** In blocks. */
+  document_blocks_max: 200,
+  /** In characters. */
+  document_characters_max: 300000,
   /** In audiences. */
   dynamic_audiences_max: 200,
   /** In characters. */
@@ -98,6 +136,8 @@ export const limits = {
   import_unpacked_bytes_max: 104857600,
   /** In bytes per packed byte. */
   import_unpacked_ratio_max: 100,
+  /** In bytes. */
+  inbound_report_bytes_max: 262144,
   /** In interactions. */
   interactions_at_once_max: 10000,
   /** In answers. */
@@ -140,6 +180,12 @@ export const limits = {
   lead_views_max: 100,
   /** In days. */
   leads_by_day_max: 366,
+  /** In minutes. */
+  mailed_code_minutes: 10,
+  /** In tries. */
+  mailed_code_tries_max: 5,
+  /** In sites. */
+  manager_sites_max: 1000,
   /** In days. */
   marketing_cap_days_max: 365,
   /** In emails. */
@@ -152,14 +198,24 @@ export const limits = {
   overlay_pause_seconds_max: 86400,
   /** In seconds. */
   overlay_pause_seconds_min: 1,
+  /** In pixels. */
+  page_frame_height_px_max: 2000,
+  /** In characters. */
+  page_handle_characters_max: 80,
+  /** In items. */
+  page_items_in_block_max: 24,
   /** In items. */
   page_items_max: 100,
+  /** In lines. */
+  page_lines_in_plan_max: 20,
   /** In characters. */
   page_title_characters_max: 300,
   /** In characters. */
   password_characters_max: 256,
   /** In characters. */
   password_characters_min: 8,
+  /** In bytes. */
+  picture_bytes_max: 1048575,
   /** In pixels. */
   popup_border_px_max: 40,
   /** In characters. */
@@ -218,6 +274,8 @@ export const limits = {
   postal_address_characters_max: 500,
   /** In bytes. */
   public_body_bytes_max: 65536,
+  /** In minutes. */
+  reauthentication_minutes: 15,
   /** In seconds. */
   request_seconds_max: 30,
   /** In runs. */
@@ -226,10 +284,24 @@ export const limits = {
   run_journey_version_max: 1000000,
   /** In characters. */
   run_step_characters_max: 64,
+  /** In saved blocks. */
+  saved_blocks_max: 200,
+  /** In minutes. */
+  second_step_minutes: 10,
   /** In leads. */
   selected_leads_max: 10000,
   /** In characters. */
   sender_signature_characters_max: 2000,
+  /** In domains. */
+  sending_domains_max: 50,
+  /** In domains. */
+  sending_limits_max: 50,
+  /** In characters. */
+  seo_description_characters_max: 300,
+  /** In characters. */
+  seo_keyword_characters_max: 80,
+  /** In characters. */
+  seo_title_characters_max: 60,
   /** In tries. */
   sign_in_tries_max: 10,
   /** In tries. */
@@ -244,6 +316,10 @@ export const limits = {
   site_fonts_max: 20,
   /** In fonts. */
   site_fonts_min: 1,
+  /** In leads. */
+  site_leads_max: 5000000,
+  /** In pages. */
+  site_pages_max: 500,
   /** In bytes. */
   site_storage_bytes_max: 1073741824,
   /** In connections. */
@@ -256,10 +332,22 @@ export const limits = {
   submissions_burst: 30,
   /** In submissions per minute. */
   submissions_per_minute: 10,
+  /** In addresses. */
+  suppression_import_addresses_max: 50000,
+  /** In bytes. */
+  suppression_import_bytes_max: 8388608,
+  /** In characters. */
+  suppression_note_characters_max: 500,
   /** In leads. */
   tag_leads_max: 1000,
   /** In characters. */
   template_body_characters_max: 50000,
+  /** In template folders. */
+  template_folders_max: 100,
+  /** In characters. */
+  template_html_characters_max: 1000000,
+  /** In characters. */
+  template_import_characters_max: 500000,
   /** In links. */
   template_links_max: 200,
   /** In levels. */
@@ -270,6 +358,10 @@ export const limits = {
   template_subject_characters_max: 500,
   /** In tags. */
   template_tags_max: 500,
+  /** In seconds. */
+  totp_drift_seconds: 30,
+  /** In emails. */
+  transport_tests_per_minute: 5,
   /** In characters. */
   url_characters_max: 2048,
   /** In characters. */
@@ -286,6 +378,12 @@ export const limits = {
   visits_kept_days_max: 730,
   /** In calls per minute. */
   visits_per_minute: 300,
+  /** In endpoints. */
+  webhook_endpoints_max: 20,
+  /** In events. */
+  webhook_events_max: 200,
+  /** In events. */
+  webhook_replayed_events_max: 10000,
   /** In days. */
   what_if_days_max: 90,
   /** In leads. */

@@ -125,7 +125,9 @@ export async function differences({ h, database, ids }: AudienceSite): Promise<n
 }
 
 const allMatching = async (db: Tx, filter: Filter, now: number): Promise<Set<string>> =>
-  new Set(await matchingLeadIds(db, { wanted: [filter], now }, { after: '', until: '~', limit: 10_000_000 }))
+  new Set(
+    await matchingLeadIds(db, { wanted: [filter], now, timezone: 'UTC' }, { after: '', until: '~', limit: 10_000_000 }),
+  )
 
 /** How many of the filters find other leads in the database than in memory. */
 export async function disagreements({ h, database, ids }: AudienceSite, filters: readonly Filter[]): Promise<number> {
@@ -134,11 +136,11 @@ export async function disagreements({ h, database, ids }: AudienceSite, filters:
   const facts = await database.read(db => leadFacts(db, looked))
   let wrong = 0
   for (const filter of filters) {
-    const which = { wanted: [filter], among: looked, now }
+    const which = { wanted: [filter], among: looked, now, timezone: 'UTC' }
     const found = await database.read(db => matchingLeadIds(db, which, { after: '', until: '~', limit: batch }))
     const inMemory = looked.filter(id => {
       const known = facts.get(id)
-      return known !== undefined && matches(filter, known, now)
+      return known !== undefined && matches(filter, known, { now, timezone: 'UTC' })
     })
     if (found.toSorted().join() !== inMemory.toSorted().join()) wrong += 1
   }

@@ -1,6 +1,6 @@
 /** A person in the admin: signing in, and waits shorter than a minute, which only the API offers. */
 import { Leadwright } from '@leadwright/sdk'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { linkIn, type ServerFixture } from '../../tools/server-fixture.ts'
 import { owner } from './owner.ts'
 
@@ -29,6 +29,16 @@ export async function signInByHand(
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
+}
+
+/** The owner's admin on a desk, signed in. */
+export async function openAdmin(fixture: ServerFixture, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  const page = await context.newPage()
+  await page.goto(`${fixture.url}/login`)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+  return page
 }
 
 /** The API as the signed-in person of this page. */

@@ -120,6 +120,7 @@ test('a template and a sender, who is verified by the mailed link', async () => 
   await go('Email')
   await go('Templates')
   await button('Create template').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Plain text' }).click()
   await page.getByLabel('Name').fill('Welcome')
   await page.getByRole('dialog').getByRole('button', { name: 'Create template' }).click()
   await page.getByLabel('Subject').fill('Welcome to Casa Verde')

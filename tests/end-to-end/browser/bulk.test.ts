@@ -47,7 +47,7 @@ const toast = (text: string) => page.getByRole('region', { name: /notification/i
 
 async function selectAll(q: string, shown: string) {
   await page.goto(`${fixture.url}/sites/${site_id}/leads?q=${q}`)
-  await page.getByRole('row').filter({ hasText: '@example.com' }).first().locator('label').click()
+  await page.getByRole('row').filter({ hasText: '@example.com' }).first().getByRole('checkbox').click()
   await page.getByText('1 selected').waitFor()
   await page.getByRole('button', { name: `Select all ${shown} that match` }).click()
   await page.getByText(`All ${shown} that match are selected`).waitFor()

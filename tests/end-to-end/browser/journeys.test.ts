@@ -119,7 +119,7 @@ test('a tag for many at once starts journeys only where that is ticked', async (
     for (const name of names)
       await rows()
         .filter({ hasText: `${name}@` })
-        .locator('label')
+        .getByRole('checkbox')
         .click()
     await page.getByRole('button', { name: 'Add tags' }).click()
     const dialog = page.getByRole('dialog', { name: `Add tags to ${names.length} leads` })
@@ -143,7 +143,7 @@ test('runs are chosen one by one or by what they have in common; each run tells 
   const [first, second] = [rows().filter({ hasText: 'ada@' }), rows().filter({ hasText: 'bea@' })]
   await first.waitFor()
   const top = (await rows().first().boundingBox())?.y
-  for (const row of [first, second]) await row.locator('label').click()
+  for (const row of [first, second]) await row.getByRole('checkbox').click()
   await page.getByText('2 runs selected').waitFor()
   expect((await rows().first().boundingBox())?.y).toBe(top)
   await page.getByRole('button', { name: 'Stop runs' }).click()

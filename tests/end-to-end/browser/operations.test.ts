@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
-import { signInByHand } from './admin-person.ts'
+import { openAdmin } from './admin-person.ts'
 import { signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -30,11 +30,7 @@ beforeAll(async () => {
   ;({ id: journey_id } = await client.journeys.create({ site_id, body: { name: 'Short way', document } }))
   await client.journeys.publish({ site_id, journey_id, body: { enroll: 'new' } })
   browser = await launchChromium()
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
-  page = await context.newPage()
-  await page.goto(`${fixture.url}/login`)
-  await signInByHand(page)
-  await page.waitForURL('**/sites')
+  page = await openAdmin(fixture, browser)
 }, 90_000)
 afterAll(async () => {
   await browser?.close()

@@ -70,6 +70,8 @@ test('a type is chosen with a design, and the widget itself shows it', async () 
   await page.getByRole('radio', { name: 'Slide-ins' }).click()
   await button(/^Guide/).click()
   await button('Use this design').click()
+  // The chosen design is previewed before there is a popup, too.
+  await page.waitForURL(/\/popups\/popup_/)
   await preview().getByRole('heading', { name: 'The guide, as a PDF' }).waitFor()
   expect((await saved()).type).toBe('slide_in')
   await button('Position and animation').click()
@@ -207,8 +209,9 @@ test('another language is shown as its visitors see it', async () => {
   await newPopup()
   await button('Languages').click()
   const add = page.getByRole('combobox', { name: 'Add language' })
-  // A list closes when its room scrolls.
+  // A list closes when its room scrolls, which the browser says a frame later.
   await add.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   await add.fill('French')
   await page.getByRole('option', { name: 'French' }).click()
   const own = page.locator('[data-pointer="/translations/0"]')

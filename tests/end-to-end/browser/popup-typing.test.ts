@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
-import { signInByHand } from './admin-person.ts'
+import { openAdmin } from './admin-person.ts'
 import { signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -23,11 +23,7 @@ beforeAll(async () => {
   ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
   await client.sites.publish({ site_id })
   browser = await launchChromium()
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
-  page = await context.newPage()
-  await page.goto(`${fixture.url}/login`)
-  await signInByHand(page)
-  await page.waitForURL('**/sites')
+  page = await openAdmin(fixture, browser)
 }, 90_000)
 afterAll(async () => {
   await browser?.close()

@@ -47,6 +47,8 @@ beforeAll(async () => {
   site_id = made.id
   const { snippet } = await client.sites.publish({ site_id })
   await client.sites.updateTrackingSettings({ site_id, body: { enabled: true, consent_mode: true } })
+  // A popup that was closed would keep the next one waiting for half a minute.
+  await client.sites.updateOverlaySettings({ site_id, body: { overlay_pause_seconds: 1 } })
   host = await openHostSite(snippet, fixture.url)
   browser = await launchChromium()
   context = await browser.newContext({ userAgent })

@@ -40,6 +40,7 @@ export const Card = ({ state, act }: Drawn) => {
   return (
     <div class="card" tabIndex={-1}>
       <div class="words">
+        {extras.above?.(state)}
         {extras.dots?.(state) || <Progress {...state} />}
         <Words heading={words?.heading || content.heading} text={words?.text} />
         {extras.below?.(state)}

@@ -7,6 +7,8 @@ export type Extras = {
   css: string
   /** A text as elements; `is_line`: without paragraphs and lists. */
   rich: (text: string | undefined, is_line?: boolean) => ComponentChildren
+  /** Above the words: the logo of the site. */
+  above: (state: State) => ComponentChildren
   /** In the place of the bar of several steps; nothing where that is right. */
   dots: (state: State) => ComponentChildren
   /** Below the words: a countdown, a coupon. */

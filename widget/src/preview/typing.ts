@@ -29,6 +29,16 @@ function makeEditable(host: HTMLElement): void {
   }
 }
 
+/** By the key that is pressed with Ctrl or ⌘. */
+const COMMANDS: Record<string, string> = { b: 'bold', i: 'italic' }
+
+/** Marks what is selected, else what is typed next. Plain editing takes no marks, so it ends for a moment. */
+function mark(host: HTMLElement, command: string): void {
+  host.contentEditable = 'true'
+  document.execCommand(command)
+  makeEditable(host)
+}
+
 /** Where it was clicked, else at the end. */
 function putCaret(host: HTMLElement, point?: Point): void {
   const root = host.getRootNode() as ShadowRoot & { getSelection?: () => Selection | null }
@@ -64,6 +74,9 @@ export function makeTyping(typed: (pointer: string, text: string, number: number
       event.preventDefault()
       event.stopPropagation()
       active?.host.blur()
+    } else if (active && active.words.kind !== 'line' && (event.ctrlKey || event.metaKey) && COMMANDS[key]) {
+      event.preventDefault()
+      mark(active.host, COMMANDS[key])
     } else if (key === ' ' && active?.words.element.closest('button, a')) {
       // Within a button a space would press it.
       event.preventDefault()

@@ -3,10 +3,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { emailClient } from '../../../product/emails/client.ts'
 import { newSender, SenderFields } from '../../../product/emails/sender-fields.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -19,7 +19,7 @@ export function CreateSender() {
   const senders = pathTo('/sites/$site_id/emails/senders', { site_id })
   const [draft, setDraft] = useState(newSender)
   const create = useChange({
-    run: () => client.senders.create({ site_id, body: draft }),
+    run: () => emailClient.senders.create({ site_id, body: draft }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'senders'),
     done: sender => ({ text: t('senders.resent', { address: sender.email }) }),

@@ -5,10 +5,10 @@ import { useRouter } from '@tanstack/react-router'
 import { MailCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { emailClient } from '../../../product/emails/client.ts'
 import { removed } from '../../../product/lists/shown.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 
@@ -16,7 +16,7 @@ import type { MenuAction } from '../../../ui/menu.tsx'
 export function useResend(site_id: string) {
   const { t } = useMessages()
   return useChange({
-    run: (sender: Sender) => client.senders.resendVerification({ site_id, sender_id: sender.id }),
+    run: (sender: Sender) => emailClient.senders.resendVerification({ site_id, sender_id: sender.id }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'senders'),
     done: sender => ({ text: t('senders.resent', { address: sender.email }) }),
@@ -48,7 +48,7 @@ export function useSenderActions(site_id: string): { actionsOf: (sender: Sender)
     },
   ]
   const remove = useChange({
-    run: (sender: Sender) => client.senders.delete({ site_id, sender_id: sender.id }),
+    run: (sender: Sender) => emailClient.senders.delete({ site_id, sender_id: sender.id }),
     shows: ({ id }) => [removed('senders', id)],
     refreshes: ofSite(site_id, 'senders'),
     done: (_, { id }) => {

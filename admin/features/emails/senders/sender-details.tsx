@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useSettings } from '../../../product/editor/use-settings.tsx'
+import { emailClient } from '../../../product/emails/client.ts'
 import { senderQuery } from '../../../product/emails/queries.ts'
 import { draftOf, SenderFields } from '../../../product/emails/sender-fields.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite } from '../../../product/screens/use-change.ts'
 import { useSiteId } from '../../../product/screens/use-view.ts'
-import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -80,7 +80,7 @@ function SenderForm({ sender }: { sender: Sender }) {
     settings: sender,
     query: senderQuery(site_id, sender.id),
     draftOf,
-    save: (body, options) => client.senders.update({ site_id, sender_id: sender.id, body }, options),
+    save: (body, options) => emailClient.senders.update({ site_id, sender_id: sender.id, body }, options),
     refreshes: ofSite(site_id, 'senders'),
     saved: t('senders.saved'),
   })

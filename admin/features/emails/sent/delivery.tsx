@@ -8,6 +8,7 @@ import { Facts, Section } from '../../../ui/section.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
 import styles from './delivery.module.css'
 import { InDoubt } from './in-doubt.tsx'
+import { Responses } from './responses.tsx'
 
 const hitWords = {
   open: {
@@ -92,6 +93,7 @@ export function Delivery({ email }: { email: EmailDetail }) {
         ) : (
           <p className="muted">{t('delivery.nothing_seen')}</p>
         )}
+        <Responses email={email} />
         {email.unsubscribed_at && (
           <Notice tone="warning" title={t('delivery.unsubscribed', { at: moment(email.unsubscribed_at, timezone) })} />
         )}

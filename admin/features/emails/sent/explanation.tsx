@@ -1,6 +1,6 @@
 /** Why this person got this mail, or did not: one screen, in the order in which it happened. */
 
-import type { EmailExplanation } from '@leadwright/sdk'
+import type { EmailExplanation, ExplainedBroadcast } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -35,6 +35,7 @@ export function Explanation({ explanation }: { explanation: EmailExplanation }) 
   return (
     <>
       <Origin explanation={explanation} />
+      {explanation.broadcast && <Cause broadcast={explanation.broadcast} />}
       {enrollment && (
         <Section
           title={t('why.decisions')}
@@ -59,6 +60,37 @@ export function Explanation({ explanation }: { explanation: EmailExplanation }) 
       </Section>
       <Delivery email={email} />
     </>
+  )
+}
+
+/** The broadcast that the email is of. */
+function Cause({ broadcast }: { broadcast: ExplainedBroadcast }) {
+  const { t, moment } = useMessages()
+  const { site_id, timezone } = useSite()
+  const { id, name, audiences, by_filter, resend_of, at } = broadcast
+  const whom = [
+    audiences.length > 0 ? audiences.join(', ') : t('broadcasts.every_lead'),
+    ...(by_filter ? [t('why.broadcast_filter')] : []),
+    ...(resend_of === null ? [] : [t('broadcasts.resend_notice', { name: resend_of })]),
+  ]
+  return (
+    <Section title={t('why.broadcast')}>
+      <Facts
+        facts={[
+          [
+            t('broadcasts.name'),
+            <Link
+              key="broadcast"
+              href={pathTo('/sites/$site_id/emails/broadcasts/$broadcast_id', { site_id, broadcast_id: id })}
+            >
+              {name}
+            </Link>,
+          ],
+          [t('broadcasts.recipients'), whom.join(' · ')],
+          [t('why.chosen_at'), at === null ? '–' : moment(at, timezone)],
+        ]}
+      />
+    </Section>
   )
 }
 

@@ -1,9 +1,10 @@
 /** An email with an unknown outcome: the owner's decision. */
+
 import type { EmailDetail, InDoubtDecision } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { emailClient } from '../../../product/emails/client.ts'
 import { patched } from '../../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,13 +18,13 @@ export function InDoubt({ email }: { email: EmailDetail }) {
     patched('emails', email.id, { decision, decided_at: new Date().toISOString() }),
   ]
   const resend = useChange({
-    run: () => client.emails.resend(of),
+    run: () => emailClient.emails.resend(of),
     shows: decided('resent'),
     refreshes,
     done: () => ({ text: t('doubt.resent_toast') }),
   })
   const settle = useChange({
-    run: () => client.emails.resolveDelivery(of),
+    run: () => emailClient.emails.resolveDelivery(of),
     shows: decided('not_resent'),
     refreshes,
     done: () => ({ text: t('doubt.settled_toast') }),

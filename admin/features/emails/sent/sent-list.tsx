@@ -10,6 +10,7 @@ import { useSite } from '../../../product/sites/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NoMatches } from '../../../ui/no-matches.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { EmailSections } from '../email-sections.tsx'
@@ -58,18 +59,23 @@ export function SentList() {
       <EmailTable
         list={list}
         empty={
-          <EmptyState
-            icon={<Mail size={20} aria-hidden />}
-            title={t(isFiltered ? 'ui.nothing_matches' : 'emails.empty_title')}
-            text={isFiltered ? undefined : t('emails.empty_text')}
-            action={
-              !isFiltered && (
+          isFiltered ? (
+            <NoMatches
+              icon={<Mail size={20} aria-hidden />}
+              onClear={() => change({ state: undefined, journey_id: undefined, lead_id: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<Mail size={20} aria-hidden />}
+              title={t('emails.empty_title')}
+              text={t('emails.empty_text')}
+              action={
                 <Link look="button" variant="primary" href={pathTo('/sites/$site_id/emails/builder', { site_id })}>
                   {t('emails.empty_action')}
                 </Link>
-              )
-            }
-          />
+              }
+            />
+          )
         }
       />
     </>

@@ -3,11 +3,11 @@
 import type { EmailSettings as Settings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { emailClient } from '../../../product/emails/client.ts'
 import { settingsQuery } from '../../../product/emails/queries.ts'
 import { updated } from '../../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useSiteId } from '../../../product/screens/use-view.ts'
-import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,7 +16,10 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmailSections } from '../email-sections.tsx'
+import { Returns } from './returns.tsx'
+import { SendingLimits } from './sending-limits.tsx'
 import { Signing } from './signing.tsx'
+import { Transport } from './transport.tsx'
 
 export function EmailSettings() {
   const { t } = useMessages()
@@ -30,14 +33,9 @@ export function EmailSettings() {
       {!data && !error && <Skeleton />}
       {data && (
         <>
-          <Section title={t('email_settings.way')}>
-            <Notice
-              tone={data.uses_server ? 'good' : 'info'}
-              title={t(data.uses_server ? 'email_settings.uses_server' : 'email_settings.uses_files')}
-            >
-              {!data.uses_server && t('email_settings.uses_files_note')}
-            </Notice>
-          </Section>
+          <Transport />
+          <SendingLimits />
+          <Returns settings={data} />
           <Signing settings={data} />
           <Policies settings={data} />
         </>
@@ -52,7 +50,7 @@ function Policies({ settings }: { settings: Settings }) {
   const site_id = useSiteId()
   const { t } = useMessages()
   const change = useChange({
-    run: (body: Policy) => client.emails.updateSettings({ site_id, body }),
+    run: (body: Policy) => emailClient.emails.updateSettings({ site_id, body }),
     shows: changes => [updated(settingsQuery(site_id), former => ({ ...former, ...changes }))],
     refreshes: ofSite(site_id, 'emails'),
     done: () => ({ text: t('email_settings.saved') }),

@@ -4,11 +4,11 @@ import type { EmailSettings } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useSettings } from '../../../product/editor/use-settings.tsx'
+import { emailClient } from '../../../product/emails/client.ts'
 import { settingsQuery } from '../../../product/emails/queries.ts'
 import { updated } from '../../../product/lists/shown.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { useSiteId } from '../../../product/screens/use-view.ts'
-import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeSnippet } from '../../../ui/code-snippet.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -29,7 +29,7 @@ export function Signing({ settings }: { settings: EmailSettings }) {
   const { t } = useMessages()
   const [asked, ask] = useState<'edit' | 'remove'>()
   const remove = useChange({
-    run: () => client.emails.removeDkimKey({ site_id }),
+    run: () => emailClient.emails.removeDkimKey({ site_id }),
     shows: () => [updated(settingsQuery(site_id), unsigned)],
     done: () => ({ text: t('email_settings.key_removed') }),
     isHandled: () => true,
@@ -102,7 +102,7 @@ function KeyForm({ settings, onSaved }: KeyFormProps) {
     }),
     save: (_changes, options, { domain, selector, private_key }) => {
       const dkim = { domain, selector, ...(private_key.trim() !== '' && { private_key: private_key.trim() }) }
-      return client.emails.updateSettings({ site_id, body: { dkim } }, options)
+      return emailClient.emails.updateSettings({ site_id, body: { dkim } }, options)
     },
     saved: t('email_settings.saved'),
   })

@@ -20,7 +20,7 @@ export function useTemplateActions(site_id: string): {
   const router = useRouter()
   const [deleting, setDeleting] = useState<Template>()
   const builder = pathTo('/sites/$site_id/emails/builder', { site_id })
-  const refreshes = ofSite(site_id, 'templates')
+  const refreshes = ofSite(site_id, 'templates', 'template_folders')
   const enable = useChange({
     run: ({ id, enabled }: Template) =>
       enabled

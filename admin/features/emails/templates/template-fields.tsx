@@ -1,16 +1,17 @@
 /** Subject, preheader and body of a template, with a menu of variables that writes at the cursor. */
-import { constraints, limits } from '@leadwright/sdk'
+import { constraints, limits, type TemplateVariable } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Braces } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { insertAt, variableText } from '../../../product/emails/insert-variable.ts'
 import { variablesQuery } from '../../../product/emails/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { insertAt, variableText } from './insert-variable.ts'
+import { FolderSelect } from './folder-select.tsx'
 import styles from './template-fields.module.css'
 import type { TemplateDraft } from './use-template-editor.ts'
 
@@ -35,11 +36,11 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
       cursor.current = { field, start: selectionStart ?? 1e9, end: selectionEnd ?? 1e9 }
     },
   })
-  const insert = (variable: string) => {
+  const insert = (variable: TemplateVariable) => {
     const { field } = cursor.current
     const written = variableText(variable, t('templates.first_fallback'), t('templates.first_unsubscribe'))
     const next = insertAt(draft[field], cursor.current, written)
-    onChange({ [field]: next.text }, `insert ${variable} ${next.cursor}`)
+    onChange({ [field]: next.text }, `insert ${variable.name} ${next.cursor}`)
     cursor.current = { field, start: next.cursor, end: next.cursor }
     requestAnimationFrame(() => {
       const input = frame.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)
@@ -71,6 +72,11 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
           ]}
         />
       </div>
+      <FolderSelect
+        value={draft.folder_id}
+        error={errors.folder_id}
+        onChange={folder_id => onChange({ folder_id }, 'folder')}
+      />
       <TextField
         {...remember('subject')}
         label={t('templates.subject')}
@@ -95,8 +101,8 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
           placement="bottom end"
           trigger={<Button icon={<Braces size={14} aria-hidden />}>{t('templates.variables')}</Button>}
           actions={(data?.data ?? []).map(variable => ({
-            id: variable,
-            label: variable,
+            id: variable.name,
+            label: variable.label,
             onAction: () => insert(variable),
           }))}
         />

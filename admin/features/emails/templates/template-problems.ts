@@ -9,6 +9,7 @@ const words: Record<TemplateProblem['code'], MessageKey | MessageKey<{ name: str
   template_syntax: 'templates.problem_syntax',
   template_variable_unknown: 'templates.problem_variable',
   template_link_invalid: 'templates.problem_link',
+  template_block_invalid: 'templates.problem_block',
 }
 const fields: Record<string, MessageKey> = {
   '/subject': 'templates.subject',

@@ -1,6 +1,6 @@
 /** Sends the saved content to one address, marked as a test. */
 
-import type { TemplateTest } from '@leadwright/sdk'
+import type { Locale, TemplateTest } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -14,9 +14,9 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-type TestSendProps = { template_id: string; isOpen: boolean; onClose: () => void }
+type TestSendProps = { template_id: string; language: Locale | undefined; isOpen: boolean; onClose: () => void }
 
-export function TestSend({ template_id, isOpen, onClose }: TestSendProps) {
+export function TestSend({ template_id, language, isOpen, onClose }: TestSendProps) {
   const site_id = useSiteId()
   const { t } = useMessages()
   const { data: person } = useQuery(profileQuery())
@@ -33,7 +33,7 @@ export function TestSend({ template_id, isOpen, onClose }: TestSendProps) {
   })
   const submit = async (data: FormData) => {
     const to = String(data.get('to'))
-    await send.mutateAsync({ to, ...(sender_id !== 'none' && { sender_id }) })
+    await send.mutateAsync({ to, ...(language && { language }), ...(sender_id !== 'none' && { sender_id }) })
   }
   return (
     <Dialog title={t('templates.test')} isOpen={isOpen} onClose={onClose}>

@@ -1,12 +1,13 @@
 /** One AI text: the instructions, the result, and, while it waits, approving (also edited) or rejecting it. */
+
 import { type AiDraft, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type Messages, useMessages } from '../../../messages/messages.tsx'
+import { runClient } from '../../../product/journeys/client.ts'
 import { runPath } from '../../../product/journeys/paths.ts'
 import { reasonWords } from '../../../product/journeys/run-words.ts'
 import { patched } from '../../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -49,7 +50,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
 
   const approve = useChange({
     run: () =>
-      client.aiDrafts.approve({ ...params, body: isChanged ? { subject, text } : {} }, { ifMatch: draft.version }),
+      runClient.aiDrafts.approve({ ...params, body: isChanged ? { subject, text } : {} }, { ifMatch: draft.version }),
     // Stays open until the response, and shows refusals.
     shows: 'the answer',
     refreshes,
@@ -60,7 +61,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
     isHandled: () => true,
   })
   const reject = useChange({
-    run: () => client.aiDrafts.reject(params, { ifMatch: draft.version }),
+    run: () => runClient.aiDrafts.reject(params, { ifMatch: draft.version }),
     shows: () => [patched('ai_drafts', draft.id, { state: 'rejected' })],
     refreshes,
     done: () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Download, MessageCircleQuestion } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { runClient } from '../../../product/journeys/client.ts'
 import { runPath } from '../../../product/journeys/paths.ts'
 import { type AnswerFilter, answersQuery, journeyQuery } from '../../../product/journeys/queries.ts'
 import { stepLabel } from '../../../product/journeys/step-label.ts'
@@ -11,13 +12,13 @@ import { useList } from '../../../product/lists/use-list.ts'
 import { saveText } from '../../../product/save-file.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { useView } from '../../../product/screens/use-view.ts'
-import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { dayBound, lastMomentOf } from '../../../product/zone-time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { NoMatches } from '../../../ui/no-matches.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { JourneyHeader } from '../journey-header.tsx'
 import { PeriodFields } from '../period-fields.tsx'
@@ -43,7 +44,7 @@ export function AnswerList() {
   const { data: metrics } = useQuery(journeyMetricsQuery(site_id, journey_id))
   const list = useList(answersQuery(site_id, filter))
   const download = useChange({
-    run: () => client.answers.export({ site_id, ...filter }),
+    run: () => runClient.answers.export({ site_id, ...filter }),
     shows: 'the answer',
     done: csv => {
       saveText(t('answers.file', { name: journey?.name ?? '' }), csv, 'text/csv')
@@ -91,11 +92,18 @@ export function AnswerList() {
         nameOf={answer => `${answer.lead.name || answer.lead.email}: ${answer.answer ?? ''}`}
         hrefOf={answer => runPath(site_id, journey_id, answer.run_id)}
         empty={
-          <EmptyState
-            icon={<MessageCircleQuestion size={20} aria-hidden />}
-            title={t(isFiltered ? 'ui.nothing_matches' : 'answers.empty_title')}
-            text={isFiltered ? undefined : t('answers.empty_text')}
-          />
+          isFiltered ? (
+            <NoMatches
+              icon={<MessageCircleQuestion size={20} aria-hidden />}
+              onClear={() => change({ q: undefined, step: undefined, from: undefined, to: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<MessageCircleQuestion size={20} aria-hidden />}
+              title={t('answers.empty_title')}
+              text={t('answers.empty_text')}
+            />
+          )
         }
         columns={[
           {

@@ -58,12 +58,8 @@ export function DraftHead({ journey, view, onView, isTesting, onTest, onPublish 
           </>
         }
         saving={<SavingIndicator editor={editor} />}
-        tools={
-          <>
-            <ViewSwitch view={view} onChange={onView} />
-            <UndoButtons editor={editor} />
-          </>
-        }
+        views={<ViewSwitch view={view} onChange={onView} />}
+        tools={<UndoButtons editor={editor} />}
         action={
           <>
             <Button icon={<FlaskConical size={16} aria-hidden />} aria-pressed={isTesting} onPress={onTest}>

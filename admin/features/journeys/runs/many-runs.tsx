@@ -1,11 +1,12 @@
 /** Actions on all runs that match a filter: the number first, then an operation. */
+
 import { limits, type RunActionChoice, type RunFilter } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, RotateCw, SkipForward } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import { runClient } from '../../../product/journeys/client.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
@@ -87,7 +88,7 @@ function ManyRunsDialog({ site_id, action, filter, onClose, onDone }: ManyRunsDi
   const beyond = count === undefined ? 0 : (filter.run_ids?.length ?? count) - count
   const title = count === undefined ? t('runs.counting') : t(counts[action], { count })
   const begin = useChange({
-    run: () => client.runs.createAction({ site_id, body: { action, filter } }),
+    run: () => runClient.runs.createAction({ site_id, body: { action, filter } }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'operations'),
     done: () => {

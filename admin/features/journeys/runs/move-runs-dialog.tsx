@@ -3,10 +3,10 @@
 import type { Journey, MovePreview, StepMove } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { runClient } from '../../../product/journeys/client.ts'
 import type { Step } from '../../../product/journeys/document.ts'
 import { stepLabel } from '../../../product/journeys/step-label.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -28,7 +28,7 @@ function OpenDialog({ site_id, journey, onClose }: Omit<MoveRunsDialogProps, 'is
   const version = preview?.to_version ?? journey.published_version ?? 0
   const move = useChange({
     // The version that was previewed, whatever is published meanwhile.
-    run: () => client.runs.move({ site_id, journey_id: journey.id, body: { to_version: version } }),
+    run: () => runClient.runs.move({ site_id, journey_id: journey.id, body: { to_version: version } }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'operations'),
     done: () => {

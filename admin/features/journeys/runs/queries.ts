@@ -1,6 +1,8 @@
 /** What the screens of many runs read from the API: numbers, and what an action or a move would do. */
+
 import type { GetJourneyMetricsRequest, RunActionChoice, RunFilter } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
+import { runClient } from '../../../product/journeys/client.ts'
 import { client } from '../../../product/session/api.ts'
 
 export type MetricsView = Pick<GetJourneyMetricsRequest, 'journey_version' | 'from' | 'to'>
@@ -16,7 +18,7 @@ export const journeyMetricsQuery = (site_id: string, journey_id: string, view: M
 export const runActionPreviewQuery = (site_id: string, action: RunActionChoice, filter: RunFilter) =>
   queryOptions({
     queryKey: ['run_action_preview', site_id, action, filter],
-    queryFn: ({ signal }) => client.runs.previewAction({ site_id, body: { action, filter } }, { signal }),
+    queryFn: ({ signal }) => runClient.runs.previewAction({ site_id, body: { action, filter } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -24,7 +26,7 @@ export const runActionPreviewQuery = (site_id: string, action: RunActionChoice, 
 export const movePreviewQuery = (site_id: string, journey_id: string) =>
   queryOptions({
     queryKey: ['runs', site_id, 'move_preview', journey_id],
-    queryFn: ({ signal }) => client.runs.previewMove({ site_id, journey_id, body: {} }, { signal }),
+    queryFn: ({ signal }) => runClient.runs.previewMove({ site_id, journey_id, body: {} }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })

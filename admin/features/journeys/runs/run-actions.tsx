@@ -4,11 +4,11 @@ import type { Run } from '@leadwright/sdk'
 import { Ban, RotateCw, SkipForward, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { runClient } from '../../../product/journeys/client.ts'
 import { patched } from '../../../product/lists/shown.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useCan } from '../../../product/session/abilities.ts'
-import { client } from '../../../product/session/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 
@@ -20,19 +20,19 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
   const { t } = useMessages()
   const [stopping, setStopping] = useState<Stoppable>()
   const retry = useChange({
-    run: (run: Stoppable) => client.runs.retry({ site_id, run_id: run.run_id }),
+    run: (run: Stoppable) => runClient.runs.retry({ site_id, run_id: run.run_id }),
     shows: ({ run_id }) => [patched('runs', run_id, { status: 'running', reason: null })],
     refreshes: ofSite(site_id, 'runs', 'journeys'),
     done: () => ({ text: t('runs.retried') }),
   })
   const skip = useChange({
-    run: (run: Stoppable) => client.runs.skipWait({ site_id, run_id: run.run_id }),
+    run: (run: Stoppable) => runClient.runs.skipWait({ site_id, run_id: run.run_id }),
     shows: ({ run_id }) => [patched('runs', run_id, { wait: undefined })],
     refreshes: ofSite(site_id, 'runs'),
     done: () => ({ text: t('runs.wait_skipped') }),
   })
   const stop = useChange({
-    run: ({ run_id }: Stoppable) => client.runs.stop({ site_id, run_id }),
+    run: ({ run_id }: Stoppable) => runClient.runs.stop({ site_id, run_id }),
     shows: ({ run_id }) => [patched('runs', run_id, { status: 'stopped', wait: undefined })],
     refreshes: ofSite(site_id, 'runs', 'journeys'),
     done: () => ({ text: t('runs.stopped') }),

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { ExternalLink, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { runClient } from '../../../product/journeys/client.ts'
 import { draftPath, historyPath } from '../../../product/journeys/paths.ts'
 import { journeyQuery, runQuery } from '../../../product/journeys/queries.ts'
 import { RunTimeline } from '../../../product/journeys/run-timeline.tsx'
@@ -12,7 +13,6 @@ import { reasonWords, spanWords } from '../../../product/journeys/run-words.ts'
 import { leadName } from '../../../product/leads/lead-name.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -41,7 +41,7 @@ export function RunDetails() {
   const { data: run, error, refetch } = useQuery(runQuery(site_id, run_id))
   const { data: journey } = useQuery(journeyQuery(site_id, journey_id))
   const { actionsOf, dialog } = useRunActions(site_id)
-  const replay = useChange({ run: () => client.runs.replay({ site_id, run_id }), shows: 'the answer' })
+  const replay = useChange({ run: () => runClient.runs.replay({ site_id, run_id }), shows: 'the answer' })
   if (error && !run) return <ErrorState error={error} onRetry={refetch} />
   if (!run) return <Skeleton lines={['40%', '70%', '90%', '60%']} />
   const name = leadName(t, run.lead)

@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { Download, History, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { runClient } from '../../../product/journeys/client.ts'
 import { runPath } from '../../../product/journeys/paths.ts'
 import { journeyQuery, runsQuery } from '../../../product/journeys/queries.ts'
 import { leadName } from '../../../product/leads/lead-name.ts'
@@ -14,11 +15,11 @@ import { OperationsUnderWay } from '../../../product/operations/operation-notice
 import { saveText } from '../../../product/save-file.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { useView } from '../../../product/screens/use-view.ts'
-import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { dayBound, lastMomentOf } from '../../../product/zone-time.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NoMatches } from '../../../ui/no-matches.tsx'
 import { JourneyHeader } from '../journey-header.tsx'
 import { SelectedRuns, useManyRuns } from './many-runs.tsx'
 import { MoveRunsDialog } from './move-runs-dialog.tsx'
@@ -32,7 +33,7 @@ export function RunList() {
   const { t } = useMessages()
   const { site_id, timezone } = useSite()
   const { journey_id } = useParams({ from: '/sites/$site_id/marketing/automated-journeys/$journey_id/history' })
-  const [view] = useView('/sites/$site_id/marketing/automated-journeys/$journey_id/history')
+  const [view, change] = useView('/sites/$site_id/marketing/automated-journeys/$journey_id/history')
   const zone = timezone ?? 'UTC'
   const version = /^\d+$/.test(view.version ?? '') ? Number(view.version) : undefined
   const filter: RunFilter = {
@@ -52,7 +53,7 @@ export function RunList() {
   const [selected, setSelected] = useState<Set<string>>(new Set())
   const many = useManyRuns(site_id, filter)
   const download = useChange({
-    run: () => client.runs.export({ site_id, ...filter }),
+    run: () => runClient.runs.export({ site_id, ...filter }),
     shows: 'the answer',
     done: csv => {
       saveText(`${journey?.name ?? 'runs'}.csv`, csv, 'text/csv')
@@ -118,11 +119,27 @@ export function RunList() {
         selected={selected}
         onSelect={setSelected}
         empty={
-          <EmptyState
-            icon={<History size={20} aria-hidden />}
-            title={t(isFiltered ? 'ui.nothing_matches' : 'runs.empty_title')}
-            text={isFiltered ? undefined : t('runs.empty_text')}
-          />
+          isFiltered ? (
+            <NoMatches
+              icon={<History size={20} aria-hidden />}
+              onClear={() =>
+                change({
+                  q: undefined,
+                  status: undefined,
+                  step: undefined,
+                  version: undefined,
+                  from: undefined,
+                  to: undefined,
+                })
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<History size={20} aria-hidden />}
+              title={t('runs.empty_title')}
+              text={t('runs.empty_text')}
+            />
+          )
         }
         columns={columns}
       />

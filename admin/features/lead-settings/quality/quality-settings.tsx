@@ -1,10 +1,11 @@
 /** Email quality settings: rules of forms, exceptions from the lists, the email that asks to confirm. */
+
 import type { LeadQualitySettings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useSettings } from '../../../product/editor/use-settings.tsx'
 import { qualityQuery } from '../../../product/lead-settings/queries.ts'
-import { client } from '../../../product/session/api.ts'
+import { leadClient } from '../../../product/leads/client.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -32,7 +33,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf,
-    save: (changes, options) => client.leadQuality.updateSettings({ site_id, body: bodyOf(changes) }, options),
+    save: (changes, options) => leadClient.leadQuality.updateSettings({ site_id, body: bodyOf(changes) }, options),
     query: qualityQuery(site_id),
     saved: t('quality.saved_toast'),
   })

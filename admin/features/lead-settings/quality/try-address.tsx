@@ -1,10 +1,11 @@
 /** An address tried without storing it: what it is worth, and what the site's forms would say to it. */
+
 import type { CheckedEmail } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import { leadClient } from '../../../product/leads/client.ts'
 import leadQualityStyles from '../../../product/leads/lead-quality.module.css'
 import { ScoreParts } from '../../../product/leads/lead-quality.tsx'
-import { client } from '../../../product/session/api.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -28,7 +29,7 @@ export function TryAddress({ site_id }: { site_id: string }) {
         <Form
           onSubmit={async data => {
             const email = String(data.get('email')).trim()
-            setChecked({ ...(await client.leadQuality.checkEmail({ site_id, body: { email } })), email })
+            setChecked({ ...(await leadClient.leadQuality.checkEmail({ site_id, body: { email } })), email })
           }}
         >
           <div className={styles.tryAddress}>

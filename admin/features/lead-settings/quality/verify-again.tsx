@@ -1,12 +1,13 @@
 /** Verifies existing leads again by the present lists and exceptions, with progress. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { leadClient } from '../../../product/leads/client.ts'
 import { OperationProgress } from '../../../product/operations/operation-progress.tsx'
 import { operationsPath } from '../../../product/operations/paths.ts'
 import { latestOperationsQuery } from '../../../product/operations/queries.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { client } from '../../../product/session/api.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -24,7 +25,7 @@ export function VerifyAgain({ site_id }: { site_id: string }) {
   const { data } = useQuery(latestOperationsQuery(site_id, { kind: 'email_verification' }, 1))
   const last = data?.data[0]
   const verify = useChange({
-    run: () => client.leadQuality.verifyEmails({ site_id, body: which === 'all' ? {} : { filter: unknown } }),
+    run: () => leadClient.leadQuality.verifyEmails({ site_id, body: which === 'all' ? {} : { filter: unknown } }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'operations'),
     isHandled: () => true,

@@ -2,7 +2,7 @@
 import type { Lead, LeadSelection } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { filterOf, type LeadView } from '../../../product/leads/lead-view.ts'
-import { client } from '../../../product/session/api.ts'
+import { leadActions } from '../client.ts'
 
 export interface Chosen {
   selection: LeadSelection
@@ -22,7 +22,7 @@ export const bulkCountQuery = (site_id: string, selection: LeadSelection) =>
   queryOptions({
     queryKey: ['leads', site_id, 'bulk_count', selection],
     queryFn: async ({ signal }) => {
-      const { leads } = await client.leadActions.preview({ site_id, body: { selection } }, { signal })
+      const { leads } = await leadActions.preview({ site_id, body: { selection } }, { signal })
       return leads
     },
   })

@@ -1,6 +1,8 @@
 /** Changes of rows that were chosen one by one: done at once, and undone by the toast. */
+
 import type { Lead } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { leadSettingsClient } from '../../../product/lead-settings/client.ts'
 import {
   leadsIn,
   sendBatches,
@@ -21,8 +23,8 @@ export function useChosenRows(site_id: string, leads: readonly Lead[], onDone: (
     run: (batches: readonly TagBatch[]) =>
       sendBatches(batches, ({ add, tag_id, lead_ids, start_journeys }) =>
         add
-          ? client.tags.addLeads({ site_id, tag_id, body: { lead_ids, start_journeys } })
-          : client.tags.removeLeads({ site_id, tag_id, body: { lead_ids } }),
+          ? leadSettingsClient.tags.addLeads({ site_id, tag_id, body: { lead_ids, start_journeys } })
+          : leadSettingsClient.tags.removeLeads({ site_id, tag_id, body: { lead_ids } }),
       ),
     shows: 'the answer',
     refreshes,

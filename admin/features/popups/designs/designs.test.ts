@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadTexts, messagesIn } from '../../../messages/messages.tsx'
 import { contrast, readableOn } from '../../../product/colors/contrast.ts'
+import { pictures } from '../../../product/drawn-pictures/pictures.ts'
 import { blankPopup, designIds, newPopup, popupTypes } from './designs.ts'
 import { writtenDesigns } from './gallery.ts'
-import { pictures } from './pictures.ts'
 import { goals, popupOf } from './written.ts'
 
 await loadTexts('en', 'es')

@@ -1,8 +1,10 @@
 /** Makes a popup of a design: with its picture among the site's images, and the field that it brings along. */
+
 import type { NewPopup } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useFieldChoices } from '../../../product/filter/choices.ts'
+import { leadSettingsClient } from '../../../product/lead-settings/client.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { useCan } from '../../../product/session/abilities.ts'
@@ -38,7 +40,7 @@ export function useCreation() {
       if (isMissing) {
         const { options, ...field } = brings
         const body = field.type === 'dropdown' ? { ...field, options } : field
-        await client.customFields.create({ site_id, body })
+        await leadSettingsClient.customFields.create({ site_id, body })
         await queries.invalidateQueries({ queryKey: ['custom_fields', site_id] })
       }
       const file = await fileOf(choice)

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type Language, messagesIn, useMessages } from '../../../messages/messages.tsx'
 import { inBrand } from '../../../product/brand/in-brand.ts'
 import { brandQuery } from '../../../product/brand/queries.ts'
+import { type PictureName, pictures } from '../../../product/drawn-pictures/pictures.ts'
 import { useTypeWords } from '../../../product/popups/type-words.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { blankPopup, type DesignId, designIds, newPopup, popupTypes } from './designs.ts'
 import { goalOf, writtenDesigns } from './gallery.ts'
-import { type PictureName, pictures } from './pictures.ts'
 import { type Goal, popupOf, type WrittenDesign } from './written.ts'
 
 export type Choice = {

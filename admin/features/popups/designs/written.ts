@@ -1,8 +1,8 @@
 /** A design as it is written down: its looks once, its words in both languages. What it becomes is made here. */
 import type { CouponReveal, FormField, ImagePlacement, NewPopup, PopupCountdown, PopupType } from '@leadwright/sdk'
 import type { Language } from '../../../messages/messages.tsx'
+import type { PictureName } from '../../../product/drawn-pictures/pictures.ts'
 import { email, first_name, last_name, phone, type Words } from './parts.ts'
-import type { PictureName } from './pictures.ts'
 
 /** What an owner wants of a popup. */
 export type Goal = 'discount' | 'newsletter' | 'waitlist' | 'event' | 'lead_magnet' | 'feedback' | 'contact' | 'notice'

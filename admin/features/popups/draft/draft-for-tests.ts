@@ -58,6 +58,7 @@ export const emptyDraft = (): PopupDraft => ({
     image_focus_y_percent: 50,
     image_share_percent: 45,
     scrim_percent: 78,
+    logo: 'none',
     progress_style: 'bar',
     width_px: 0,
     custom_css: '',

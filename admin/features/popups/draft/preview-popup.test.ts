@@ -40,6 +40,14 @@ test('a picture is named by its path', () => {
   expect(previewPopup(place, draft, []).style.image_url).toBe('/v1/public/sites/site_1/images/image_1')
 })
 
+test('a logo is the one that the site has for that background', () => {
+  const draft = withStyle(emptyDraft(), { logo: 'dark' })
+  const logos = { light: 'image_1', dark: 'image_2' }
+  expect(previewPopup({ ...place, logos }, draft, []).style.logo_url).toBe('/v1/public/sites/site_1/images/image_2')
+  expect(previewPopup({ ...place, logos }, emptyDraft(), []).style).not.toHaveProperty('logo_url')
+  expect(previewPopup(place, draft, []).style).not.toHaveProperty('logo_url')
+})
+
 test('a web font goes in front of its stack and is loaded from its address', () => {
   const stack = 'Inter, sans-serif'
   const url = 'https://fonts.example/inter.woff2'

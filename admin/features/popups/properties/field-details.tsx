@@ -28,6 +28,7 @@ export function FieldDetails({ field, fields, edit, custom }: FieldDetailsProps)
         <Fill field={field} onChange={fill => change('fill', { fill })} />
       </div>
     )
+  const isAlwaysAsked = field.name === 'email' || custom?.required === true
   const steps = stepChoices(fields, field.name)
   return (
     <div className={`${styles.details} stack`}>
@@ -50,9 +51,13 @@ export function FieldDetails({ field, fields, edit, custom }: FieldDetailsProps)
       )}
       <FieldPresentation field={field} custom={custom} onChange={changes => change('presentation', changes)} />
       <Checkbox
-        isSelected={field.name === 'email' || (field.required ?? false)}
-        isDisabled={field.name === 'email'}
-        description={field.name === 'email' ? t('popup_editor.email_required') : undefined}
+        isSelected={isAlwaysAsked || (field.required ?? false)}
+        isDisabled={isAlwaysAsked}
+        description={
+          field.name === 'email'
+            ? t('popup_editor.email_required')
+            : custom?.required && t('popup_editor.field_required')
+        }
         onChange={required => change('required', { required })}
       >
         {t('popup_editor.required')}

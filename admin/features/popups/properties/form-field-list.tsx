@@ -44,6 +44,7 @@ export function FormFieldList(props: FieldListProps) {
     },
   })
   const field = fields.find(one => one.name === opened)
+  const isAsked = (name: string) => custom.find(one => one.name === name)?.required === true
   const isStepped = stepCount(fields) > 1
   if (fields.length === 0) return <p className="muted">{t('popup_editor.no_fields')}</p>
   return (
@@ -53,7 +54,7 @@ export function FormFieldList(props: FieldListProps) {
           className={styles.list}
           aria-label={t('popup_editor.fields')}
           items={fields.map((one, at) => ({ ...one, id: one.name, at }))}
-          dependencies={[opened, isStepped, nameOf]}
+          dependencies={[opened, isStepped, nameOf, custom]}
           dragAndDropHooks={dragAndDropHooks}
           onAction={key => setOpened(key === opened ? undefined : String(key))}
         >
@@ -74,7 +75,7 @@ export function FormFieldList(props: FieldListProps) {
                 </Button>
                 <span className={styles.name}>
                   {name}
-                  {(one.required || one.name === 'email') && <span aria-hidden> *</span>}
+                  {(one.required || one.name === 'email' || isAsked(one.name)) && <span aria-hidden> *</span>}
                 </span>
                 {isStepped && <small className="muted">{t('popup_editor.step', { number: stepOf(one) })}</small>}
                 <IconButton

@@ -2,6 +2,7 @@
 import type { PopupType } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { contrast, readable, readableOn } from '../../../product/colors/contrast.ts'
+import { useLogos } from '../../../product/popups/preview/use-shown-popup.ts'
 import { ColorPicker } from '../../../ui/color-picker.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -23,6 +24,7 @@ export function LookSection({ site_id, type, draft, edit }: LookProps) {
     <PropertySection id="look" title={t('popup_editor.look')}>
       <Colors draft={draft} edit={edit} />
       <FontFields site_id={site_id} draft={draft} edit={edit} />
+      <Logo site_id={site_id} draft={draft} edit={edit} />
       <PictureFields site_id={site_id} draft={draft} edit={edit} />
       <Border draft={draft} edit={edit} />
       {stepCount(draft.form.fields) > 1 && <ProgressStyle draft={draft} edit={edit} />}
@@ -78,6 +80,28 @@ function Colors({ draft, edit }: { draft: PopupDraft; edit: Edit }) {
         <Notice tone="warning" title={t('popup_editor.low_button_contrast')} />
       )}
     </>
+  )
+}
+
+function Logo({ site_id, draft, edit }: Omit<LookProps, 'type'>) {
+  const { t } = useMessages()
+  const logos = useLogos(site_id)
+  const { logo } = draft.style
+  return (
+    <At pointer="/style/logo">
+      <Select
+        label={t('popup_editor.logo')}
+        description={logos && !logos.light ? t('popup_editor.logo_none_yet') : undefined}
+        isRequired
+        value={logo}
+        options={[
+          { id: 'none', label: t('popup_editor.logo_none') },
+          { id: 'light', label: t('popup_editor.logo_light') },
+          { id: 'dark', label: t('popup_editor.logo_dark') },
+        ]}
+        onChange={logo => edit('style.logo', draft => withStyle(draft, { logo: logo as PopupDraft['style']['logo'] }))}
+      />
+    </At>
   )
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { type BrandMode, shownColors, tonesOf } from '../../../product/brand/brand-colors.ts'
+import { buttonRadius, innerRadius, tonesOf } from '../../../product/brand/brand-colors.ts'
 import { imageQuery } from '../../../product/images/queries.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
@@ -11,14 +11,10 @@ import styles from './brand-preview.module.css'
 
 type PreviewProps = { site_id: string; draft: BrandDraft }
 
-/** What lies within a corner is less round than the corner; the widget, pages and emails reckon alike. */
-const innerRadius = (radius_px: number): number => Math.min(radius_px, 10)
+type BrandMode = 'light' | 'dark'
 
 function lookOf(draft: BrandDraft, mode: BrandMode): CSSProperties {
-  const colors = shownColors(draft)[mode]
-  const { page, quiet, line, edge } = tonesOf(colors)
-  const inner = innerRadius(draft.radius_px)
-  const button = { pill: 99, square: 0, rounded: inner }[draft.button_shape]
+  const colors = tonesOf(draft)[mode]
   const font = draft.font_family || 'system-ui, sans-serif'
   return {
     '--b-accent': colors.accent_color,
@@ -26,13 +22,13 @@ function lookOf(draft: BrandDraft, mode: BrandMode): CSSProperties {
     '--b-text': colors.text_color,
     '--b-button': colors.button_color,
     '--b-button-text': colors.button_text_color,
-    '--b-page': page,
-    '--b-quiet': quiet,
-    '--b-line': line,
-    '--b-edge': edge,
+    '--b-page': colors.page_color,
+    '--b-quiet': colors.quiet_color,
+    '--b-line': colors.line_color,
+    '--b-edge': colors.edge_color,
     '--b-radius': `${draft.radius_px}px`,
-    '--b-inner': `${inner}px`,
-    '--b-button-radius': `${button}px`,
+    '--b-inner': `${innerRadius(draft.radius_px)}px`,
+    '--b-button-radius': `${buttonRadius(draft)}px`,
     '--b-font': font,
     '--b-heading': draft.heading_font_family || font,
   } as CSSProperties

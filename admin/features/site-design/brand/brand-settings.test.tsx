@@ -39,7 +39,7 @@ async function drawn() {
 test('a color that cannot be read is warned about, and the nearest that can is one press away', async () => {
   const { screen, save, saved } = await drawn()
   await screen.getByLabelText('Text', { exact: true }).first().fill('#d8cfc8')
-  await expect.element(screen.getByText(/Text on the background: contrast 1\.\d+ of 4\.5/)).toBeVisible()
+  await expect.element(screen.getByText(/Text on the background: contrast 1\.\d+, and 4\.5 is needed/)).toBeVisible()
   await screen.getByRole('button', { name: /^Use #/ }).click()
   await expect.element(screen.getByText(/Text on the background/)).not.toBeInTheDocument()
   await save()

@@ -21,20 +21,13 @@ const definedOnly = <T extends object>(given: T): Partial<T> =>
 /** What of a popup is drawn. */
 export type Drawable = Pick<
   Popup,
-  | 'position'
-  | 'animation'
-  | 'allow_closing'
-  | 'content'
-  | 'form'
-  | 'countdown'
-  | 'coupon_reveal'
-  | 'style'
-  | 'translations'
-  | 'variants'
->
+  'position' | 'animation' | 'allow_closing' | 'form' | 'countdown' | 'coupon_reveal' | 'translations' | 'variants'
+> & { content: Partial<Popup['content']>; style: Partial<Popup['style']> }
 
 type Style = Partial<Popup['style']>
 export type SiteFont = { name: string; stack: string; url?: string | null }
+
+export type Logos = Partial<Record<Popup['style']['logo'], string>>
 
 /** A web font has a name of our own, like the server's, in front of its stack. */
 const loaded = (stack: string, fonts: readonly SiteFont[]): string => {
@@ -46,7 +39,7 @@ const loaded = (stack: string, fonts: readonly SiteFont[]): string => {
 const isOurs = (url: string): boolean => url.startsWith('/fonts/')
 
 /** Pictures by their path and fonts by their address, as the server names them to browsers. */
-function seenStyle({ site_id, fonts }: Place, { image_id: image, ...style }: Style) {
+function seenStyle({ site_id, fonts, logos }: Place, { image_id: image, logo, ...style }: Style) {
   const stacks = [style.font_family, style.heading_font_family]
   const files = fonts.flatMap(({ name, stack, url }) =>
     url && stacks.includes(stack) ? [{ family: `lw ${name}`, url, ...(isOurs(url) && { weight: '200 900' }) }] : [],
@@ -55,6 +48,7 @@ function seenStyle({ site_id, fonts }: Place, { image_id: image, ...style }: Sty
     ...style,
     ...(style.font_family && { font_family: loaded(style.font_family, fonts) }),
     ...(style.heading_font_family && { heading_font_family: loaded(style.heading_font_family, fonts) }),
+    ...(logo !== undefined && { logo_url: imagePath(site_id, logos?.[logo] ?? '') }),
     ...(image !== undefined && { image_url: imagePath(site_id, image) }),
     ...(files.length > 0 && { fonts: files }),
   }
@@ -65,6 +59,8 @@ export type Place = {
   id: string
   type: PopupType
   fonts: readonly SiteFont[]
+  /** Images of the brand. */
+  logos?: Logos | undefined
   /** Of the site. */
   language: Language
 }
@@ -102,7 +98,7 @@ function seenField(field: FormField, custom: readonly CustomField[], { site_id, 
     type,
     label: field.label || known?.label || ownFieldName(field.name, language) || field.name,
     placeholder: field.placeholder ?? '',
-    required: field.name === 'email' || (field.required ?? false),
+    required: field.name === 'email' || (field.required ?? false) || (known?.required ?? false),
     ...(field.step && { step: field.step }),
     ...(type === 'dropdown' && { options: known?.options ?? [] }),
     ...(presentationsOf(type).includes(field.presentation ?? 'plain') && seenPresentation(field, site_id)),

@@ -9,7 +9,7 @@ import { writeEmailHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { aiDraftLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { countToDecide, mergingDrafts, replacePerson } from './store.ts'
+import { countToDecide, mergingDrafts, replacePeople } from './store.ts'
 import { writeOnce } from './write-once.ts'
 
 export const aiDrafts = feature({
@@ -23,6 +23,6 @@ export const aiDrafts = feature({
   handlers: scope => [writeEmailHandler(scope)],
   attention: [attention('texts_to_approve', 'manage-marketing', countToDecide)],
   merge: mergingDrafts,
-  erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
+  erase: replacePeople,
   uses: { journey: 'history' },
 })

@@ -3,6 +3,9 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { hashesOf, theirs } from '../../../platform/database/people.ts'
+import { updateOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
 import { leads } from '../../contacts/leads/table.ts'
@@ -161,13 +164,15 @@ export async function countReason(db: Db, reason: string): Promise<number> {
   return row?.[0] ?? 0
 }
 
-/** Erases the texts for a person, and ends drafts in progress. */
-export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
+const replaceMany = updateOfRows('ai_drafts', 'lead_id', ['hash'], 'lead_id = e.hash, subject = null, text = null')
+
+/** Erases the texts for people, and ends drafts in progress. */
+export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
   await tx
     .update(aiDrafts)
     .set({ state: 'failed', reason: 'lead_erased' })
-    .where(and(eq(aiDrafts.lead_id, lead_id), inArray(aiDrafts.state, ['queued', 'awaiting_approval'])))
-  await tx.update(aiDrafts).set({ lead_id: hash, subject: null, text: null }).where(eq(aiDrafts.lead_id, lead_id))
+    .where(and(inArray(aiDrafts.lead_id, theirs(people)), inArray(aiDrafts.state, ['queued', 'awaiting_approval'])))
+  await tx.run(replaceMany, hashesOf(people))
 }
 
 export const countToDecide = (db: Db): Promise<number> => db.$count(aiDrafts, toDecide)

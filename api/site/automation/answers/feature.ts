@@ -6,7 +6,7 @@ import { settleAnswersHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { answerLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { mergingAnswers, replacePerson } from './store.ts'
+import { mergingAnswers, replacePeople } from './store.ts'
 
 export const answers = feature({
   name: 'site/automation/answers',
@@ -17,6 +17,6 @@ export const answers = feature({
   jobs: Object.values(jobs),
   handlers: scope => [settleAnswersHandler(scope)],
   merge: mergingAnswers,
-  erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
+  erase: replacePeople,
   uses: { journey: 'history' },
 })

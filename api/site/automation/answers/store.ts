@@ -1,6 +1,10 @@
 /** Every query on questions that were asked by mail and on their answers. */
+
 import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { hashesOf } from '../../../platform/database/people.ts'
+import { updateOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey, movedTogether } from '../../../platform/features/merging.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { leads } from '../../contacts/leads/table.ts'
@@ -151,13 +155,14 @@ export async function pageOfAnswers(db: Db, filter: AnswerFilter, page: { after:
     .limit(page.limit + 1)
 }
 
-/** Erases the content of a person's answers; that they answered is kept. */
-export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
-  await tx
-    .update(answers)
-    .set({ lead_id: hash, answer_id: null, text: null, user_agent: '' })
-    .where(eq(answers.lead_id, lead_id))
-  await tx.update(questions).set({ lead_id: hash }).where(eq(questions.lead_id, lead_id))
+const emptied = "lead_id = e.hash, answer_id = null, text = null, user_agent = ''"
+const replaceInAnswers = updateOfRows('answers', 'lead_id', ['hash'], emptied)
+const replaceInQuestions = updateOfRows('questions', 'lead_id', ['hash'], 'lead_id = e.hash')
+
+/** Erases the content of people's answers; that they answered is kept. */
+export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  await tx.run(replaceInAnswers, hashesOf(people))
+  await tx.run(replaceInQuestions, hashesOf(people))
 }
 
 /** Answers, and the questions that were mailed. */

@@ -17,6 +17,8 @@ export async function existingJourney(db: Db, id: string): Promise<store.Journey
   return row
 }
 
+export const isJourney = async (db: Db, id: string): Promise<boolean> => (await store.findJourney(db, id)) !== undefined
+
 export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
   const name_key = foldKey(name)
   const other = await store.findByName(db, name_key)

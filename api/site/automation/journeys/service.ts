@@ -40,18 +40,22 @@ export const createJourney = action(contract.createJourney, async (tx, { body },
   return toJourney(await draftNamed(tx, { name, description, document }, context), {})
 })
 
-export const updateJourney = action(contract.updateJourney, async (tx, { params, body }, { now, ifMatch }) => {
-  const row = await existingJourney(tx, params.journey_id)
-  ifMatch(row.version)
-  if (body.document) {
-    await requireFittingFilters(tx, body.document)
-    await requireReferences(tx, body.document, { before: row.document })
-  }
-  const named = body.name === undefined ? {} : { name_key: await requireFreeName(tx, body.name, row.id) }
-  const edited = body.document === undefined ? {} : { has_unpublished_changes: true }
-  await store.updateJourney(tx, row.id, { ...body, ...named, ...edited, updated_at: now() })
-  return toJourney(await existingJourney(tx, row.id), await countRuns(tx, row.id))
-})
+export const updateJourney = action(
+  contract.updateJourney,
+  async (tx, { params, body }, { now, ifMatch, changedFrom }) => {
+    const row = await existingJourney(tx, params.journey_id)
+    ifMatch(row.version)
+    changedFrom(row)
+    if (body.document) {
+      await requireFittingFilters(tx, body.document)
+      await requireReferences(tx, body.document, { before: row.document })
+    }
+    const named = body.name === undefined ? {} : { name_key: await requireFreeName(tx, body.name, row.id) }
+    const edited = body.document === undefined ? {} : { has_unpublished_changes: true }
+    await store.updateJourney(tx, row.id, { ...body, ...named, ...edited, updated_at: now() })
+    return toJourney(await existingJourney(tx, row.id), await countRuns(tx, row.id))
+  },
+)
 
 export const deleteJourney = action(contract.deleteJourney, async (tx, { params }, { requireUnused }) => {
   const row = await existingJourney(tx, params.journey_id)

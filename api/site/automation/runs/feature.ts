@@ -24,7 +24,7 @@ export const runs = feature({
   operations: [runAction],
   housekeeping: forgettingEmptyCounts,
   merge: mergingRuns,
-  erase: (tx, { lead_id, hash, now }) => eraseFromRuns(tx, lead_id, hash, now),
+  erase: eraseFromRuns,
   attention: [
     attention('failed_runs', 'manage-marketing', (db, today) =>
       countFailed(db, today - runLimits.run_attention_days + 1),

@@ -1,10 +1,12 @@
 /** The rules of runs, for other features to call. */
+
 import { sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import { hasEnded, newRun } from '../../../../workflows/core/state.ts'
 import { dayOf, toLocal } from '../../../../workflows/time/local-clock.ts'
 import { systemZones } from '../../../../workflows/time/zones.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { RunInbox, SiteScope } from '../../../platform/site-scope.ts'
@@ -182,10 +184,10 @@ export const recordOfRun = (db: Db, run_id: string): Promise<store.RecordRow[]> 
 /** The run a send or an explanation belongs to. */
 export const findRun = (db: Db, run_id: string): Promise<store.RunRow | undefined> => store.findRun(db, run_id)
 
-/** Stops every live run of a journey, or of a lead: each ends with the reason. */
+/** Stops every live run of a journey, or of leads: each ends with the reason. */
 export async function stopRuns(
   tx: Db,
-  of: { journey_id: string } | { lead_id: string },
+  of: { journey_id: string } | { lead_ids: readonly string[] },
   reason: string,
   now: number,
 ): Promise<number> {
@@ -210,10 +212,11 @@ export const countRunsOfMany = countsByStatus
 /** When the first run is to be looked at; null if none is. */
 export const earliestRun = (db: Db): Promise<number | null> => earliestWake(db)
 
-/** Ends the live runs of an erased person and replaces the lead's id in all runs by a keyed hash; decisions are kept. */
-export async function eraseFromRuns(tx: Db, lead_id: string, hash: string, now: number): Promise<void> {
-  await stopRuns(tx, { lead_id }, 'lead_erased', now)
-  await store.replacePerson(tx, lead_id, hash)
+/** Ends the live runs of erased people and replaces their leads' ids in all runs by keyed hashes; decisions are kept. */
+export async function eraseFromRuns(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  const lead_ids = people.map(({ lead_id }) => lead_id)
+  await stopRuns(tx, { lead_ids }, 'lead_erased', people[0]?.now ?? 0)
+  await store.replacePeople(tx, people)
 }
 
 /** Leads with a live run in a journey, or `ever` with any run. */

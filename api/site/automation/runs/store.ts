@@ -1,9 +1,12 @@
 /** Every query on runs but those of the runner, which are in recording/port-store.ts. */
+
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { StoredEntry } from '../../../../workflows/ports.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { hashesOf, theirs } from '../../../platform/database/people.ts'
 import { insertInto, insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { countEnrolled } from './metrics/counts.ts'
 import { runInputs, runs, runTransitions } from './table.ts'
@@ -106,11 +109,11 @@ export async function makeDue(tx: Db, due: readonly { run_id: string; at: number
   )
 }
 
-export type StoppedRuns = { journey_id: string } | { lead_id: string } | { run_ids: readonly string[] }
+export type StoppedRuns = { journey_id: string } | { lead_ids: readonly string[] } | { run_ids: readonly string[] }
 
 function stopped(of: StoppedRuns): SQL {
   if ('journey_id' in of) return eq(runs.journey_id, of.journey_id)
-  if ('lead_id' in of) return eq(runs.lead_id, of.lead_id)
+  if ('lead_ids' in of) return sql`${runs.lead_id} in (select value from json_each(${JSON.stringify(of.lead_ids)}))`
   return sql`${runs.id} in (select value from json_each(${JSON.stringify(of.run_ids)}))`
 }
 
@@ -174,16 +177,19 @@ export async function storedState(db: Db, run_id: string): Promise<string> {
   return rows[0]?.[0] ?? ''
 }
 
-/** Erases a person's data from their runs. */
-export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
-  const own = tx.select({ id: runs.id }).from(runs).where(eq(runs.lead_id, lead_id))
+const once = 'once_key = case when once_key is null then null else id end'
+const replaceMany = updateOfRows('runs', 'lead_id', ['hash'], `lead_id = e.hash, ${once}`)
+
+/** Erases people's data from their runs. */
+export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  const own = tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(inArray(runs.lead_id, theirs(people)))
   const withoutFacts = sql`(
     select json_group_array(json_set(e.value, '$.facts', null) order by e.key) from json_each(${runTransitions.record}) e)`
   await tx.update(runTransitions).set({ record: withoutFacts }).where(inArray(runTransitions.run_id, own))
-  await tx
-    .update(runs)
-    .set({ lead_id: hash, once_key: sql`case when ${runs.once_key} is null then null else ${runs.id} end` })
-    .where(eq(runs.lead_id, lead_id))
+  await tx.run(replaceMany, hashesOf(people))
 }
 
 /** Those of these runs that are still on their way. */

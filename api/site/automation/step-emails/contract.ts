@@ -38,6 +38,16 @@ const enrollment = z
     at: instant,
   })
   .openapi('ExplainedEnrollment')
+const broadcast = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    audiences: z.array(z.string()).openapi({ description: 'The audiences it went to, by name; none is every lead.' }),
+    by_filter: z.boolean().openapi({ description: 'Whether a filter chose among them.' }),
+    resend_of: z.string().nullable().openapi({ description: 'The broadcast that the lead had not opened, by name.' }),
+    at: instant.nullable().openapi({ description: 'When its recipients were fixed.' }),
+  })
+  .openapi('ExplainedBroadcast')
 export const explainEmail = contract({
   database: 'site',
   permission: 'manage-emails',
@@ -55,6 +65,7 @@ export const explainEmail = contract({
       submission: submission.optional(),
       consent: consent.optional(),
       enrollment: enrollment.optional(),
+      broadcast: broadcast.optional(),
       entries: z.array(runEntry),
       checks: z.array(handOffCheck),
     })

@@ -1,7 +1,8 @@
 /** Why a person got an email or did not, from what was recorded at the time; nothing is recomputed. */
-import { toInstant } from '../../../platform/clock.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { findLead } from '../../contacts/leads/rules.ts'
+import { broadcastOfEmail } from '../../email/broadcasts/rules.ts'
 import type { EmailRow } from '../../email/emails/rules.ts'
 import { findRun, recordOfRun } from '../runs/rules.ts'
 import * as store from './store.ts'
@@ -14,6 +15,7 @@ export async function explained(db: Db, row: EmailRow) {
   const submission = await store.submissionFor(db, row.lead_id, run?.submission_id ?? null)
   const consent = await store.consentFor(db, row.lead_id, row.consent_id)
   const entries = row.run_id === null ? [] : await recordOfRun(db, row.run_id)
+  const broadcast = await broadcastOfEmail(db, row.broadcast_id)
   const name = [lead?.first_name, lead?.last_name].filter(Boolean).join(' ')
   return {
     ...(lead && { lead: { id: lead.id, email: lead.email, name } }),
@@ -47,6 +49,16 @@ export async function explained(db: Db, row: EmailRow) {
         cause: run.cause,
         event: run.cause_event === null ? null : await store.nameOfEvent(db, row.lead_id, run.cause_event),
         at: toInstant(run.enrolled_at),
+      },
+    }),
+    ...(broadcast && {
+      broadcast: {
+        id: broadcast.id,
+        name: broadcast.name,
+        audiences: await store.namesOfAudiences(db, broadcast.recipients.audience_ids),
+        by_filter: broadcast.recipients.filter !== undefined,
+        resend_of: broadcast.resend_of,
+        at: toInstantOrNull(broadcast.started_at),
       },
     }),
     entries: entries.map(entry => ({

@@ -4,6 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { popups } from '../../capture/popups/table.ts'
 import { submissions, submissionsOfLead } from '../../capture/submissions/rules.ts'
+import { audiences } from '../../contacts/audiences/table.ts'
 import { consents } from '../../contacts/consents/rules.ts'
 import { journeys } from '../journeys/table.ts'
 
@@ -42,6 +43,14 @@ export async function consentFor(db: Db, lead_id: string, id: string | null) {
 export async function nameOfJourney(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ name: journeys.name }).from(journeys).where(eq(journeys.id, id))
   return row?.name ?? null
+}
+
+export async function namesOfAudiences(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: audiences.name })
+    .from(audiences)
+    .where(inArray(audiences.id, [...ids]))
+  return rows.map(({ name }) => name)
 }
 
 export async function nameOfEvent(db: Db, lead_id: string, id: string): Promise<string | null> {

@@ -102,6 +102,8 @@ test('leads are found by the campaign that they came by, and a journey that asks
   expect(found.body.data.map(lead => lead.email)).toEqual(['found@example.com'])
   const listed = await h.get(`/v1/sites/${site}/leads?campaign_id=${id}`)
   expect(listed.body.data.map(lead => lead.email)).toEqual(['found@example.com'])
+  const cameBy = await h.get(`/v1/sites/${site}/campaigns?lead_id=${listed.body.data[0]?.id}`)
+  expect(cameBy.body.data.map(campaign => campaign.id)).toEqual([id])
   const made = await h.post(`/v1/sites/${site}/journeys`, { name: 'Only from the guide' })
   const document = { ...(made.body.document as object), unenrollment_criteria: filter }
   const journey = await h.patch(`/v1/sites/${site}/journeys/${made.body.id}`, { document })

@@ -39,6 +39,7 @@ export const listCampaigns = contract({
     ...pageQuery,
     search: z.string().max(100).optional(),
     status: campaignStatus.optional(),
+    lead_id: id('lead').optional().openapi({ description: 'Those by which this lead came.' }),
     expand: expandRecent,
   }),
   response: pageOf('CampaignPage', campaign),

@@ -6,7 +6,7 @@ import { captures } from './captures.ts'
 import * as events from './events.ts'
 import { campaignFeedbackHandler, campaignNoticeHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
-import { replacePerson } from './leads-store.ts'
+import { replacePeople } from './leads-store.ts'
 import { campaignLimits } from './limits.ts'
 import { mergingCampaignLeads } from './merging.ts'
 import { routes } from './routes.ts'
@@ -29,7 +29,7 @@ export const campaigns = feature({
   handlers: scope => [campaignNoticeHandler(scope), campaignFeedbackHandler(scope)],
   consumers: [captures],
   merge: mergingCampaignLeads,
-  erase: (tx, { lead_id, hash, now }) => replacePerson(tx, lead_id, hash, now),
+  erase: replacePeople,
   leadSets: [{ name: 'campaigns', member: campaignLeads.campaign_id }],
   names: { campaign: namesOf(table, table.name) },
   uses: {

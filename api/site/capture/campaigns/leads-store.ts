@@ -1,6 +1,9 @@
 /** The leads of campaigns: written by the consumer of captures, read for notices, counts and filters. */
+
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { theirs } from '../../../platform/database/people.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { campaignLeads } from './table.ts'
 
 type Db = Handle<'site'>
@@ -63,12 +66,14 @@ export async function markMailed(tx: Db, campaign_id: string, lead_id: string, a
 }
 
 const replace = `
-  update or ignore campaign_leads set lead_id = ?, noticed_at = coalesce(noticed_at, ?) where lead_id = ?`
+  update or ignore campaign_leads set lead_id = e.hash, noticed_at = coalesce(noticed_at, e.at)
+  from (select value ->> 0 as lead_id, value ->> 1 as hash, value ->> 2 as at from json_each(?)) e
+  where campaign_leads.lead_id = e.lead_id`
 
 /** A person who came, was erased and came again was one and stays one. */
-export async function replacePerson(tx: Db, lead_id: string, hash: string, at: number): Promise<void> {
-  await tx.run(replace, [hash, at, lead_id])
-  await tx.delete(campaignLeads).where(eq(campaignLeads.lead_id, lead_id))
+export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  await tx.run(replace, [JSON.stringify(people.map(({ lead_id, hash, now }) => [lead_id, hash, now]))])
+  await tx.delete(campaignLeads).where(inArray(campaignLeads.lead_id, theirs(people)))
 }
 
 export interface LeadCount {

@@ -5,6 +5,7 @@ import * as store from './store.ts'
 
 export { enterLead } from './leads-store.ts'
 export { activeCampaigns, askedNames, type CampaignQuality, type LiveCampaign, mappedValues } from './live.ts'
+export { campaignsLeadingTo } from './uses.ts'
 
 type Db = Handle<'site'>
 

@@ -21,7 +21,8 @@ const answer = async (db: Tx, row: store.CampaignRow, { locale }: Pick<InAction,
 
 export const listCampaigns = query(contract.listCampaigns, async (db, { query: q }, { locale, site, now }) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const rows = await store.pageOfCampaigns(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
+  const { status, lead_id } = q
+  const rows = await store.pageOfCampaigns(db, { after: afterId(q), limit: pageLimit(q), search, status, lead_id })
   const toCampaign = await asWire(db, rows, locale)
   const ids = q.expand ? rows.map(row => row.id) : []
   const recent = await recentResultsOf(db, 'campaign_id', ids, localDay(site.timezone, now()))
@@ -69,6 +70,7 @@ export const duplicateCampaign = action(contract.duplicateCampaign, async (tx, {
 export const updateCampaign = action(contract.updateCampaign, async (tx, { params, body }, context) => {
   const row = await existingCampaign(tx, params.campaign_id)
   context.ifMatch(row.version)
+  context.changedFrom(row)
   if (row.status === 'archived') throw problem('transition_not_allowed', { values: { state: row.status } })
   const next = { ...changedCampaign(row, body), updated_at: context.now() }
   await requireReferences(tx, body)

@@ -1,7 +1,7 @@
 /** Every query on campaigns. Their leads are in leads-store.ts. */
-import { and, desc, eq, like, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { campaigns } from './table.ts'
+import { campaignLeads, campaigns } from './table.ts'
 
 type Db = Handle<'site'>
 export type CampaignRow = typeof campaigns.$inferSelect
@@ -12,7 +12,11 @@ interface Page {
   limit: number
   search: string | undefined
   status: CampaignRow['status'] | undefined
+  lead_id: string | undefined
 }
+
+const campaignsOfLead = (db: Db, lead_id: string) =>
+  db.select({ id: campaignLeads.campaign_id }).from(campaignLeads).where(eq(campaignLeads.lead_id, lead_id))
 
 export const pageOfCampaigns = (db: Db, page: Page): Promise<CampaignRow[]> =>
   db
@@ -23,6 +27,7 @@ export const pageOfCampaigns = (db: Db, page: Page): Promise<CampaignRow[]> =>
         page.after ? lt(campaigns.id, page.after) : undefined,
         page.search ? like(campaigns.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
         page.status ? eq(campaigns.status, page.status) : undefined,
+        page.lead_id ? inArray(campaigns.id, campaignsOfLead(db, page.lead_id)) : undefined,
       ),
     )
     .orderBy(desc(campaigns.id))

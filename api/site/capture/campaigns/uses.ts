@@ -32,3 +32,7 @@ export const campaignsWithTag = (db: Db, id: string): Promise<Blocker[]> =>
 /** Active campaigns that add to an audience. */
 export const campaignsWithAudience = (db: Db, id: string): Promise<Blocker[]> =>
   active(db, ({ audience_ids }) => audience_ids.includes(id))
+
+/** Active campaigns that send people to such an address once a form is sent. */
+export const campaignsLeadingTo = (db: Db, leads: (address: string) => boolean): Promise<Blocker[]> =>
+  active(db, ({ destination_url }) => destination_url !== null && leads(destination_url))

@@ -2,6 +2,7 @@
 import type { Context, Installation, SiteFacts } from '../../../platform/context.ts'
 import type { HeaderReader } from '../../../platform/exchange.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { siteAddress } from '../../../platform/sites-config.ts'
 import { hostOf, isAllowed } from './allowed.ts'
 import { type HostUse, hostCounts } from './counts.ts'
 
@@ -35,6 +36,8 @@ export const isAllowedOn = ({ allowed_hosts }: Pick<SiteFacts, 'allowed_hosts'>,
 export function requireAllowedHost({ installation, site, request }: Context, use: HostUse, page_url?: string): void {
   const host = hostOfRequest(request.headers, page_url)
   if (host === undefined || host === hostOf(installation.config.public_url)) return
+  // Its pages here are its own too.
+  if (host === hostOf(siteAddress(installation.config, site))) return
   const allowed = isAllowed(host, site.allowed_hosts)
   hostCounts(installation).add(site, host, use, !allowed)
   if (!allowed) throw problem('site_not_found')

@@ -112,6 +112,9 @@ export const popupStyle = z
     button_shape: buttonShape,
     font_family: font.openapi({ description: 'Empty: the reader’s system font.' }),
     heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
+    logo: z.enum(['none', 'light', 'dark']).openapi('PopupLogo', {
+      description: 'The logo of the site above the words: the one for light backgrounds, or the one for dark ones.',
+    }),
     image_id: imageOrNone.openapi({ description: 'An uploaded image; empty: none.' }),
     image_placement: z.enum(['behind', 'above', 'left', 'right']).openapi('ImagePlacement', {
       description: 'Beside the words it goes above them where there is no room.',

@@ -111,6 +111,7 @@ export const newDesign: Design = {
     button_shape: 'rounded',
     font_family: '',
     heading_font_family: '',
+    logo: 'none',
     image_id: '',
     image_placement: 'behind',
     image_focus_x_percent: 50,

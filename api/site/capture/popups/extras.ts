@@ -24,7 +24,7 @@ export function hasExtras({ design, fields, consent }: LivePopup): boolean {
   return (
     countdown.kind !== 'none' ||
     contents.some(said => Boolean(said.coupon_code) || isRich(said)) ||
-    styles.some(look => look.image_id !== '' || look.progress_style !== 'bar') ||
+    styles.some(look => look.logo !== 'none' || look.image_id !== '' || look.progress_style !== 'bar') ||
     fields.some(({ presentation }) => presentation !== undefined) ||
     [consent?.text, ...labels, ...translated].some(hasMarkup)
   )

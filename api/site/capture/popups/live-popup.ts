@@ -118,7 +118,7 @@ function liveField(field: FormField, custom: ReadonlyMap<string, FieldRow>, lang
     type,
     label: field.label || row?.label || messageOf(language, `lead_field.${name}`),
     placeholder: field.placeholder || row?.placeholder || '',
-    required: name === 'email' || (field.required ?? false),
+    required: name === 'email' || (field.required ?? false) || (row?.required ?? false),
     step: field.step ?? 1,
     ...(fill && { fill }),
     ...(type === 'dropdown' && row && { options: row.options }),

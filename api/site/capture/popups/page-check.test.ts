@@ -13,7 +13,7 @@ let page: { html: string; headers?: Record<string, string>; status?: number } | 
 /** What the containers of the tag manager hold; one that is not here cannot be reached. */
 let containers: Record<string, string> = {}
 beforeAll(async () => {
-  const safeFetch: SafeFetch = {
+  const safeFetch: Pick<SafeFetch, 'get'> = {
     async get(url) {
       const container = /^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=(.+)$/.exec(url)?.[1]
       if (container !== undefined) {

@@ -7,7 +7,7 @@ let h: Harness
 let site: string
 let page: { body: string; type?: string; status?: number } | Refusal
 beforeAll(async () => {
-  const safeFetch: SafeFetch = {
+  const safeFetch: Pick<SafeFetch, 'get'> = {
     async get(url) {
       if (typeof page === 'string') throw new FetchRefused(page)
       const { body, type = 'text/html; charset=utf-8', status = 200 } = page

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { upload } from '../../../testing/upload.ts'
 
 let h: Harness
 let site: string
@@ -44,6 +46,7 @@ test('what few popups need is a file of its own, for those that need it', async 
     { content: { coupon_code: 'GREEN10' } },
     { countdown: { kind: 'per_visitor', minutes: 15 } },
     { style: { progress_style: 'dots' } },
+    { style: { logo: 'light' } },
     { form: { fields: [{ name: 'email' }, { name: 'stars', presentation: 'stars' }] } },
     { form: { fields: [{ name: 'email' }], consent: { kind: 'notice', text: 'See our [terms](/terms).' } } },
     { variants: [{ id: 'b', name: 'B', content: { text: '*b*' } }] },
@@ -51,6 +54,24 @@ test('what few popups need is a file of its own, for those that need it', async 
   ]) {
     expect(await told(design), JSON.stringify(design)).toMatchObject({ files: ['extras.js'] })
   }
+})
+
+test('the logo is the site’s, for light or for dark; without one none is shown', async () => {
+  const logoOf = async (logo: string) => ((await told({ style: { logo } })).style as { logo_url?: string }).logo_url
+  expect(await logoOf('light')).toBeUndefined()
+  const image = async (red: number) => {
+    const square = { width: 8, height: 8, channels: 3 as const, background: { r: red, g: 0, b: 0 } }
+    const bytes = await sharp({ create: square }).png().toBuffer()
+    return (await upload(h, `/v1/sites/${site}/images`, bytes)).body.id as string
+  }
+  const [light, dark] = [await image(10), await image(200)]
+  const put = (body: object) => h.patch(`/v1/sites/${site}/brand`, body)
+  const path = (id: string) => `/v1/public/sites/${site}/images/${id}`
+  expect((await put({ logo_image_id: light })).status).toBe(200)
+  expect([await logoOf('light'), await logoOf('dark')]).toEqual([path(light), path(light)])
+  await put({ dark_logo_image_id: dark })
+  expect([await logoOf('light'), await logoOf('dark')]).toEqual([path(light), path(dark)])
+  expect(await logoOf('none')).toBeUndefined()
 })
 
 test('a countdown to a moment ends the popup; one of each visitor is told in minutes', async () => {

@@ -18,7 +18,7 @@ function withoutDefaults<T extends object>(given: T): WithoutDefaults<T> {
 }
 
 /** What of the site is seen in its popups. */
-export type PublicFacts = Pick<SiteFacts, 'id' | 'fonts' | 'overlays'>
+export type PublicFacts = Pick<SiteFacts, 'id' | 'brand' | 'fonts' | 'overlays'>
 
 /** Nothing where the popup is for all of them. */
 export const devicesOf = ({ devices }: Design) => (devices.length === 3 ? undefined : devices)
@@ -84,12 +84,21 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
 
 const imagePath = (site_id: string, image_id: string): string => `/v1/public/sites/${site_id}/images/${image_id}`
 
+/** Empty where there is none; what has no logo for dark has one for both. */
+function logoPath(logo: Design['style']['logo'], { id, brand }: PublicFacts): string {
+  const { logo_image_id: light, dark_logo_image_id: dark } = brand
+  const image = logo === 'none' ? '' : logo === 'dark' ? dark || light : light
+  return image && imagePath(id, image)
+}
+
 /** Images are given by their path. In a variant an empty value removes what the design has. */
-function publicStyle({ image_id: image, ...style }: Partial<Design['style']>, { id, fonts }: PublicFacts) {
+function publicStyle({ image_id: image, logo, ...style }: Partial<Design['style']>, site: PublicFacts) {
+  const { id, fonts } = site
   return {
     ...style,
     ...(style.font_family && { font_family: loadedStack(style.font_family, fonts) }),
     ...(style.heading_font_family && { heading_font_family: loadedStack(style.heading_font_family, fonts) }),
+    ...(logo !== undefined && { logo_url: logoPath(logo, site) }),
     ...(image !== undefined && { image_url: image && imagePath(id, image) }),
   }
 }

@@ -20,6 +20,7 @@ export { afterSubmission, type LiveConsent, type LiveField, type LivePopup, tran
 export { previewedPopup } from './preview.ts'
 export { type ServerFacts, serverRulesHold } from './server-rules.ts'
 export { countTrapped } from './store.ts'
+export { popupsLeadingTo } from './uses.ts'
 
 type Db = Handle<'site'>
 

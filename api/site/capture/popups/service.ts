@@ -122,6 +122,7 @@ export const duplicatePopup = action(contract.duplicatePopup, ready, async (tx, 
 export const updatePopup = action(contract.updatePopup, ready, async (tx, { params, body }, context, of) => {
   const row = await existingPopup(tx, params.popup_id)
   context.ifMatch(row.version)
+  context.changedFrom({ ...row, ...row.design })
   const { name = row.name, description = row.description, ...changes } = body
   const design = changedDesign(row.design, changes)
   requireFitting(row.type, design)

@@ -32,3 +32,13 @@ export const popupsWithTag = (db: Db, id: string): Promise<Blocker[]> =>
 /** Published popups that add those who submit to an audience. */
 export const popupsWithAudience = (db: Db, id: string): Promise<Blocker[]> =>
   published(db, design => referencesOf(design).audience_ids.includes(id))
+
+/** Popups, drafts too, that send people to such an address once their form is sent. */
+export async function popupsLeadingTo(db: Db, leads: (address: string) => boolean): Promise<Blocker[]> {
+  const rows = await store.allPopups(db)
+  return rows
+    .filter(({ design: { after_submission: after, content } }) =>
+      [after.kind === 'redirect' ? after.url : '', content.button_url].some(leads),
+    )
+    .map(toBlocker)
+}

@@ -51,10 +51,10 @@ export interface FactRow {
   submitted: number
 }
 
-const byValue = (popups: string, campaigns: string) => `
+const byValue = (popups: string, campaigns: string, first = 'shown + submitted desc') => `
   select fact, value, shown, submitted from (
     select fact, value, shown, submitted,
-      row_number() over (partition by fact order by shown + submitted desc, value) as place
+      row_number() over (partition by fact order by ${first}, value) as place
     from (select fact, value, sum(shown) as shown, sum(submitted) as submitted from popup_facts
       where ${popups} and ${campaigns} and day between ? and ? group by fact, value))
   where place <= ? order by fact, place`
@@ -172,8 +172,8 @@ export async function mostConverting(
   }))
 }
 
-const ofSite = byValue('true', 'true')
+const ofSite = byValue('true', 'true', 'submitted desc, shown desc')
 
-/** The most frequent values of each fact, over all popups. */
+/** The values of each fact with which most was left, over all popups. */
 export const siteFacts = (db: Db, period: Period, values_max: number): Promise<FactRow[]> =>
   factRows(db, ofSite, [], period, values_max)

@@ -6,7 +6,7 @@ import * as events from './events.ts'
 import { submissionLimits } from './limits.ts'
 import { mergingSubmissions } from './merging.ts'
 import { routes } from './routes.ts'
-import { countSubmittedSince, replacePerson } from './store.ts'
+import { countSubmittedSince, replacePeople } from './store.ts'
 
 export const submissions = feature({
   name: 'site/capture/submissions',
@@ -16,6 +16,6 @@ export const submissions = feature({
   subjects: { form: 'read-lead' },
   news: [news('submissions', 'manage-popups', countSubmittedSince)],
   merge: mergingSubmissions,
-  erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
+  erase: replacePeople,
   uses: { popup: 'history' },
 })

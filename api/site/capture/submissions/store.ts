@@ -1,7 +1,10 @@
 /** Every query on submissions. */
-import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+
+import { and, desc, eq, getTableName, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { insertInto } from '../../../platform/database/statements.ts'
+import { leadIdsOf } from '../../../platform/database/people.ts'
+import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { idAtPlace } from '../../../platform/ids.ts'
 import { leads } from '../../contacts/leads/table.ts'
@@ -54,20 +57,26 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionRow 
   return row
 }
 
-export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
-  const nothing = {
-    values: {},
-    differing: [],
-    unknown: [],
-    page_url: null,
-    referrer: null,
-    locale: null,
-    timezone: null,
-  }
-  await tx
-    .update(submissions)
-    .set({ ...nothing, lead_id: hash })
-    .where(inArray(submissions.id, sql`(${submissionsOfLead(lead_id)})`))
+/** All submissions of these leads, each with its lead, by the way that `submissionsOfLead` goes. */
+const sentBy = `
+  with recursive sent(id, previous_id, lead) as (
+    select s.id, s.previous_id, l.id from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value
+    cross join submissions s on s.id = l.last_submission_id
+    union all
+    select s.id, s.previous_id, sent.lead from sent cross join submissions s on s.id = sent.previous_id)
+  select id, lead from sent`
+const nothing =
+  "\"values\" = '{}', differing = '[]', unknown = '[]', page_url = null, referrer = null, locale = null, timezone = null"
+const replaceMany = updateOfRows('submissions', 'id', ['hash'], `${nothing}, lead_id = e.hash`)
+
+export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  const hashes = new Map(people.map(({ lead_id, hash }) => [lead_id, hash]))
+  const sent = await tx.all<[string, string]>(sentBy, [leadIdsOf(people)])
+  if (sent.length > 0)
+    await tx.run(
+      replaceMany,
+      sent.map(([id, lead_id]) => [id, hashes.get(lead_id)]),
+    )
 }
 
 export interface SlotsWanted {

@@ -13,6 +13,7 @@ import * as store from './store.ts'
 export { leadAudiences } from './lead-audiences-table.ts'
 export {
   type AudienceRow,
+  audiencesNamed,
   type DynamicAudience,
   dynamicAmong,
   dynamicAudiences,

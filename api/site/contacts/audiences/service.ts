@@ -84,6 +84,7 @@ export const createAudience = action(contract.createAudience, async (tx, { body 
 export const updateAudience = action(contract.updateAudience, async (tx, { params, body }, context) => {
   const row = await existingAudience(tx, params.audience_id)
   context.ifMatch(row.version)
+  context.changedFrom(row)
   const { name = row.name, description = row.description } = body
   const name_key = await requireFreeName(tx, name, row.id)
   await store.updateAudience(tx, row.id, { name, name_key, description, updated_at: context.now() })

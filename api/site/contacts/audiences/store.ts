@@ -22,6 +22,7 @@ const columns = {
   filter: audiences.filter,
   filter_version: audiences.filter_version,
   settled_version: audiences.settled_version,
+  settled_zone: audiences.settled_zone,
   version: audiences.version,
   created_at: audiences.created_at,
   updated_at: audiences.updated_at,
@@ -69,6 +70,15 @@ export async function knownAudiences(db: Db, ids: readonly string[]): Promise<st
     .from(audiences)
     .where(inArray(audiences.id, [...ids]))
   return rows.map(row => row.id)
+}
+
+/** Those that are there, in the order of the ids. */
+export async function audiencesNamed(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(audiences)
+    .where(inArray(audiences.id, [...ids]))
+  return ids.flatMap(id => rows.find(row => row.id === id) ?? [])
 }
 
 export async function insertAudience(tx: Db, row: typeof audiences.$inferInsert): Promise<void> {
@@ -154,6 +164,7 @@ export interface DynamicAudience {
   name: string
   filter: Filter
   filter_version: number
+  settled_zone: string | null
 }
 
 const dynamic = rowsOf(audiences, 'where filter is not null order by id')
@@ -165,11 +176,11 @@ const anyDynamic = 'select 1 from audiences where filter is not null limit 1'
 
 export const hasDynamicAudiences = async (db: Db): Promise<boolean> => (await db.one(anyDynamic, [])) !== undefined
 
-const settle = 'update audiences set settled_version = ? where id = ? and filter_version = ?'
+const settle = 'update audiences set settled_version = ?, settled_zone = ? where id = ? and filter_version = ?'
 
-/** Every lead has been looked at with this version of the filter. */
-export const settleFilter = async (tx: Db, id: string, version: number): Promise<void> =>
-  void (await tx.run(settle, [version, id, version]))
+/** Every lead has been looked at with this version of the filter, in a zone. */
+export const settleFilter = async (tx: Db, id: string, version: number, zone: string): Promise<void> =>
+  void (await tx.run(settle, [version, zone, id, version]))
 
 /** Those of the ids that name a dynamic audience. */
 export async function dynamicAmong(db: Db, ids: readonly string[]): Promise<string[]> {

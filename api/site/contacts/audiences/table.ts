@@ -12,6 +12,8 @@ export const audiences = sqliteTable('audiences', {
   /** Counts the filters that it has had, and the one of which every lead has been looked at. */
   filter_version: integer().notNull().default(0),
   settled_version: integer().notNull().default(0),
+  /** The zone in which every lead was looked at. */
+  settled_zone: text(),
   version: integer().notNull().default(1),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),

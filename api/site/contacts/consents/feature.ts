@@ -1,11 +1,11 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
 import { routes } from './routes.ts'
-import { mergingConsents, replacePerson } from './store.ts'
+import { mergingConsents, replacePeople } from './store.ts'
 
 export const consents = feature({
   name: 'site/contacts/consents',
   routes,
   merge: mergingConsents,
-  erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
+  erase: replacePeople,
 })

@@ -32,13 +32,6 @@ export const pageOfConsents = (db: Db, page: { lead_id: string; after: string | 
     .orderBy(desc(consents.id))
     .limit(page.limit + 1)
 
-export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
-  await tx
-    .update(consents)
-    .set({ lead_id: hash, page_url: null, ip: null, email_id: null })
-    .where(eq(consents.lead_id, lead_id))
-}
-
 const replaceMany = updateOfRows(
   'consents',
   'lead_id',
@@ -46,7 +39,7 @@ const replaceMany = updateOfRows(
   'lead_id = e.hash, page_url = null, ip = null, email_id = null',
 )
 
-/** The same of many, each with its own hash. */
+/** People are replaced, each by a hash. */
 export async function replacePeople(tx: Db, people: readonly { lead_id: string; hash: string }[]): Promise<void> {
   await tx.run(
     replaceMany,

@@ -1,16 +1,25 @@
-/** Custom fields of leads. Name and type never change. */
+/** Custom fields of leads. Name and type never change; a deleted one can be restored for a while. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
+import { flag, pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
-import { customFieldCreated, customFieldDeleted, customFieldUpdated } from './events.ts'
+import {
+  customFieldCreated,
+  customFieldDeleted,
+  customFieldMoved,
+  customFieldRestored,
+  customFieldUpdated,
+} from './events.ts'
 import { customFieldLimits } from './limits.ts'
 import { fieldNamePattern } from './rules.ts'
 import { fieldTypes } from './table.ts'
 
 export const customFieldType = z.enum(fieldTypes).openapi('CustomFieldType')
+
+const required =
+  'Every form that asks for it must be filled in there, and a value that is there is not taken away again. Leads that come in without it are taken.'
 
 export const customField = z
   .object({
@@ -20,6 +29,12 @@ export const customField = z
     label: z.string(),
     placeholder: z.string(),
     options: z.array(z.string()).openapi({ description: 'What a dropdown offers; empty for other types.' }),
+    required: z.boolean().openapi({ description: required }),
+    position: z.int().openapi({ description: 'Lists of fields are in its order; there may be gaps.' }),
+    deleted_at: instant.optional().openapi({ description: 'Of deleted fields alone.' }),
+    restorable_until: instant.optional().openapi({
+      description: 'Of deleted fields alone: then the field and its values are gone for good.',
+    }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -50,6 +65,8 @@ const example = {
   label: 'Company size',
   placeholder: '',
   options: ['1–10', '11–50', 'more'],
+  required: false,
+  position: 1,
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',
@@ -62,9 +79,14 @@ export const listCustomFields = contract({
   method: 'get',
   path,
   summary: 'List custom fields',
+  description: 'In the order that was given to them, which holds wherever fields are listed.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    search: z.string().max(100).optional(),
+    deleted: flag.optional().openapi({ type: 'boolean', description: 'Those that can be restored instead.' }),
+  }),
   response: pageOf('CustomFieldPage', customField),
   example: { data: [example], has_more: false, next_cursor: null },
 })
@@ -85,6 +107,7 @@ export const createCustomField = contract({
       label,
       placeholder: placeholder.optional(),
       options: options.optional(),
+      required: z.boolean().optional(),
     })
     .openapi('NewCustomField'),
   body_example: { type: 'dropdown', name: 'company_size', label: 'Company size', options: ['1–10', '11–50', 'more'] },
@@ -119,7 +142,12 @@ export const updateCustomField = contract({
   audit: customFieldUpdated,
   params,
   body: z
-    .strictObject({ label: label.optional(), placeholder: placeholder.optional(), options: options.optional() })
+    .strictObject({
+      label: label.optional(),
+      placeholder: placeholder.optional(),
+      options: options.optional(),
+      required: z.boolean().optional(),
+    })
     .openapi('CustomFieldDefinitionChanges'),
   body_example: { label: 'Size of the company' },
   response: customField,
@@ -133,10 +161,46 @@ export const deleteCustomField = contract({
   method: 'delete',
   path: `${path}/{field_id}`,
   summary: 'Delete a custom field with the values that leads have in it',
-  description:
-    'Refused while a journey, a published popup, an active campaign, a template or an import under way uses it.',
+  description: `It can be restored for ${customFieldLimits.custom_field_restorable_days} days, with all values; its name is free at once. Refused while a journey, a published popup, an active campaign, a template or an import under way uses it.`,
   status: 204,
   audit: customFieldDeleted,
   params,
   problems: ['in_use'],
+})
+
+export const restoreCustomField = contract({
+  ...of,
+  operationId: 'restoreCustomField',
+  method: 'post',
+  path: `${path}/{field_id}/restore`,
+  summary: 'Restore a deleted custom field with its values',
+  description: 'Refused while another field has its name, which is among the blockers.',
+  status: 200,
+  audit: customFieldRestored,
+  params,
+  response: customField,
+  example: { ...example, version: 2 },
+  versioned: true,
+  problems: ['name_taken'],
+})
+
+export const moveCustomField = contract({
+  ...of,
+  operationId: 'moveCustomField',
+  method: 'post',
+  path: `${path}/{field_id}/move`,
+  summary: 'Move a custom field to another place in the list',
+  status: 200,
+  audit: customFieldMoved,
+  params,
+  body: z
+    .strictObject({
+      before_id: id('field')
+        .optional()
+        .openapi({ description: 'The field that it shall precede; absent: to the end.' }),
+    })
+    .openapi('CustomFieldMove'),
+  body_example: {},
+  response: customField,
+  example,
 })

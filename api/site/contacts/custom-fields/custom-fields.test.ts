@@ -215,4 +215,8 @@ test('a site has at most 500 fields', async () => {
   const made = await Promise.all(Array.from({ length: customFieldLimits.custom_fields_max }, (_, i) => make(i)))
   expect(made.every(reply => reply.status === 201)).toBe(true)
   expect((await make(customFieldLimits.custom_fields_max)).status).toBe(422)
+  const path = `/v1/sites/${other}/custom-fields`
+  expect((await h.delete(`${path}/${made[0]?.body.id}`)).status).toBe(204)
+  expect((await make(customFieldLimits.custom_fields_max)).status).toBe(201)
+  expect((await h.post(`${path}/${made[0]?.body.id}/restore`)).body).toMatchObject({ errors: [{ code: 'too_many' }] })
 })

@@ -3,6 +3,7 @@
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import * as events from './events.ts'
+import { removingOldFields } from './housekeeping.ts'
 import { customFieldLimits } from './limits.ts'
 import { mergingValues } from './merging.ts'
 import { routes } from './routes.ts'
@@ -15,6 +16,7 @@ export const customFields = feature({
   events: Object.values(events),
   subjects: { custom_field: 'read-lead' },
   names: { field: namesOf(table, table.label) },
+  housekeeping: removingOldFields,
   merge: mergingValues,
   erase: 'with_lead',
 })

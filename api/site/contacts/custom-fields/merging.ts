@@ -1,7 +1,7 @@
 /** The values of two leads that become one: own ones stay, unless the other's are asked for. */
 import { eq } from 'drizzle-orm'
 import type { LeadMerging } from '../../../platform/features/merging.ts'
-import { allFields, dropValue, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
+import { dropValue, namesOfAllFields, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
 import { leadValues } from './values-table.ts'
 
 const isSame = (one: ValueRow | undefined, other: ValueRow): boolean =>
@@ -12,7 +12,7 @@ export const mergingValues: LeadMerging = {
   count: (db, lead_id) => db.$count(leadValues, eq(leadValues.lead_id, lead_id)),
   async move(tx, { from, into, take }) {
     const [theirs, own] = [await valueRowsOf(tx, [from]), await valueRowsOf(tx, [into])]
-    const names = new Map((await allFields(tx)).map(({ id, name }) => [id, name]))
+    const names = await namesOfAllFields(tx)
     const has = new Set(own.map(({ field_id }) => field_id))
     const taken = theirs.filter(
       ({ field_id }) => !has.has(field_id) || take.has(`custom_fields.${names.get(field_id)}`),
@@ -26,7 +26,7 @@ export const mergingValues: LeadMerging = {
   },
   async moveBack(tx, { from, into }, moved) {
     const [theirs = [], taken = [], replaced = []] = moved as ValueRow[][]
-    const fields = new Set((await allFields(tx)).map(({ id }) => id))
+    const fields = await namesOfAllFields(tx)
     const present = new Map((await valueRowsOf(tx, [into])).map(row => [row.field_id, row]))
     for (const row of taken) {
       // What has been changed since stays.

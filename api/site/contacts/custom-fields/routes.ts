@@ -1,11 +1,13 @@
 /** The routes of custom fields. */
 import { route } from '../../../platform/route.ts'
-import { createCustomField, deleteCustomField, getCustomField, listCustomFields, updateCustomField } from './service.ts'
+import * as service from './service.ts'
 
 export const routes = [
-  route(listCustomFields),
-  route(createCustomField),
-  route(getCustomField),
-  route(updateCustomField),
-  route(deleteCustomField),
+  route(service.listCustomFields),
+  route(service.createCustomField),
+  route(service.getCustomField),
+  route(service.updateCustomField),
+  route(service.deleteCustomField),
+  route(service.restoreCustomField),
+  route(service.moveCustomField),
 ]

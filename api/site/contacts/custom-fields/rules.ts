@@ -9,8 +9,17 @@ import { customFieldLimits } from './limits.ts'
 import * as store from './store.ts'
 import { type FieldValue, fromStored, parseFieldValue, toStored } from './values.ts'
 
-export { dropValues, type FieldRow, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
-export { type FieldType, type FieldValue, type ParsedValue, parseFieldValue, toStored } from './values.ts'
+export { restorable_ms } from './deletion.ts'
+export { dropValues, type FieldRow, isLive, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
+export {
+  type FieldType,
+  type FieldValue,
+  fromStored,
+  given_password,
+  type ParsedValue,
+  parseFieldValue,
+  toStored,
+} from './values.ts'
 export { leadValues } from './values-table.ts'
 
 type Db = Handle<'site'>
@@ -39,7 +48,7 @@ export async function existingField(db: Db, id: string): Promise<store.FieldRow>
   return row
 }
 
-/** All fields of the site, in the order in which they were made. */
+/** All fields of the site, in their order. */
 export const fieldsOfSite = (db: Db): Promise<store.FieldRow[]> => store.allFields(db)
 
 export const fieldByName = (db: Db, name: string): Promise<store.FieldRow | undefined> =>
@@ -50,10 +59,20 @@ export const fieldById = (db: Db, id: string): Promise<store.FieldRow | undefine
 /** Refuses a name that another field or a lead itself has, and a field too many. */
 export async function requireFreeField(db: Db, name: string): Promise<void> {
   if (reserved_names.includes(name) || (await store.findFieldByName(db, name))) throw refusedAt('/name', 'name_taken')
+  await requireRoom(db)
+}
+
+/** Refuses a field too many; deleted ones do not count. */
+export async function requireRoom(db: Db): Promise<void> {
   if ((await store.countFields(db)) >= customFieldLimits.custom_fields_max) {
     const values = { maximum: customFieldLimits.custom_fields_max }
     throw problem('validation_failed', { errors: [{ pointer: '', code: 'too_many', values }] })
   }
+}
+
+/** A hidden field is not filled in by anybody, so nobody can be asked for it. */
+export function requireAskable(type: store.FieldRow['type'], required: boolean): void {
+  if (type === 'hidden' && required) throw invalid('/required', 'hidden_not_required')
 }
 
 /** A dropdown offers something; nothing else has options. */
@@ -68,18 +87,23 @@ export interface NewField {
   label?: string | undefined
   placeholder?: string | undefined
   options?: string[] | undefined
+  required?: boolean | undefined
 }
 
 /** Makes a field of a free name. */
 export async function newField(
   tx: Db,
-  { type, name, label = name, placeholder = '', options = [] }: NewField,
+  { type, name, label = name, placeholder = '', options = [], required = false }: NewField,
   { newId, now }: Pick<InAction, 'newId' | 'now'>,
 ): Promise<store.FieldRow> {
   await requireFreeField(tx, name)
   requireOptions(type, options)
+  requireAskable(type, required)
   const dates = { created_at: now(), updated_at: now() }
-  const row: store.FieldRow = { id: newId('field'), type, name, label, placeholder, options, version: 1, ...dates }
+  const row: store.FieldRow = {
+    ...{ id: newId('field'), type, name, label, placeholder, options, required },
+    ...{ position: await store.lastPosition(tx), deleted_at: null, version: 1, ...dates },
+  }
   await store.insertField(tx, row)
   return row
 }

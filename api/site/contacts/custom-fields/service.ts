@@ -1,10 +1,12 @@
 /** The endpoints on custom fields. */
 import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
-import { existingField, newField, requireOptions } from './rules.ts'
-import { type FieldRow, pageOfFields, removeField, updateField } from './store.ts'
+import { restorable_ms, restorableField } from './deletion.ts'
+import { existingField, newField, requireAskable, requireOptions, requireRoom } from './rules.ts'
+import { allFields, type FieldRow, findField, pageOfFields, placeFields, updateField } from './store.ts'
 
 const toCustomField = (row: FieldRow) => ({
   id: row.id,
@@ -13,14 +15,21 @@ const toCustomField = (row: FieldRow) => ({
   label: row.label,
   placeholder: row.placeholder,
   options: row.options,
+  required: row.required,
+  position: row.position,
+  ...(row.deleted_at !== null && {
+    deleted_at: toInstant(row.deleted_at),
+    restorable_until: toInstant(row.deleted_at + restorable_ms),
+  }),
   version: row.version,
   created_at: toInstant(row.created_at),
   updated_at: toInstant(row.updated_at),
 })
 
 export const listCustomFields = query(contract.listCustomFields, async (db, { query: q }) => {
-  const rows = await pageOfFields(db, { after: afterId(q), limit: pageLimit(q), search: q.search })
-  return page(q, rows, row => [row.id], toCustomField)
+  const { search, deleted = false } = q
+  const rows = await pageOfFields(db, { after: afterKey(q, 2), limit: pageLimit(q), search, deleted })
+  return page(q, rows, row => [row.position, row.id], toCustomField)
 })
 
 export const getCustomField = query(contract.getCustomField, async (db, { params }) =>
@@ -31,17 +40,51 @@ export const createCustomField = action(contract.createCustomField, async (tx, {
   toCustomField(await newField(tx, body, context)),
 )
 
-export const updateCustomField = action(contract.updateCustomField, async (tx, { params, body }, { now, ifMatch }) => {
+export const updateCustomField = action(
+  contract.updateCustomField,
+  async (tx, { params, body }, { now, ifMatch, changedFrom }) => {
+    const row = await existingField(tx, params.field_id)
+    ifMatch(row.version)
+    changedFrom(row)
+    const { label = row.label, placeholder = row.placeholder, options = row.options, required = row.required } = body
+    requireOptions(row.type, options)
+    requireAskable(row.type, required)
+    await updateField(tx, row.id, { label, placeholder, options, required, updated_at: now() })
+    return toCustomField(await existingField(tx, row.id))
+  },
+)
+
+export const deleteCustomField = action(contract.deleteCustomField, async (tx, { params }, { requireUnused, now }) => {
   const row = await existingField(tx, params.field_id)
-  ifMatch(row.version)
-  requireOptions(row.type, body.options ?? row.options)
-  const { label = row.label, placeholder = row.placeholder, options = row.options } = body
-  await updateField(tx, row.id, { label, placeholder, options, updated_at: now() })
+  await requireUnused(tx, 'field', row.id)
+  await updateField(tx, row.id, { deleted_at: now() })
+})
+
+export const restoreCustomField = action(contract.restoreCustomField, async (tx, { params }, { now }) => {
+  const row = await restorableField(tx, params.field_id, now())
+  await requireRoom(tx)
+  await updateField(tx, row.id, { deleted_at: null, updated_at: now() })
   return toCustomField(await existingField(tx, row.id))
 })
 
-export const deleteCustomField = action(contract.deleteCustomField, async (tx, { params }, { requireUnused }) => {
-  const row = await existingField(tx, params.field_id)
-  await requireUnused(tx, 'field', row.id)
-  await removeField(tx, row.id)
+export const moveCustomField = action(contract.moveCustomField, async (tx, { params, body }) => {
+  const { id } = await existingField(tx, params.field_id)
+  const { before_id } = body
+  if (before_id !== undefined && !(await findField(tx, before_id))) throw invalid('/before_id', 'unknown_reference')
+  if (before_id !== id)
+    await placeFields(
+      tx,
+      moved(
+        (await allFields(tx)).map(field => field.id),
+        id,
+        before_id,
+      ),
+    )
+  return toCustomField(await existingField(tx, id))
 })
+
+function moved(ids: readonly string[], id: string, before_id: string | undefined): string[] {
+  const others = ids.filter(one => one !== id)
+  const at = before_id === undefined ? others.length : others.indexOf(before_id)
+  return others.toSpliced(at, 0, id)
+}

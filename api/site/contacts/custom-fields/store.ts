@@ -1,7 +1,7 @@
 /** Every query on custom fields and their values. */
-import { and, asc, desc, eq, getTableName, like, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { insertOfRows, rowsOf } from '../../../platform/database/statements.ts'
+import { insertInto, rowsOf } from '../../../platform/database/statements.ts'
 import { leads } from '../leads/table.ts'
 import { customFields } from './table.ts'
 import type { StoredValue } from './values.ts'
@@ -10,34 +10,62 @@ import { leadValues } from './values-table.ts'
 type Db = Handle<'site'>
 export type FieldRow = typeof customFields.$inferSelect
 
-export const pageOfFields = (db: Db, page: { after: string | null; limit: number; search?: string | undefined }) =>
+/** Those that are not deleted. */
+export const isLive = isNull(customFields.deleted_at)
+
+export interface FieldPage {
+  after: readonly unknown[] | null
+  limit: number
+  search?: string | undefined
+  deleted: boolean
+}
+
+export const pageOfFields = (db: Db, { after, limit, search, deleted }: FieldPage) =>
   db
     .select()
     .from(customFields)
     .where(
       and(
-        page.after ? lt(customFields.id, page.after) : undefined,
-        page.search ? like(customFields.name, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
+        deleted ? isNotNull(customFields.deleted_at) : isLive,
+        after ? sql`(${customFields.position}, ${customFields.id}) > (${after[0]}, ${after[1]})` : undefined,
+        search ? like(customFields.name, `%${search.replaceAll(/[%_]/g, '')}%`) : undefined,
       ),
     )
-    .orderBy(desc(customFields.id))
-    .limit(page.limit + 1)
+    .orderBy(asc(customFields.position), asc(customFields.id))
+    .limit(limit + 1)
 
-export const allFields = (db: Db): Promise<FieldRow[]> => db.select().from(customFields).orderBy(asc(customFields.id))
+const inOrder = rowsOf(customFields, 'where deleted_at is null order by position, id')
 
-const byId = rowsOf(customFields, 'where id = ?')
-const byName = rowsOf(customFields, 'where name = ?')
+export const allFields = (db: Db): Promise<FieldRow[]> => db.all(inOrder, [])
+
+/** Names of all fields by their ids, also of deleted ones: their values stay with the leads. */
+export async function namesOfAllFields(db: Db): Promise<Map<string, string>> {
+  const rows = await db.select({ id: customFields.id, name: customFields.name }).from(customFields)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const byId = rowsOf(customFields, 'where id = ? and deleted_at is null')
+const byName = rowsOf(customFields, 'where name = ? and deleted_at is null')
+const deletedById = rowsOf(customFields, 'where id = ? and deleted_at is not null')
 
 export const findField = (db: Db, id: string): Promise<FieldRow | undefined> => db.one(byId, [id])
+
+export const findDeletedField = (db: Db, id: string): Promise<FieldRow | undefined> => db.one(deletedById, [id])
 
 export const findFieldByName = async (db: Db, name: string): Promise<FieldRow | undefined> => db.one(byName, [name])
 
 export async function countFields(db: Db): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(customFields)
+  const [row] = await db.select({ count: sql<number>`count(*)` }).from(customFields).where(isLive)
   return row?.count ?? 0
 }
 
-export async function insertField(tx: Db, row: FieldRow): Promise<void> {
+/** The place behind all fields. */
+export async function lastPosition(db: Db): Promise<number> {
+  const [row] = await db.select({ last: sql<number | null>`max(${customFields.position})` }).from(customFields)
+  return (row?.last ?? 0) + 1
+}
+
+export async function insertField(tx: Db, row: typeof customFields.$inferInsert): Promise<void> {
   await tx.insert(customFields).values(row)
 }
 
@@ -47,6 +75,27 @@ export async function updateField(tx: Db, id: string, set: Partial<FieldRow>): P
     .set({ ...set, version: sql`${customFields.version} + 1` })
     .where(eq(customFields.id, id))
 }
+
+const toPlaces = `
+  update custom_fields set position = place.at
+  from (select key + 1 as at, value as id from json_each(?)) place where place.id = custom_fields.id and position <> place.at`
+
+/** Numbers the fields in this order. */
+export async function placeFields(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.run(toPlaces, [JSON.stringify(ids)])
+}
+
+export async function fieldsDeletedBefore(db: Db, at: number): Promise<string[]> {
+  const rows = await db.select({ id: customFields.id }).from(customFields).where(lt(customFields.deleted_at, at))
+  return rows.map(({ id }) => id)
+}
+
+const deleteSome = `
+  delete from lead_values where field_id = ? and lead_id in (select lead_id from lead_values where field_id = ? limit ?)`
+
+/** Removes so many values of a field at most, and answers how many it were. */
+export const removeValues = (tx: Db, field_id: string, limit: number): Promise<number> =>
+  tx.run(deleteSome, [field_id, field_id, limit])
 
 export async function removeField(tx: Db, id: string): Promise<void> {
   await tx.delete(customFields).where(eq(customFields.id, id))
@@ -107,7 +156,7 @@ const oneValue = rowsOf(leadValues, 'where lead_id = ? and field_id = ?')
 export const findValue = async (db: Db, lead_id: string, field_id: string) => db.one(oneValue, [lead_id, field_id])
 
 const ofLeads = `
-  select v.lead_id, f.name, f.type, v.text, v.number from lead_values v join custom_fields f on f.id = v.field_id
+  select v.lead_id, f.name, f.type, v.text, v.number from lead_values v join custom_fields f on f.id = v.field_id and f.deleted_at is null
   where v.lead_id in (select value from json_each(?))`
 
 type ValueOfLead = Pick<StoredValue, 'text' | 'number'> & Pick<FieldRow, 'name' | 'type'> & { lead_id: string }
@@ -130,12 +179,10 @@ const manyValues = rowsOf(leadValues, 'where lead_id in (select value from json_
 export const valueRowsOf = (db: Db, lead_ids: readonly string[]): Promise<ValueRow[]> =>
   db.all(manyValues, [JSON.stringify(lead_ids)])
 
-const upsertRows = insertOfRows('lead_values', ['lead_id', 'field_id', 'text', 'text_key', 'number'], upsert)
+const upsertRows = { ...insertInto(leadValues), after: upsert }
 
-/** Writes values of many leads and fields, whatever was there. */
+/** Writes values of many leads and fields, whatever was there: field by field, as their indexes are and as they share most. */
 export async function putValueRows(tx: Db, rows: readonly ValueRow[]): Promise<void> {
-  await tx.run(
-    upsertRows,
-    rows.map(({ lead_id, field_id, text, text_key, number }) => [lead_id, field_id, text, text_key, number]),
-  )
+  const byField = [...Map.groupBy(rows, ({ field_id }) => field_id).values()]
+  await Promise.all(byField.map(of => tx.run(upsertRows, of)))
 }

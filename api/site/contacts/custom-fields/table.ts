@@ -1,5 +1,6 @@
 /** Custom fields. Their values are in `lead_values`, see values-table.ts. */
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const fieldTypes = [
   'text',
@@ -14,14 +15,23 @@ export const fieldTypes = [
   'phone',
 ] as const
 
-export const customFields = sqliteTable('custom_fields', {
-  id: text().primaryKey(),
-  type: text({ enum: fieldTypes }).notNull(),
-  name: text().notNull().unique(),
-  label: text().notNull(),
-  placeholder: text().notNull(),
-  options: text({ mode: 'json' }).$type<string[]>().notNull(),
-  version: integer().notNull().default(1),
-  created_at: integer().notNull(),
-  updated_at: integer().notNull(),
-})
+export const customFields = sqliteTable(
+  'custom_fields',
+  {
+    id: text().primaryKey(),
+    type: text({ enum: fieldTypes }).notNull(),
+    name: text().notNull(),
+    label: text().notNull(),
+    placeholder: text().notNull(),
+    options: text({ mode: 'json' }).$type<string[]>().notNull(),
+    required: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Fields are listed by it. */
+    position: integer().notNull().default(0),
+    /** Deleted, and kept with its values for as long as it can be restored; its name is free. */
+    deleted_at: integer(),
+    version: integer().notNull().default(1),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+  },
+  t => [uniqueIndex('custom_fields_name').on(t.name).where(sql`deleted_at is null`)],
+)

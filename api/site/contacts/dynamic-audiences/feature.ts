@@ -6,6 +6,7 @@ import * as jobs from './jobs.ts'
 import { dynamicAudienceLimits } from './limits.ts'
 import { audienceRecomputation } from './recomputation.ts'
 import { audiencesWithAudience } from './rules.ts'
+import { followingZone } from './zone.ts'
 
 export const dynamicAudiences = feature({
   name: 'site/contacts/dynamic-audiences',
@@ -13,6 +14,7 @@ export const dynamicAudiences = feature({
   jobs: Object.values(jobs),
   handlers: scope => [audienceDuesHandler(scope)],
   consumers: [following],
+  housekeeping: followingZone,
   operations: [audienceRecomputation],
   // When a lead's membership turns by itself: asked again once the lead that stays is told of as changed.
   merge: 'stays',

@@ -56,7 +56,7 @@ async function follow(tx: Tx, batch: readonly Happened[], context: Consuming): P
     }
   }
   const how = (lead_id: string): Suppressible => (starting.has(lead_id) ? {} : { suppress_triggers: true })
-  if (asked.size > 0) await bringUpToDate(tx, asked, context, how)
+  if (asked.size > 0) await bringUpToDate(tx, asked, { ...context, timezone: context.site.timezone }, how)
   const queued = everywhere.size > 0 ? await queuedRecomputations(tx) : new Set()
   for (const audience of everywhere) {
     if (queued.has(audience.id)) continue

@@ -2,7 +2,7 @@
 import { acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import { type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
 import { scheduleDues } from './dues.ts'
 import { duesBy } from './dues-store.ts'
@@ -12,10 +12,11 @@ import { bringUpToDate } from './membership.ts'
 
 const lease_ms = 60_000
 
-export function audienceDuesHandler({ database, installation, clock }: SiteScope): JobHandler<'site'> {
+export function audienceDuesHandler(scope: SiteScope): JobHandler<'site'> {
+  const { database, installation, clock } = scope
   const context = acting(installation, clock)
 
-  async function turnSome(tx: Handle<'site'>): Promise<void> {
+  async function turnSome(tx: Handle<'site'>, timezone: string): Promise<void> {
     const now = clock.now()
     const due = await duesBy(tx, now, dynamicAudienceLimits.recomputed_leads)
     const audiences = new Map((await dynamicAudiences(tx)).map(audience => [audience.id, audience]))
@@ -24,7 +25,7 @@ export function audienceDuesHandler({ database, installation, clock }: SiteScope
       const audience = audiences.get(audience_id)
       if (audience) asked.set(lead_id, [...(asked.get(lead_id) ?? []), audience])
     }
-    await bringUpToDate(tx, asked, context, () => ({}))
+    await bringUpToDate(tx, asked, { ...context, timezone }, () => ({}))
     await scheduleDues(tx, now, { anew: true })
   }
 
@@ -32,7 +33,8 @@ export function audienceDuesHandler({ database, installation, clock }: SiteScope
     concurrency: 1,
     lease_ms,
     async perform() {
-      await database.write(turnSome)
+      const timezone = await timezoneOf(scope)
+      await database.write(tx => turnSome(tx, timezone))
       return { done: true }
     },
   })

@@ -6,6 +6,7 @@ import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Suppressible } from '../../../platform/events/define.ts'
 import { matches } from '../../../platform/filter/matches.ts'
+import type { Present } from '../../../platform/filter/relative.ts'
 import { nextTurn, turnsByTime } from '../../../platform/filter/turns.ts'
 import { changeMemberships, type DynamicAudience, type Membership } from '../audiences/rules.ts'
 import { leadFacts } from '../leads/rules.ts'
@@ -20,10 +21,11 @@ export type Asked = ReadonlyMap<string, Iterable<DynamicAudience>>
 export async function bringUpToDate(
   tx: Db,
   asked: Asked,
-  { now, emit }: Pick<Acting, 'now' | 'emit'>,
+  { now, emit, timezone }: Pick<Acting, 'now' | 'emit'> & Pick<Present, 'timezone'>,
   how: (lead_id: string) => Suppressible,
 ): Promise<{ joined: number; left: number }> {
   const at = now()
+  const present = { now: at, timezone }
   const [joining, leaving, dues]: [Membership[], Membership[], Due[]] = [[], [], []]
   const known = await leadFacts(tx, [...asked.keys()])
   const timed = new Set<DynamicAudience>()
@@ -32,10 +34,10 @@ export async function bringUpToDate(
     if (!facts) continue
     for (const audience of audiences) {
       const is_on = facts.audiences.includes(audience.id)
-      if (matches(audience.filter, facts, at) !== is_on) (is_on ? leaving : joining).push([lead_id, audience.id])
+      if (matches(audience.filter, facts, present) !== is_on) (is_on ? leaving : joining).push([lead_id, audience.id])
       if (!timed.has(audience) && !turnsByTime(audience.filter)) continue
       timed.add(audience)
-      dues.push([audience.id, lead_id, nextTurn(audience.filter, facts, at)])
+      dues.push([audience.id, lead_id, nextTurn(audience.filter, facts, present)])
     }
   }
   const changed = await changeMemberships(tx, { joining, leaving }, { at, emit, how })

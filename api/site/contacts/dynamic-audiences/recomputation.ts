@@ -6,7 +6,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
 import { beginOperation, type OperationRow, operationsUnderWay } from '../../../platform/operations/rules.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import { type DynamicAudience, dynamicAudiences, settleFilter } from '../audiences/rules.ts'
 import { countMatchingLeads, matchingLeadIds } from '../leads/rules.ts'
 import { dynamicAudienceLimits } from './limits.ts'
@@ -21,32 +21,35 @@ type Reason = 'audience_deleted' | 'filter_changed'
 interface Leads {
   ids: string[]
   is_last: boolean
+  timezone: string
 }
 
 /** Behind every lead's id. */
 const behind_all = '~'
 const name = 'audience_recomputation'
 
-function recomputing({ database, installation, clock }: SiteScope): OperationWork<Parameters, string, Leads, Reason> {
+function recomputing(scope: SiteScope): OperationWork<Parameters, string, Leads, Reason> {
+  const { database, installation, clock } = scope
   const context = acting(installation, clock)
   const limit = dynamicAudienceLimits.recomputed_leads
-  const everyone = () => ({ wanted: [], now: clock.now() })
+  // No rule, so that no zone counts.
+  const everyone = () => ({ wanted: [], now: clock.now(), timezone: 'UTC' })
   return {
     count: () => database.readSlow(db => countMatchingLeads(db, everyone())),
     async find(_operation, place) {
       const after = place ?? ''
       const ids = await database.read(db => matchingLeadIds(db, everyone(), { after, until: behind_all, limit }))
       const is_last = ids.length < limit
-      return { rows: { ids, is_last }, cursor: ids.at(-1) ?? after, is_last }
+      return { rows: { ids, is_last, timezone: await timezoneOf(scope) }, cursor: ids.at(-1) ?? after, is_last }
     },
-    async apply(tx, { parameters: { audience_id, filter_version, start_journeys } }, { ids, is_last }) {
+    async apply(tx, { parameters: { audience_id, filter_version, start_journeys } }, { ids, is_last, timezone }) {
       const audience = (await dynamicAudiences(tx)).find(one => one.id === audience_id)
       if (!audience) return { canceled: 'audience_deleted' }
       if (audience.filter_version !== filter_version) return { canceled: 'filter_changed' }
       const asked = new Map(ids.map(id => [id, [audience]] as const))
       const how = suppressUnless(start_journeys)
-      const counts = await bringUpToDate(tx, asked, context, () => how)
-      if (is_last) await settleFilter(tx, audience_id, filter_version)
+      const counts = await bringUpToDate(tx, asked, { ...context, timezone }, () => how)
+      if (is_last) await settleFilter(tx, audience_id, filter_version, timezone)
       return { succeeded: ids.length, counts }
     },
   }

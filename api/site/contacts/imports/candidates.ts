@@ -21,7 +21,7 @@ export interface Candidate {
   own: Partial<Record<OwnField, string>>
   custom: CustomValue[]
   problems: ProblemOfRow[]
-  /** The whole row is refused. An invalid name only leaves out that value. */
+  /** The whole row is refused. An invalid name only leaves out that value, a missing one is noted. */
   is_refused: boolean
 }
 
@@ -45,11 +45,16 @@ export function candidateOf({ cells, ...row }: RowRead, { columns, mapping, fiel
     const cell = cells[column]
     if (cell === null) refuse(column, 'too_long')
     else if (field === 'email') takeEmail(candidate, cell?.trim() ?? '', code => refuse(column, code))
-    else if (cell === undefined || cell.trim() === '') continue
+    else if (cell === undefined || cell.trim() === '') noteMissing(candidate, fields.get(field), column)
     else if (isOwn(field)) takeOwn(candidate, field, cell, column, refuse)
     else takeCustom(candidate, fields.get(field), cell, code => refuse(column, code))
   }
   return candidate
+}
+
+/** A required field that the file leaves empty. */
+function noteMissing(candidate: Candidate, field: FieldRow | undefined, column: number): void {
+  if (field?.required) candidate.problems.push({ column, code: 'value_missing' })
 }
 
 function takeEmail(candidate: Candidate, cell: string, refuse: (code: RowProblem) => void): void {

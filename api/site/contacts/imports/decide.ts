@@ -59,7 +59,8 @@ export async function decide(
     const lead = leads.get(email_key)
     if (!lead) return { candidate, verdict: 'new', problems, lead, changes: undefined }
     const changes = asked.mode === 'skip' ? undefined : changesOf(candidate, lead, asked, known)
-    return { candidate, verdict: changes ? 'changed' : 'same', problems, lead, changes }
+    const noted = problems.filter(({ code }) => code !== 'value_missing')
+    return { candidate, verdict: changes ? 'changed' : 'same', problems: noted, lead, changes }
   })
 }
 

@@ -1,14 +1,14 @@
-/** Erases a person from imports: from the rows at once, and by deleting the file as soon as nothing reads it. */
+/** Erases people from imports: from the rows at once, and by deleting the file as soon as nothing reads it. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { findOperation, isUnderWay } from '../../../platform/operations/rules.ts'
-import { operationsWithErased, replaceLead } from './rows-store.ts'
+import { operationsWithErased, replaceLeads } from './rows-store.ts'
 import { forgetFilesOf } from './store.ts'
 
 type Db = Handle<'site'>
 
-export async function eraseFromImports(tx: Db, { lead_id, hash }: ErasedPerson): Promise<void> {
-  await forgetEnded(tx, await replaceLead(tx, lead_id, hash))
+export async function eraseFromImports(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  await forgetEnded(tx, await replaceLeads(tx, people))
 }
 
 /** Of imports that were under way when somebody was erased. */

@@ -14,13 +14,16 @@ import {
   operationKind,
 } from '../../../platform/operations/kind.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { leadsAllowed } from '../leads/rules.ts'
 import { type Candidate, candidateOf } from './candidates.ts'
 import { type Decision, decide, type SeenBefore } from './decide.ts'
+import { fitting } from './fitting.ts'
+import { inTurns } from './in-turns.ts'
 import { Pace } from './pace.ts'
 import { type Plan, planOf, rowsPath } from './plan.ts'
 import { readRows } from './rows-file.ts'
 import { emailsSeen, insertRows, leadsTouched, type RowOfImport } from './rows-store.ts'
-import { type Counts, importModes, noCounts, rowProblems, verdicts } from './states.ts'
+import { type Counts, importModes, noCounts, notedProblems, rowProblems, verdicts } from './states.ts'
 import { type ImportRow, saveImport } from './store.ts'
 import { type Taken, takeIn } from './take-in.ts'
 import { undoing } from './undo.ts'
@@ -57,7 +60,7 @@ function goingThrough(
       if (!plan) return { rows: { plan, candidates: [] }, cursor: from, is_last: true }
       const path = rowsPath(installation.config.data_dir, site_id, plan.row)
       const { rows, next, is_end } = await readRows(path, from, pace.rows)
-      const candidates = rows.map(row => candidateOf(row, plan.reading))
+      const candidates = await inTurns(rows, row => candidateOf(row, plan.reading))
       return { rows: { plan, candidates }, cursor: next, is_last: is_end }
     },
     async apply(tx, operation, { plan, candidates }): Promise<Outcome<'import_deleted'>> {
@@ -71,6 +74,7 @@ function goingThrough(
 
 function importing(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const context = acting(scope.installation, scope.clock)
+  const allowed = leadsAllowed(scope.installation)
   return goingThrough(scope, async (tx, { id }, { row }, candidates) => {
     const seen: SeenBefore = async leads => {
       if (leads.size === 0) return new Set()
@@ -82,7 +86,7 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
       )
       return new Set(known.flatMap(lead => (touched.has(lead.id) ? [lead.email_key] : [])))
     }
-    const decisions = await decide(tx, row, candidates, seen)
+    const decisions = await fitting(tx, await decide(tx, row, candidates, seen), { allowed, promised: 0 })
     const taken = await takeIn(tx, { ...row, import_id: row.id }, decisions, context)
     await insertRows(
       tx,
@@ -93,13 +97,15 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
 }
 
 function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
+  const allowed = leadsAllowed(scope.installation)
   return goingThrough(scope, async (tx, { id }, { row }, candidates) => {
     const seen: SeenBefore = async (_leads, fit) => {
       const keys = new Map(fit.map(({ email_key }) => [hashOf(email_key), email_key]))
       const before = await emailsSeen(tx, id, [...keys.keys()])
       return new Set([...keys].flatMap(([hash, email_key]) => (before.has(hash) ? [email_key] : [])))
     }
-    const decisions = await decide(tx, row, candidates, seen)
+    const promised = row.checked?.new ?? 0
+    const decisions = await fitting(tx, await decide(tx, row, candidates, seen), { allowed, promised })
     await insertRows(
       tx,
       decisions.map(decision => {
@@ -146,7 +152,7 @@ async function applied(
 }
 
 const codeOf = (problems: Decision['problems']): string =>
-  problems.find(({ code }) => code !== 'name_characters')?.code ?? 'name_characters'
+  problems.find(({ code }) => !notedProblems.includes(code))?.code ?? 'name_characters'
 
 const kind = {
   permission: 'manage-leads',

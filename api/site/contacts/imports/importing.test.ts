@@ -79,7 +79,7 @@ test('a check gives every row its verdict and changes nothing; the import then d
     (await h.get(`${at()}/imports/${id}/rows/export?verdict=refused`, { headers: { 'accept-language': 'es' } })).body,
   )
   expect(csv.split('\r\n').slice(0, 4)).toEqual([
-    'Fila,Veredicto,Motivo,Email,Name,Member,Site,Size,Born,Age',
+    'Fila,Resultado,Motivo,Email,Name,Member,Site,Size,Born,Age',
     '5,Rechazado,Una fila anterior tiene el mismo correo,new@Example.com,Twice,,,,,',
     '6,Rechazado,Email: Correo no válido,broken at example,Ana,,,,,',
     '7,Rechazado,Email: Sin correo,,Ana,,,,,',
@@ -284,4 +284,15 @@ test('every text that is strange in a cell comes back byte for byte', async () =
   await start(await mapped(text, ['email', 'note']))
   const all = await leads()
   expect(strange.map((_, i) => all[`n${i}@b.example`]?.custom_fields.note)).toEqual(strange)
+})
+
+test('a required field that a row leaves empty is noted at a new lead, which is taken', async () => {
+  await h.post(`${at()}/custom-fields`, { type: 'text', name: 'vat', label: 'VAT', required: true })
+  await h.post(`${at()}/leads`, { email: 'has@example.com', custom_fields: { vat: 'X1' } })
+  const id = await mapped('Email,VAT\nlacks@example.com,\nhas@example.com,\n', ['email', 'vat'])
+  expect((await check(id)).progress).toMatchObject({ succeeded: 1, skipped: 1, failed: 0 })
+  expect((await rows(id)).map(row => [row.verdict, row.problems.map(p => [p.column, p.code])])).toEqual([
+    ['new', [[1, 'value_missing']]],
+    ['same', []],
+  ])
 })

@@ -10,7 +10,7 @@ let h: Harness
 const { at, create, field, freshSite, get, inSite, leads, mapped, rows, set, start } = importing(() => h)
 let answer: Awaited<ReturnType<SafeFetch['get']>> | FetchRefused
 beforeAll(async () => {
-  const safeFetch: SafeFetch = {
+  const safeFetch: Pick<SafeFetch, 'get'> = {
     get: async () => {
       if (answer instanceof FetchRefused) throw answer
       return answer

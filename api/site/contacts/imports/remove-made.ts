@@ -8,7 +8,7 @@ import { consents, replacePeople } from '../consents/rules.ts'
 import { leadValues } from '../custom-fields/rules.ts'
 import { audienceDues } from '../dynamic-audiences/rules.ts'
 import { leadSets } from '../lead-sets/rules.ts'
-import { eraseLead, manyLeads, personHash } from '../leads/rules.ts'
+import { eraseLeads, manyLeads, personHash } from '../leads/rules.ts'
 import { removeTagsOfLeads } from '../tags/rules.ts'
 import { forgetLeads } from './rows-store.ts'
 import { importRows } from './rows-table.ts'
@@ -42,8 +42,8 @@ export async function removeMade(
   const [staying, going] = split(made, id => touched.has(id))
   const [entangled, bare] = split(going, id => held.has(id))
   // Leads with runs: every feature removes its own rows.
-  const erasing = { ...context, erasePerson: connections.erase.bind(connections) }
-  for (const lead of (await manyLeads.withIds(tx, entangled)).values()) await eraseLead(tx, lead, key, erasing)
+  const erasing = { ...context, erasePeople: connections.erase.bind(connections) }
+  await eraseLeads(tx, [...(await manyLeads.withIds(tx, entangled)).values()], key, erasing)
   await removeBare(tx, await manyLeads.addressesOf(tx, bare), key, context)
   return staying
 }

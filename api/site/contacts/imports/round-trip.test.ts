@@ -48,7 +48,7 @@ test('every naughty string in every field of text comes back byte for byte, also
   }
   const exported = String((await h.get(`${at()}/imports/${id}/rows/export`)).body)
   const again = await create(exported, 'again.csv')
-  expect(again.columns.map(({ name }) => name)).toEqual(['Row', 'Verdict', 'Reason', 'Email', ...fields])
+  expect(again.columns.map(({ name }) => name)).toEqual(['Row', 'Result', 'Reason', 'Email', ...fields])
   await set(again.id, { mapping: ['email', ...fields].map((name, i) => ({ column: i + 3, field: name })) })
   await check(again.id)
   expect((await get(again.id)).check?.counts).toEqual({ created: 0, changed: 0, same: texts.length, refused: 0 })

@@ -6,7 +6,9 @@ import { csvDownload } from '../../../platform/file-download.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { fieldsOfSite } from '../custom-fields/rules.ts'
 import * as contract from './contract.ts'
+import { hide, passwordColumns } from './passwords.ts'
 import { rowsPath } from './plan.ts'
 import type { Cell } from './reading/rows-writer.ts'
 import { rowsAt } from './rows-file.ts'
@@ -18,15 +20,17 @@ import type { ImportRow } from './store.ts'
 const operationOf = ({ import_operation_id, check_operation_id }: ImportRow): string =>
   import_operation_id ?? check_operation_id ?? ''
 
-/** The cells of rows; none once the file is forgotten. */
+/** The cells of rows as they may be shown; none once the file is forgotten. */
 async function cellsOf(
   row: ImportRow,
   rows: readonly RowOfImport[],
   { installation, site }: Context,
 ): Promise<Cell[][]> {
+  const database = await installation.databases.site(site.id)
+  const hidden = passwordColumns(row.mapping, await database.read(fieldsOfSite))
   if (row.rows_hash === null) return rows.map(() => [])
   const read = await rowsAt(rowsPath(installation.config.data_dir, site.id, row), rows)
-  return read.map(({ cells }) => cells)
+  return read.map(({ cells }) => hide(cells, hidden))
 }
 
 const textOf = (locale: Locale, { code }: ProblemOfRow): string => messageOf(locale, `operation.failure.${code}`)

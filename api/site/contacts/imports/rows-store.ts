@@ -1,7 +1,10 @@
 /** Every query on what became of the rows of imports. */
+
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { insertInto } from '../../../platform/database/statements.ts'
+import { hashesOf, leadIdsOf } from '../../../platform/database/people.ts'
+import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { importRows } from './rows-table.ts'
 import type { Verdict } from './states.ts'
 
@@ -52,12 +55,15 @@ export const rowsAfter = (db: Db, { operation_id, verdicts, after, limit }: Rows
     .orderBy(asc(importRows.number))
     .limit(limit)
 
-/** Replaces a person's id in the rows; answers the imports that had it. */
-export async function replaceLead(tx: Db, lead_id: string, hash: string): Promise<string[]> {
-  const where = eq(importRows.lead_id, lead_id)
-  const rows = await tx.select({ id: importRows.operation_id }).from(importRows).where(where)
-  if (rows.length > 0) await tx.update(importRows).set({ lead_id: hash, before: null }).where(where)
-  return rows.map(({ id }) => id)
+const importsOfLeads = `
+  select distinct operation_id from import_rows where lead_id in (select value from json_each(?))`
+const replaceMany = updateOfRows('import_rows', 'lead_id', ['hash'], 'lead_id = e.hash, before = null')
+
+/** Replaces people's ids in the rows; answers the imports that had one. */
+export async function replaceLeads(tx: Db, people: readonly ErasedPerson[]): Promise<string[]> {
+  const rows = await tx.all<[string]>(importsOfLeads, [leadIdsOf(people)])
+  if (rows.length > 0) await tx.run(replaceMany, hashesOf(people))
+  return rows.map(([id]) => id)
 }
 
 const nextOperation = 'select min(operation_id) from import_rows where operation_id > ?'

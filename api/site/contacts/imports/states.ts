@@ -21,7 +21,7 @@ export interface Consent {
   text_version: number
 }
 
-/** Why a row was refused; of a name, why the value was left out. Each has a text, `operation.failure.<code>`. */
+/** Why a row was refused, or what is noted of one that is taken. Each has a text, `operation.failure.<code>`. */
 export const rowProblems = [
   'email_missing',
   'email_invalid',
@@ -33,11 +33,15 @@ export const rowProblems = [
   'date_invalid',
   'phone_invalid',
   'name_characters',
+  'value_missing',
   'timezone_unknown',
   'text_characters',
   'too_long',
   'too_many_cells',
+  'lead_limit_exhausted',
 ] as const
+/** Noted of a row that is taken nevertheless. */
+export const notedProblems: readonly RowProblem[] = ['name_characters', 'value_missing']
 export type RowProblem = (typeof rowProblems)[number]
 
 /** Where in a row something is wrong; without a column it is the whole row. */

@@ -1,6 +1,7 @@
 /** Every query on imports. Those on what became of their rows are in rows-store.ts. */
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { rowsOf } from '../../../platform/database/statements.ts'
 import { imports } from './table.ts'
 
 type Db = Handle<'site'>
@@ -14,9 +15,10 @@ export const pageOfImports = (db: Db, page: { after: string | null; limit: numbe
     .orderBy(desc(imports.id))
     .limit(page.limit + 1)
 
+const byId = rowsOf(imports, 'where id = ?')
+
 export async function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
-  const [row] = await db.select().from(imports).where(eq(imports.id, id))
-  return row
+  return db.one(byId, [id])
 }
 
 /** Those of the ids that are imports, the first one first. */

@@ -2,12 +2,15 @@
 import { toInstant } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import { passwordColumns } from './passwords.ts'
 import { statusOf } from './rules.ts'
 import { type ImportRow, lastMappedLike } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 /** `fields`: those of the site, where they are known already. */
 export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: readonly FieldRow[]) {
+  const known = fields ?? (await fieldsOfSite(db))
+  const hidden = passwordColumns(row.mapping, known)
   const remembered = (await lastMappedLike(db, row))?.mapping ?? []
   return {
     id: row.id,
@@ -21,8 +24,11 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
     sheet: row.sheet,
     ...(row.encoding && { encoding: row.encoding }),
     ...(row.delimiter && { delimiter: row.delimiter }),
-    columns: row.columns,
-    suggestions: suggestionsFor(row.columns, fields ?? (await fieldsOfSite(db)), remembered),
+    columns: row.columns.map((one, column) => ({
+      ...one,
+      samples: hidden.has(column) ? [] : one.samples,
+    })),
+    suggestions: suggestionsFor(row.columns, known, remembered),
     mapping: row.mapping,
     mode: row.mode,
     tag_ids: row.tag_ids,

@@ -1,5 +1,5 @@
 /** What cannot be taken back: ending marketing email to many leads, and erasing them. */
-import { eraseLead, manyLeads, unsubscribeLead } from '../leads/rules.ts'
+import { eraseLeads, manyLeads, unsubscribeLeads } from '../leads/rules.ts'
 import { deletion, unsubscribe } from './contract.ts'
 import { leadActionKind } from './kind.ts'
 import { leadActionLimits } from './limits.ts'
@@ -11,10 +11,7 @@ export const leadUnsubscribing = leadActionKind({
   asked: unsubscribe,
   details: ({ kind }) => ({ action: kind }),
   async apply(tx, lead_ids, _asked, context) {
-    const ended: string[] = []
-    for (const lead_id of lead_ids) {
-      if (await unsubscribeLead(tx, lead_id, { cause: 'manual' }, context)) ended.push(lead_id)
-    }
+    const ended = await unsubscribeLeads(tx, lead_ids, { cause: 'manual' }, context)
     return ended.map(lead_id => ({ lead_id, before: null as never }))
   },
 })
@@ -28,7 +25,7 @@ export const leadDeletion = leadActionKind({
   batch_leads: leadActionLimits.lead_deletion_batch_leads,
   async apply(tx, lead_ids, _asked, context) {
     const leads = await manyLeads.withIds(tx, lead_ids)
-    for (const lead of leads.values()) await eraseLead(tx, lead, context.key, context)
+    await eraseLeads(tx, [...leads.values()], context.key, context)
     return [...leads.keys()].map(lead_id => ({ lead_id, before: null as never }))
   },
 })

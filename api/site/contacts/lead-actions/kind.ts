@@ -14,7 +14,7 @@ import {
 } from '../../../platform/operations/kind.ts'
 import type { Details } from '../../../platform/operations/table.ts'
 import type { Permission } from '../../../platform/permissions.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import { countSelected, knownLeads, type LeadSelection, leadSelection, selectedIds } from '../leads/rules.ts'
 import { leadActionLimits } from './limits.ts'
 import { type ChangedLead, changedAfter, countChanged, insertChanged } from './rows-store.ts'
@@ -28,7 +28,7 @@ export type StartedBy = z.output<typeof startedBy>
 /** An action in a transaction: its events name the operation. */
 export interface InLeadAction extends Acting {
   by: StartedBy
-  erasePerson: InAction['erasePerson']
+  erasePeople: InAction['erasePeople']
   /** The site's. */
   key: Buffer
 }
@@ -70,7 +70,7 @@ async function contextOf(scope: SiteScope, by: StartedBy, cause: Suppressible): 
     ...context,
     by,
     emit: emitWith(emit, cause),
-    erasePerson: connections.erase.bind(connections),
+    erasePeople: connections.erase.bind(connections),
     key: await databases.siteKey(site_id),
   }
 }
@@ -86,11 +86,15 @@ function working<A, B, R extends string>(
 ): OperationWork<Asked<A>, string, Group, R> {
   const { database } = scope
   return {
-    count: ({ parameters, created_at }) => database.readSlow(db => countSelected(db, parameters.selection, created_at)),
+    async count({ parameters, created_at: now }) {
+      const present = { now, timezone: await timezoneOf(scope) }
+      return database.readSlow(db => countSelected(db, parameters.selection, present))
+    },
     async find({ id, parameters, created_at: now }: Operation<Asked<A>>, place) {
       const { selection, until, by, start_journeys } = parameters
       const after = place ?? ''
-      const ids = await database.readSlow(db => selectedIds(db, selection, { after, until, limit: batch_leads, now }))
+      const which = { after, until, limit: batch_leads, now, timezone: await timezoneOf(scope) }
+      const ids = await database.readSlow(db => selectedIds(db, selection, which))
       const context = await contextOf(scope, by, { ...suppressUnless(start_journeys), operation_id: id })
       return { rows: { ids, context }, cursor: ids.at(-1) ?? after, is_last: ids.length < batch_leads }
     },

@@ -192,6 +192,18 @@ test('unsubscribing is kept in the ledger, and cannot be undone', async () => {
   expect((await h.post(`${at}/operations/${done.id}/undo`)).status).toBe(409)
 })
 
+test('each lead of a batch that is unsubscribed has its withdrawal and its event', async () => {
+  const lead_ids = [await newLead(), await newLead(), await newLead()]
+  const done = await carryOut({ kind: 'unsubscribe' }, { lead_ids })
+  expect(done).toMatchObject({ progress: { succeeded: 3, skipped: 0, failed: 0 } })
+  for (const id of lead_ids) {
+    expect(await lead(id)).toMatchObject({ mailability: 'unsubscribed', version: 2 })
+    expect((await h.get(`${at}/leads/${id}/consents`)).body.data).toMatchObject([{ kind: 'withdrawn' }])
+    const told = (await eventsOf(id)).filter(event => event.name === 'lead.unsubscribed')
+    expect(told).toMatchObject([{ data: { cause: 'manual', operation_id: done.id } }])
+  }
+})
+
 test('deleted leads are erased, in batches, and cannot be brought back; what was to be undone of them is skipped', async () => {
   const tag = await newTag()
   const lead_ids: string[] = []

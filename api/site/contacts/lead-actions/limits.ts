@@ -6,5 +6,5 @@ export const leadActionLimits = defineLimits({
   /** Leads that are changed together. */
   lead_action_batch_leads: { value: 500, unit: 'leads' },
   /** Erasing a lead touches every table that knows it. */
-  lead_deletion_batch_leads: { value: 50, unit: 'leads' },
+  lead_deletion_batch_leads: { value: 250, unit: 'leads' },
 })

@@ -111,6 +111,7 @@ export const startLeadAction = action(contract.startLeadAction, answering, async
 export const previewLeadAction = endpoint(contract.previewLeadAction, async ({ body }, { installation, site, now }) => {
   const database = await installation.databases.site(site.id)
   await database.read(db => requireSelection(db, body.selection))
-  const leads = await database.readSlow(db => countSelected(db, body.selection, now()))
+  const present = { now: now(), timezone: site.timezone }
+  const leads = await database.readSlow(db => countSelected(db, body.selection, present))
   return Response.json({ leads }, { headers: { 'Cache-Control': 'no-store' } })
 })

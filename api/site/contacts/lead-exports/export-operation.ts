@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { filePart } from '../../../platform/operations/files.ts'
 import { type FilePart, type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
 import type { Key } from '../../../platform/pagination.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import type { TableRow } from '../../../platform/table-files/table.ts'
 import { type TableFormat, tableFiles, tableFormats } from '../../../platform/table-files/table-files.ts'
 import {
@@ -54,16 +54,21 @@ async function rowsOf(db: Handle<'site'>, leads: readonly LeadRow[], columns: re
   return shown.map(lead => cells.map(cellOf => cellOf?.(lead) ?? null))
 }
 
-function exporting({ database }: SiteScope): OperationWork<Asked, Place, Group, 'workbook_full'> {
+function exporting(scope: SiteScope): OperationWork<Asked, Place, Group, 'workbook_full'> {
+  const { database } = scope
   const limit = leadExportLimits.lead_export_batch_leads
   return {
-    count: ({ parameters, created_at }) => database.readSlow(db => countSelected(db, parameters.selection, created_at)),
+    async count({ parameters, created_at: now }) {
+      const present = { now, timezone: await timezoneOf(scope) }
+      return database.readSlow(db => countSelected(db, parameters.selection, present))
+    },
     async find({ parameters, created_at: now }, place) {
       const { selection, sort, columns, format } = parameters
       const file = tableFiles[format]
+      const timezone = await timezoneOf(scope)
       const { rows, next } = await database.readSlow(async db => {
         const order = await requireOrder(db, sort)
-        const found = await pageOfSelected(db, selection, { after: place?.after ?? null, limit, order, now })
+        const found = await pageOfSelected(db, selection, { after: place?.after ?? null, limit, order, now, timezone })
         return { rows: await rowsOf(db, found.rows, columns), next: found.next }
       })
       const written = (place?.written ?? 0) + rows.length

@@ -48,6 +48,8 @@ export function mergedRow(into: LeadRow, from: LeadRow, take: ReadonlySet<string
     clicks: into.clicks + from.clicks,
     last_opened_at: latest(into.last_opened_at, from.last_opened_at),
     last_clicked_at: latest(into.last_clicked_at, from.last_clicked_at),
+    replies: into.replies + from.replies,
+    last_replied_at: latest(into.last_replied_at, from.last_replied_at),
     updated_at: now,
     version: into.version + 1,
   })
@@ -72,6 +74,7 @@ export function unmergedRow(
     ...row,
     opens: Math.max(0, now_is.opens - from.opens),
     clicks: Math.max(0, now_is.clicks - from.clicks),
+    replies: Math.max(0, now_is.replies - from.replies),
     updated_at: now,
     version: now_is.version + 1,
   })

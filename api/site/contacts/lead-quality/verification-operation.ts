@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { emitter } from '../../../platform/events/emit.ts'
 import { type Filter, filter } from '../../../platform/filter/schema.ts'
 import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import { leadUpdated } from '../leads/events.ts'
 import { countMatchingLeads, findLead, type LeadRow, matchingLeadIds } from '../leads/rules.ts'
 import type { Quality } from './email-score.ts'
@@ -50,7 +50,11 @@ async function saveVerified(tx: Handle<'site'>, list: readonly Verified[], { ins
 
 function verifying(scope: SiteScope): OperationWork<Asked, string, readonly Verified[]> {
   const { database, installation } = scope
-  const wantedOf = ({ filter }: Asked) => ({ wanted: filter ? [filter] : [], now: scope.clock.now() })
+  const wantedOf = async ({ filter }: Asked) => ({
+    wanted: filter ? [filter] : [],
+    now: scope.clock.now(),
+    timezone: await timezoneOf(scope),
+  })
 
   async function verifyAll(ids: readonly string[]): Promise<Verified[]> {
     const { leads, site } = await database.read(async db => ({
@@ -67,11 +71,15 @@ function verifying(scope: SiteScope): OperationWork<Asked, string, readonly Veri
   }
 
   return {
-    count: ({ parameters }) => database.readSlow(db => countMatchingLeads(db, wantedOf(parameters))),
+    async count({ parameters }) {
+      const wanted = await wantedOf(parameters)
+      return database.readSlow(db => countMatchingLeads(db, wanted))
+    },
     async find({ parameters }, place) {
       const [after, limit] = [place ?? '', leadQualityLimits.verification_batch_leads]
       const which = { after, until: parameters.until, limit }
-      const ids = await database.readSlow(db => matchingLeadIds(db, wantedOf(parameters), which))
+      const wanted = await wantedOf(parameters)
+      const ids = await database.readSlow(db => matchingLeadIds(db, wanted, which))
       const questions = installation.mailDomains.questions
       const rows = await verifyAll(ids)
       const has_asked = installation.mailDomains.questions > questions

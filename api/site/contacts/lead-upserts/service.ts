@@ -1,16 +1,21 @@
 /** The endpoint that takes many leads at once. */
 import { actorId } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
 import { action } from '../../../platform/endpoint.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { emitWith } from '../../../platform/events/emit.ts'
 import { problem, problemDocument } from '../../../platform/problem/problem.ts'
+import { leadRoom, leadsAllowed } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { type Upserted, upsertLead } from './upsert.ts'
 
-export const upsertLeads = action(contract.upsertLeads, async (tx, { body }, context) => {
+const allowed = async (_input: unknown, { installation }: Context) => leadsAllowed(installation)
+
+export const upsertLeads = action(contract.upsertLeads, allowed, async (tx, { body }, context, most) => {
   const { newId, now, actor, locale, request_id } = context
   const { leads, mode = 'update', start_journeys = false } = body
-  const upserting = { mode, by: { source: 'api' as const, source_id: actorId(actor), at: now() } }
+  const room = await leadRoom(tx, most, leads.length)
+  const upserting = { mode, by: { source: 'api' as const, source_id: actorId(actor), at: now() }, room }
   const within = { newId, now, emit: emitWith(context.emit, suppressUnless(start_journeys)) }
   const inWords = (result: Upserted) => {
     if (result.status !== 'refused') return result

@@ -20,6 +20,8 @@ type Checked = z.output<typeof createLead.body>
 export interface Upserting {
   mode: (typeof upsertModes)[number]
   by: TagAssignment
+  /** How many new leads the site has room for; each that is added takes one. */
+  room: number
 }
 
 export type Upserted =
@@ -46,7 +48,11 @@ export async function upsertLead(tx: Db, given: Given, upserting: Upserting, con
   const checked = await check(tx, given)
   if (Array.isArray(checked)) return { status: 'refused', errors: checked }
   const known = await leadByEmail(tx, checked.email)
-  if (!known) return { status: 'created', lead_id: await add(tx, checked, upserting, context) }
+  if (!known) {
+    if (upserting.room === 0) return { status: 'refused', errors: [{ pointer: '', code: 'lead_limit_exhausted' }] }
+    upserting.room -= 1
+    return { status: 'created', lead_id: await add(tx, checked, upserting, context) }
+  }
   const isChanged = await change(tx, known, checked, upserting, context)
   return { status: isChanged ? 'updated' : 'unchanged', lead_id: known.id }
 }

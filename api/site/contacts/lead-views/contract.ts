@@ -61,18 +61,19 @@ const example = {
 } as const
 const body_example = {
   name: 'Newest subscribers',
-  shared: true,
+  shared: false,
   mailability: 'subscribed',
   sort: '-registered_at',
 } as const
 
-const of = { database: 'site', permission: 'manage-leads', tag: 'lead-views' } as const
-const reading = { ...of, permission: 'read-lead' } as const
+/** A view of one's own takes no more than reading leads; one of all is for those who manage them. */
+const of = { database: 'site', permission: 'read-lead', tag: 'lead-views' } as const
+const of_all = 'One of all takes `manage-leads`.'
 const base = '/v1/sites/{site_id}/lead-views'
 const params = siteParams.extend({ lead_view_id: id('lead_view') })
 
 export const listLeadViews = contract({
-  ...reading,
+  ...of,
   operationId: 'listLeadViews',
   method: 'get',
   path: base,
@@ -91,6 +92,7 @@ export const createLeadView = contract({
   method: 'post',
   path: base,
   summary: 'Save a view of leads',
+  description: of_all,
   status: 201,
   audit: leadViewCreated,
   params: siteParams,
@@ -103,7 +105,7 @@ export const createLeadView = contract({
 })
 
 export const getLeadView = contract({
-  ...reading,
+  ...of,
   operationId: 'getLeadView',
   method: 'get',
   path: `${base}/{lead_view_id}`,
@@ -121,6 +123,7 @@ export const updateLeadView = contract({
   method: 'put',
   path: `${base}/{lead_view_id}`,
   summary: 'Replace a saved view of leads',
+  description: of_all,
   status: 200,
   audit: leadViewUpdated,
   params,
@@ -138,6 +141,7 @@ export const deleteLeadView = contract({
   method: 'delete',
   path: `${base}/{lead_view_id}`,
   summary: 'Delete a saved view of leads',
+  description: of_all,
   status: 204,
   audit: leadViewDeleted,
   params,

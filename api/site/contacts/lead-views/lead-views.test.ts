@@ -46,6 +46,26 @@ test('others see and change what is shared, and nothing else', async () => {
   expect((await h.delete(`${base}/${shared.body.id}`, other)).status).toBe(204)
 })
 
+test('who may only read leads has views of their own, and leaves those of all alone', async () => {
+  const site_ids = [base.split('/')[3]]
+  const key = await h.post('/v1/api-keys', { name: 'Reader', grants: ['read-lead'], site_ids })
+  const reader = { token: String(key.body.key) }
+  const ours = (await h.post(base, { name: 'Everybody', shared: true })).body
+  const mine = await h.post(base, { name: 'Mine alone', sort: 'email' }, reader)
+  expect(mine).toMatchObject({ status: 201, body: { shared: false } })
+  const path = `${base}/${mine.body.id}`
+  const replacement = { name: 'Mine alone', shared: false }
+  expect((await h.call('PUT', path, { body: replacement, ...reader })).status).toBe(200)
+  const refused = [
+    await h.post(base, { name: 'For all', shared: true }, reader),
+    await h.call('PUT', path, { body: { ...replacement, shared: true }, ...reader }),
+    await h.call('PUT', `${base}/${ours.id}`, { body: { name: 'Taken', shared: false }, ...reader }),
+    await h.delete(`${base}/${ours.id}`, reader),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  expect((await h.delete(path, reader)).status).toBe(204)
+})
+
 test('names are free within one owner, and rules are checked as in a search', async () => {
   const first = await h.post(base, { name: 'Ávila' })
   expect((await h.post(base, { name: 'ÁVILA' })).body).toMatchObject({ code: 'name_taken' })

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { allows } from '../../../platform/permissions.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { filterProblems } from '../leads/rules.ts'
@@ -27,6 +28,12 @@ const toView = ({ id, name, owner_id, parts, version, created_at, updated_at }: 
   created_at: toInstant(created_at),
   updated_at: toInstant(updated_at),
 })
+
+/** Views of all are for those who manage leads. */
+function requireMayShare(owner_ids: readonly string[], { rights }: Pick<Context, 'rights'>): void {
+  if (!owner_ids.includes(everybody)) return
+  if (!rights || !allows(rights.grants, 'manage-leads')) throw problem('not_permitted')
+}
 
 const ownerOf = (actor: Actor): string => actorId(actor) ?? everybody
 
@@ -67,6 +74,7 @@ export const getLeadView = query(contract.getLeadView, async (db, { params }, co
 export const createLeadView = action(contract.createLeadView, async (tx, { body }, context) => {
   const { name, shared = false, ...parts } = body
   const owner_id = shared ? everybody : ownerOf(context.actor)
+  requireMayShare([owner_id], context)
   await requireFilter(tx, parts)
   const name_key = await requireFreeName(tx, owner_id, name)
   await requireRoom(tx, owner_id)
@@ -81,6 +89,7 @@ export const updateLeadView = action(contract.updateLeadView, async (tx, { param
   const row = await existingView(tx, params.lead_view_id, context)
   const { name, shared, ...parts } = body
   const owner_id = shared ? everybody : ownerOf(context.actor)
+  requireMayShare([row.owner_id, owner_id], context)
   context.ifMatch(row.version)
   await requireFilter(tx, parts)
   const name_key = await requireFreeName(tx, owner_id, name, row.id)
@@ -92,5 +101,6 @@ export const updateLeadView = action(contract.updateLeadView, async (tx, { param
 
 export const deleteLeadView = action(contract.deleteLeadView, async (tx, { params }, context) => {
   const row = await existingView(tx, params.lead_view_id, context)
+  requireMayShare([row.owner_id], context)
   await store.removeView(tx, row.id)
 })

@@ -7,7 +7,7 @@ import { personHash } from './capture.ts'
 import { leadErased } from './events.ts'
 import { foldedFields, ownFieldNames } from './fields.ts'
 import { type LeadRow, suppressionKey } from './store.ts'
-import { leads, suppressions } from './table.ts'
+import { erasedUnsubscribes, leads } from './table.ts'
 
 type Db = Handle<'site'>
 
@@ -36,7 +36,7 @@ const insertUnseen = insertInto(
   ...(['email_validity', 'email_score', 'email_score_parts', 'email_disposable', 'email_free'] as const),
   ...(['email_role_based', 'email_checked_at', 'confirmation', 'confirmation_asked_at', 'confirmed_at'] as const),
   ...(['last_contacted_at', 'last_submission_id', 'opens', 'clicks'] as const),
-  ...(['last_opened_at', 'last_clicked_at', 'version'] as const),
+  ...(['last_opened_at', 'last_clicked_at', 'replies', 'last_replied_at', 'version'] as const),
 )
 
 /** New leads of whom nothing is known but their own fields. */
@@ -58,7 +58,7 @@ export async function save(tx: Db, rows: readonly LeadRow[]): Promise<void> {
   )
 }
 
-const suppressed = rowsOf(suppressions, 'where hash in (select value from json_each(?))')
+const suppressed = rowsOf(erasedUnsubscribes, 'where hash in (select value from json_each(?))')
 
 /** Those of the addresses whose person withdrew and was erased then. */
 export async function withdrawnAmong(db: Db, email_keys: readonly string[]): Promise<Set<string>> {

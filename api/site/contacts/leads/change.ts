@@ -30,6 +30,7 @@ export async function requireValues(db: Db, own: Own, custom: Custom = {}): Prom
     const parsed = field ? parseFieldValue(field, given) : undefined
     if (!parsed) errors.push({ pointer, code: 'unknown_key' })
     else if (!parsed.ok) errors.push({ pointer, code: parsed.code, ...(parsed.values && { values: parsed.values }) })
+    else if (parsed.value === null && field?.required) errors.push({ pointer, code: 'required' })
   }
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }

@@ -96,7 +96,9 @@ export const lead = z
       .object({
         opens: z.int(),
         clicks: z.int(),
-        replies: z.int().openapi({ description: '0 as long as replies are not recognized.' }),
+        replies: z
+          .int()
+          .openapi({ description: 'Emails that were answered, as far as replies come to the site’s reply address.' }),
         last_opened_at: instant.nullable(),
         last_clicked_at: instant.nullable(),
         last_replied_at: instant.nullable(),
@@ -221,7 +223,7 @@ export const createLead = contract({
   response: lead,
   example: leadExample,
   versioned: true,
-  problems: ['lead_exists'],
+  problems: ['lead_exists', 'lead_limit_exhausted'],
 })
 
 export const getLead = contract({

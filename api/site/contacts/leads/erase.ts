@@ -1,20 +1,29 @@
-/** Erasing a person: values are deleted, the ledger keeps a keyed hash, and an unsubscribed address stays suppressed. */
+/** Erasing people: values are deleted, the ledger keeps a keyed hash, and an unsubscribed address stays suppressed. */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { personHash } from './capture.ts'
 import { leadErased } from './events.ts'
-import { type LeadRow, removeLead, suppress } from './store.ts'
+import { type LeadRow, removeLeads, suppress } from './store.ts'
 
-/** Takes a person out of everything that this site holds, in one transaction. */
-export async function eraseLead(
+/** Takes people out of everything that this site holds, in one transaction: a few statements, however many they are. */
+export async function eraseLeads(
   tx: Handle<'site'>,
-  row: LeadRow,
+  rows: readonly LeadRow[],
   key: Buffer,
-  context: Pick<InAction, 'now' | 'emit' | 'erasePerson'>,
+  context: Pick<InAction, 'now' | 'emit' | 'erasePeople'>,
 ): Promise<void> {
-  const hash = personHash(key, row.email_key)
-  if (row.unsubscribed_at !== null) await suppress(tx, hash, context.now())
-  await context.erasePerson(tx, { lead_id: row.id, hash, now: context.now() })
-  await removeLead(tx, row.id)
-  await context.emit(tx, leadErased, { lead_id: row.id, data: { hash } })
+  if (rows.length === 0) return
+  const now = context.now()
+  const people = rows.map(row => ({ lead_id: row.id, hash: personHash(key, row.email_key), now }))
+  await suppress(
+    tx,
+    people.flatMap(({ hash }, at) => (rows[at]?.unsubscribed_at == null ? [] : [hash])),
+    now,
+  )
+  await context.erasePeople(tx, people)
+  await removeLeads(
+    tx,
+    people.map(({ lead_id }) => lead_id),
+  )
+  for (const { lead_id, hash } of people) await context.emit(tx, leadErased, { lead_id, data: { hash } })
 }

@@ -1,5 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
+import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { news } from '../../../platform/features/news.ts'
@@ -8,6 +9,7 @@ import { leadFields } from './fields.ts'
 import { indexingLeads } from './housekeeping.ts'
 import { leadLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
+import { leadsAllowed, leadsBeyond } from './room.ts'
 import { routes } from './routes.ts'
 import { countMadeSince } from './store-lists.ts'
 import { leads as table } from './table.ts'
@@ -21,6 +23,11 @@ export const leads = feature({
   subjects: { lead: 'read-lead', event: 'read-lead' },
   names: { lead: namesOf(table, table.email) },
   fields: leadFields,
+  attention: [
+    attention('leads_beyond_limit', 'read-lead', (db, _today, installation) =>
+      leadsBeyond(db, leadsAllowed(installation)),
+    ),
+  ],
   news: [news('leads', 'read-lead', countMadeSince)],
   housekeeping: indexingLeads,
 })

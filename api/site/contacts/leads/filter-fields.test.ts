@@ -133,13 +133,18 @@ const tree = () =>
     ),
   })).filter
 
-async function compare(filter: Filter): Promise<number> {
-  const inMemory = ids.filter(id => matches(filter, facts.get(id)!, now))
+/** Zones in which it is another date, or the clock changes on one of those in the samples. */
+const zones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'America/Havana']
+let turn = 0
+
+async function compare(filter: Filter, timezone = zones[turn++ % zones.length] as string): Promise<number> {
+  const present = { now, timezone }
+  const inMemory = ids.filter(id => matches(filter, facts.get(id)!, present))
   const rows = await database.read(db =>
     db
       .select({ id: leads.id })
       .from(leads)
-      .where(toSql(filter, filterFields(fields), now)),
+      .where(toSql(filter, filterFields(fields), present)),
   )
   expect(rows.map(row => row.id).sort()).toEqual(inMemory.sort())
   return inMemory.length
@@ -186,6 +191,17 @@ test('a box that nobody answered is neither ticked nor not', async () => {
   expect(ticked + unticked).toBeLessThan(ids.length)
   expect(await asked('is_not', true)).toBe(ids.length - ticked)
   expect(await asked('is_not', false)).toBe(ids.length - unticked)
+})
+
+test('days begin at the midnight of the site, in the database as in memory', async () => {
+  const born = (op: FilterRule['op']): FilterRule => ({ kind: 'rule', field: 'custom_fields.born', op, value: 14 })
+  const found = new Set<string>()
+  for (const timezone of zones) {
+    const [last, next] = [await compare(born('in_last_days'), timezone), await compare(born('in_next_days'), timezone)]
+    const since = await compare({ kind: 'rule', field: 'registered_at', op: 'after', value: '2027-03-14' }, timezone)
+    found.add([last, next, since].join())
+  }
+  expect(found.size).toBeGreaterThan(1)
 })
 
 test('nested filters find the same, too', async () => {

@@ -31,4 +31,4 @@ export function fold<R extends LeadRow>(row: R): R {
 }
 
 /** With the folded columns that follow from the others. */
-export const withKeys = (row: LeadRow): LeadRow => fold({ ...row, ...keysOf(row) })
+export const withKeys = (row: LeadRow): LeadRow => fold(Object.assign({ ...row }, keysOf(row)))

@@ -2,6 +2,8 @@
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const leadLimits = defineLimits({
+  /** Of a site; what its forms bring is taken beyond it. */
+  site_leads_max: { value: 5_000_000, unit: 'leads', refused: 'lead_limit_exhausted', variable: 'LEADS_MAX' },
   /** Leads that a bulk action or an export names one by one. */
   selected_leads_max: { value: 10_000, unit: 'leads', refused: 'too_many' },
   leads_by_day_default: { value: 30, unit: 'days' },

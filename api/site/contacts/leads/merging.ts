@@ -34,7 +34,7 @@ export async function requireFree(tx: Db, { email }: LeadRow, own_ids: readonly 
 
 /** The address of a lead that goes, and that has withdrawn, stays so if it comes again. */
 export async function keepWithdrawn(tx: Db, lead: LeadRow, key: Buffer, at: number): Promise<void> {
-  if (lead.unsubscribed_at !== null) await suppress(tx, personHash(key, lead.email_key), at)
+  if (lead.unsubscribed_at !== null) await suppress(tx, [personHash(key, lead.email_key)], at)
 }
 
 export const forgetWithdrawn = (tx: Db, lead: LeadRow, key: Buffer): Promise<void> =>

@@ -5,9 +5,9 @@
 import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { foldSearch } from '../../../platform/filter/fold.ts'
-import { momentOf, takes } from '../../../platform/filter/kinds.ts'
+import { takes } from '../../../platform/filter/kinds.ts'
 import { listOf, textKey } from '../../../platform/filter/matches.ts'
-import { boundsOf, isRelative } from '../../../platform/filter/relative.ts'
+import { boundsOf, instantOf, isRelative, type Present } from '../../../platform/filter/relative.ts'
 import type { Filter, FilterRule } from '../../../platform/filter/schema.ts'
 import { testOf, toSql } from '../../../platform/filter/to-sql.ts'
 import { type FieldRow, leadValues } from '../custom-fields/rules.ts'
@@ -20,7 +20,8 @@ import { leads } from './table.ts'
 
 type Db = Handle<'site'>
 
-export interface LeadQuery {
+/** The moment that rules such as “in the last 30 days” count from, and the site's zone. */
+export interface LeadQuery extends Present {
   search?: string | undefined
   tag_id?: string | undefined
   audience_id?: string | undefined
@@ -31,14 +32,12 @@ export interface LeadQuery {
   filter?: Filter | undefined
   /** Needed with a filter. */
   fields?: readonly FieldRow[]
-  /** The moment that rules such as “in the last 30 days” count from. */
-  now: number
 }
 
 /** What of the site and the moment the meaning of a rule depends on. */
 interface Surroundings {
   fields: readonly FieldRow[]
-  now: number
+  present: Present
   /** The index of searches can be asked. */
   isSearched: boolean
 }
@@ -85,10 +84,10 @@ export async function narrow(db: Db, query: LeadQuery): Promise<Narrowing> {
   }
   if (query.mailability !== undefined) tests.push(eq(leads.mailability, query.mailability))
   if (query.email_validity !== undefined) tests.push(eq(leads.email_validity, query.email_validity))
-  const around: Surroundings = { fields: query.fields ?? [], now: query.now, isSearched }
+  const around: Surroundings = { fields: query.fields ?? [], present: query, isSearched }
   const own = filterFields(around.fields, 'each')
   for (const filter of rules) {
-    tests.push(...(await idsRegistered(db, filter, query.now)), toSql(filter, own, query.now))
+    tests.push(...(await idsRegistered(db, filter, query)), toSql(filter, own, query))
     const source = sourceOf(filter, around)
     if (source) sources.push(source)
   }
@@ -133,7 +132,7 @@ function sourceOfRule(rule: FilterRule, around: Surroundings): Source | undefine
   }
   if (rule.field.startsWith('custom_fields.')) return valuesOf(rule, around)
   if (rule.field === 'last_activity_at' && rule.value !== undefined && takes('instant', rule.op)) {
-    const test = testOf(rule, 'instant', rule.value, around.now)
+    const test = testOf(rule, 'instant', rule.value, around.present)
     return test
       ? { ids: sql`select id as lead_id from ${leads} where ${test(sql`last_activity_at`)}`, isOrdered: false }
       : undefined
@@ -163,7 +162,7 @@ function membersOf(name: string, ids: readonly (string | number | boolean)[]): S
 /** Behind every text that begins so. */
 const last_letter = '\u{10ffff}'
 
-function valuesOf(rule: FilterRule, { fields, now }: Surroundings): Source | undefined {
+function valuesOf(rule: FilterRule, { fields, present }: Surroundings): Source | undefined {
   const field = customFieldOf(rule.field, fields)
   if (!field || rule.value === undefined || rule.op === 'is_not' || rule.op.startsWith('not_')) return undefined
   if (rule.op === 'is_empty' || !takes(field.kind, rule.op)) return undefined
@@ -171,7 +170,7 @@ function valuesOf(rule: FilterRule, { fields, now }: Surroundings): Source | und
   const test =
     typeof rule.value === 'boolean'
       ? () => sql`${column} = ${Number(rule.value)}`
-      : testOf(rule, field.kind, rule.value, now)
+      : testOf(rule, field.kind, rule.value, present)
   if (!test) return undefined
   const wanted = rule.op === 'starts_with' ? textKey(rule.field, String(rule.value)) : undefined
   const range = wanted && sql` and ${column} >= ${wanted} and ${column} < ${wanted + last_letter}`
@@ -180,14 +179,14 @@ function valuesOf(rule: FilterRule, { fields, now }: Surroundings): Source | und
 }
 
 /** The bounds of the ids of those who were registered then: ids sort by registration. */
-async function idsRegistered(db: Db, filter: Filter, now: number): Promise<SQL[]> {
+async function idsRegistered(db: Db, filter: Filter, present: Present): Promise<SQL[]> {
   if (filter.kind !== 'rule' || filter.value === undefined) return []
   // Who was active last before a moment was registered before it.
   const isActivity = filter.field === 'last_activity_at'
   if (filter.field !== 'registered_at' && !isActivity) return []
   const [first, second] = isRelative(filter.op)
-    ? boundsOf(filter.op, Number(filter.value), now, false)
-    : listOf(filter.value).map(momentOf)
+    ? boundsOf(filter.op, Number(filter.value), present, false)
+    : listOf(filter.value).map(one => instantOf(one, present.timezone))
   if (typeof first !== 'number') return []
   switch (filter.op) {
     case 'before':

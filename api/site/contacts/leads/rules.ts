@@ -21,10 +21,11 @@ import { countRegistered } from './store-lists.ts'
 export * as manyLeads from './bulk.ts'
 export { type Capture, type Captured, captureLead, freshLead, parseOwn, personHash, withKeys } from './capture.ts'
 export { changeLead, requireValues } from './change.ts'
-export { eraseLead } from './erase.ts'
+export { eraseLeads } from './erase.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
 export * as mergingLeads from './merging.ts'
+export { leadRoom, leadsAllowed, leadsBeyond, requireLeadRoom } from './room.ts'
 export {
   countSelected,
   type LeadSelection,
@@ -42,6 +43,7 @@ export {
   type LeadIds,
   type LeadsWanted,
   lastLeadId,
+  leadsMatching,
   matchingLeadIds,
 } from './store-lists.ts'
 export { type LeadOnWire, oneLead, toLeads } from './wire.ts'
@@ -90,15 +92,25 @@ export interface Unsubscribing {
 }
 
 /** Ends all marketing mail to a lead and writes the withdrawal. False where it had withdrawn already. */
-export async function unsubscribeLead(tx: Db, lead_id: string, how: Unsubscribing, context: Acting): Promise<boolean> {
-  const row = await store.findLead(tx, lead_id)
-  if (!row || row.unsubscribed_at !== null) return false
-  const at = context.now()
-  await setMailability(tx, row, { mailability: 'unsubscribed', unsubscribed_at: at }, at)
-  await recordWithdrawal(tx, { lead_id, ...how }, context)
+export const unsubscribeLead = async (tx: Db, lead_id: string, how: Unsubscribing, context: Acting): Promise<boolean> =>
+  (await unsubscribeLeads(tx, [lead_id], how, context)).length > 0
+
+/** The same of many, in a few statements; answers those that had not withdrawn. */
+export async function unsubscribeLeads(
+  tx: Db,
+  lead_ids: readonly string[],
+  how: Unsubscribing,
+  context: Acting,
+): Promise<string[]> {
+  const ended = await store.notWithdrawn(tx, lead_ids)
+  if (ended.length === 0) return []
+  await store.endMailability(tx, ended, context.now())
   const data = { cause: how.cause, ...(how.email_id && { email_id: how.email_id }) }
-  await context.emit(tx, leadUnsubscribed, { lead_id, data })
-  return true
+  for (const lead_id of ended) {
+    await recordWithdrawal(tx, { lead_id, ...how }, context)
+    await context.emit(tx, leadUnsubscribed, { lead_id, data })
+  }
+  return ended
 }
 
 /** Subscribes a lead again, with the proof for the consent ledger. False if it is subscribed already. */

@@ -1,6 +1,7 @@
 /** Which leads a bulk action or an export is for: chosen ones, or all that a filter and words find. */
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Present } from '../../../platform/filter/relative.ts'
 import { type Filter, filter } from '../../../platform/filter/schema.ts'
 import type { Key } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
@@ -43,23 +44,23 @@ export async function requireSelection(db: Db, selection: LeadSelection): Promis
   if (errors.length > 0) throw problem('validation_failed', { errors: errors.slice(0, 100) })
 }
 
-/** `now` is the moment that rules such as “in the last 30 days” count from. */
-const wantedBy = ({ lead_ids, filter, search }: LeadSelection, now: number): LeadsWanted => ({
+const wantedBy = ({ lead_ids, filter, search }: LeadSelection, { now, timezone }: Present): LeadsWanted => ({
   now,
+  timezone,
   wanted: filter ? [filter] : [],
   ...(lead_ids && { among: lead_ids }),
   ...(search !== undefined && { search }),
 })
 
-export const countSelected = (db: Db, selection: LeadSelection, now: number): Promise<number> =>
-  countMatchingLeads(db, wantedBy(selection, now))
+export const countSelected = (db: Db, selection: LeadSelection, present: Present): Promise<number> =>
+  countMatchingLeads(db, wantedBy(selection, present))
 
 /** Their ids in order: those after one and up to another. */
 export const selectedIds = (
   db: Db,
   selection: LeadSelection,
-  { now, ...which }: { after: string; until: string; limit: number; now: number },
-): Promise<string[]> => matchingLeadIds(db, wantedBy(selection, now), which)
+  { now, timezone, ...which }: Present & { after: string; until: string; limit: number },
+): Promise<string[]> => matchingLeadIds(db, wantedBy(selection, { now, timezone }), which)
 
 /** The order of a name; 422 for one that there is not. */
 export async function requireOrder(db: Db, sort: string, pointer = '/sort'): Promise<Order> {
@@ -72,10 +73,10 @@ export async function requireOrder(db: Db, sort: string, pointer = '/sort'): Pro
 export async function pageOfSelected(
   db: Db,
   selection: LeadSelection,
-  { now, ...page }: PageOfLeads & { now: number },
+  { now, timezone, ...page }: PageOfLeads & Present,
 ): Promise<{ rows: LeadRow[]; next: Key[] | null }> {
   const fields = selection.filter ? await fieldsOfSite(db) : []
-  const found = await pageOfLeads(db, { ...selection, fields, now }, page)
+  const found = await pageOfLeads(db, { ...selection, fields, now, timezone }, page)
   const shown = found.slice(0, page.limit)
   const last = shown.at(-1)
   return { rows: shown.map(({ row }) => row), next: found.length > shown.length && last ? last.key : null }

@@ -15,10 +15,11 @@ import { changeLead, requireValues } from './change.ts'
 import * as contract from './contract.ts'
 import * as acts from './contract-mutations.ts'
 import { countLeads as countMatching } from './counts.ts'
-import { eraseLead } from './erase.ts'
+import { eraseLeads } from './erase.ts'
 import { leadLimits } from './limits.ts'
 import type { LeadQuery } from './narrowing.ts'
 import { pageOfPlaces, type Slowly } from './pages.ts'
+import { leadsAllowed, requireLeadRoom } from './room.ts'
 import { captureLead, existingLead, filterProblems, registeredByDay } from './rules.ts'
 import { requireOrder } from './selection.ts'
 import { findLeadByKey } from './store.ts'
@@ -39,6 +40,8 @@ const slowlyOn =
   async work =>
     (await installation.databases.site(site.id)).readSlow(work)
 
+const presentOf = ({ now, site: { timezone } }: Context) => ({ now: now(), timezone })
+
 async function pageOf(db: Db, q: Listing, wanted: LeadQuery, context: Context) {
   const order = await requireOrder(db, q.sort ?? '-registered_at')
   const asked = { after: afterKey(q, 2), limit: pageLimit(q), order }
@@ -53,7 +56,7 @@ async function pageOf(db: Db, q: Listing, wanted: LeadQuery, context: Context) {
 }
 
 export const listLeads = query(contract.listLeads, (db, { query: q }, context) =>
-  pageOf(db, q, { ...q, now: context.now() }, context),
+  pageOf(db, q, { ...q, ...presentOf(context) }, context),
 )
 
 async function requireFilter(db: Db, filter: LeadQuery['filter']): Promise<void> {
@@ -64,12 +67,12 @@ async function requireFilter(db: Db, filter: LeadQuery['filter']): Promise<void>
 export const searchLeads = query(acts.searchLeads, async (db, { body }, context) => {
   const { filter, search } = body
   await requireFilter(db, filter)
-  return pageOf(db, body, { filter, search, fields: await fieldsOfSite(db), now: context.now() }, context)
+  return pageOf(db, body, { filter, search, fields: await fieldsOfSite(db), ...presentOf(context) }, context)
 })
 
 export const countLeads = query(acts.countLeads, async (db, { body: { filter, search } }, context) => {
   await requireFilter(db, filter)
-  return countMatching(db, { filter, search, fields: await fieldsOfSite(db), now: context.now() }, slowlyOn(context))
+  return countMatching(db, { filter, search, fields: await fieldsOfSite(db), ...presentOf(context) }, slowlyOn(context))
 })
 
 export const countLeadsByDay = query(acts.countLeadsByDay, async (db, { query: q }, { site: { timezone }, now }) => {
@@ -97,8 +100,15 @@ async function verified({ body }: { body: { email?: string | undefined } }, { in
   return verifyEmail(installation, await database.read(siteQuality), body.email)
 }
 
-export const createLead = action(contract.createLead, verified, async (tx, { body }, context, quality) => {
+const toCreate = async (input: { body: { email: string } }, context: Context) => ({
+  quality: await verified(input, context),
+  allowed: leadsAllowed(context.installation),
+})
+
+export const createLead = action(contract.createLead, toCreate, async (tx, { body }, context, ready) => {
+  const { quality, allowed } = ready
   await requireFreeEmail(tx, body.email)
+  await requireLeadRoom(tx, allowed)
   await requireTags(tx, body.tag_ids ?? [])
   await requireStaticAudiences(tx, body.audience_ids ?? [])
   const { email, tag_ids, audience_ids, consent, custom_fields, ...own } = body
@@ -146,5 +156,5 @@ const keyOfSite = async (_input: unknown, { installation, site }: Context): Prom
   installation.databases.siteKey(site.id)
 
 export const deleteLead = action(contract.deleteLead, keyOfSite, async (tx, { params }, context, key) => {
-  await eraseLead(tx, await existingLead(tx, params.lead_id), key, context)
+  await eraseLeads(tx, [await existingLead(tx, params.lead_id)], key, context)
 })

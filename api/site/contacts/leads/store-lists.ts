@@ -5,6 +5,7 @@ import { events } from '../../../platform/events/table.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { filterErrors } from '../../../platform/filter/check.ts'
 import { foldSearch } from '../../../platform/filter/fold.ts'
+import type { Present } from '../../../platform/filter/relative.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { toSql } from '../../../platform/filter/to-sql.ts'
 import { idAtPlace } from '../../../platform/ids.ts'
@@ -47,7 +48,7 @@ export interface LeadIds {
 }
 
 /** Leads that match all filters and are in the audience, without excluded ones. */
-export interface LeadsWanted {
+export interface LeadsWanted extends Present {
   wanted: readonly Filter[]
   /** Only leads for whom one of these conditions holds; an empty list matches none. Absent: all. */
   one_of?: readonly (Filter | LeadIds)[] | undefined
@@ -59,22 +60,21 @@ export interface LeadsWanted {
   among?: readonly string[] | undefined
   /** Without these. */
   not_in?: LeadIds | undefined
-  /** The moment that rules such as “in the last 30 days” count from. */
-  now: number
 }
 
-async function wantedBy(
+/** The condition on rows of leads. */
+export async function leadsMatching(
   db: Db,
-  { wanted, one_of, kept_out, audience_id, search, among, not_in, now }: LeadsWanted,
+  { wanted, one_of, kept_out, audience_id, search, among, not_in, ...present }: LeadsWanted,
 ): Promise<SQL | undefined> {
   const fields = filterFields(await fieldsOfSite(db))
   const holds = (one: Filter | LeadIds) =>
-    'lead_ids' in one ? sql`${leads.id} in (${one.lead_ids})` : toSql(one, fields, now)
+    'lead_ids' in one ? sql`${leads.id} in (${one.lead_ids})` : toSql(one, fields, present)
   const joined = sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${audience_id ?? ''})`
   return and(
-    ...wanted.map(one => toSql(one, fields, now)),
+    ...wanted.map(one => toSql(one, fields, present)),
     one_of && (or(...one_of.map(holds)) ?? sql`0`),
-    kept_out && not(toSql(kept_out, fields, now)),
+    kept_out && not(toSql(kept_out, fields, present)),
     audience_id === undefined ? undefined : joined,
     found(search),
     isOneOf(among),
@@ -87,7 +87,7 @@ export async function countMatchingLeads(db: Db, which: LeadsWanted): Promise<nu
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(leads)
-    .where(await wantedBy(db, which))
+    .where(await leadsMatching(db, which))
   return row?.count ?? 0
 }
 
@@ -105,7 +105,7 @@ export async function matchingLeadIds(
   const rows = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(gt(leads.id, after), lte(leads.id, until), await wantedBy(db, which)))
+    .where(and(gt(leads.id, after), lte(leads.id, until), await leadsMatching(db, which)))
     .orderBy(asc(leads.id))
     .limit(limit)
   return rows.map(row => row.id)

@@ -6,7 +6,7 @@ import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/sta
 import { events } from '../../../platform/events/table.ts'
 import { leadMerges } from '../lead-merges/table.ts'
 import { foldedFields, ownFieldNames } from './fields.ts'
-import { leads, suppressions } from './table.ts'
+import { erasedUnsubscribes, leads } from './table.ts'
 
 type Db = Handle<'site'>
 export type LeadRow = typeof leads.$inferSelect
@@ -31,6 +31,8 @@ const insert = insertInto(
   'clicks',
   'last_opened_at',
   'last_clicked_at',
+  'replies',
+  'last_replied_at',
   'confirmation_asked_at',
   'confirmed_at',
   'version',
@@ -105,19 +107,23 @@ export async function countContacts(tx: Db, contacts: readonly { lead_id: string
   await tx.run(updateContacts, [...latest])
 }
 
-/** Counts a person's opens and clicks. */
-export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked', at: number): Promise<void> {
+/** Counts a person's opens, clicks and replies. */
+export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked' | 'replied', at: number): Promise<void> {
   const latest = (column: AnySQLiteColumn) => sql`max(coalesce(${column}, 0), ${at})`
   // The verdict on a hit comes some time after the hit.
   const active = { last_activity_at: latest(leads.last_activity_at) }
-  const set =
-    what === 'opened'
-      ? { opens: sql`${leads.opens} + 1`, last_opened_at: latest(leads.last_opened_at), ...active }
-      : { clicks: sql`${leads.clicks} + 1`, last_clicked_at: latest(leads.last_clicked_at), ...active }
-  await tx.update(leads).set(set).where(eq(leads.id, id))
+  const sets = {
+    opened: { opens: sql`${leads.opens} + 1`, last_opened_at: latest(leads.last_opened_at) },
+    clicked: { clicks: sql`${leads.clicks} + 1`, last_clicked_at: latest(leads.last_clicked_at) },
+    replied: { replies: sql`${leads.replies} + 1`, last_replied_at: latest(leads.last_replied_at) },
+  }
+  await tx
+    .update(leads)
+    .set({ ...sets[what], ...active })
+    .where(eq(leads.id, id))
 }
 
-const keyWhereNeeded = 'select key from site_key where exists (select 1 from suppressions)'
+const keyWhereNeeded = 'select key from site_key where exists (select 1 from erased_unsubscribes)'
 
 /** The key that suppressions are hashed with; undefined where nothing is suppressed. */
 export async function suppressionKey(db: Db): Promise<Buffer | undefined> {
@@ -126,22 +132,46 @@ export async function suppressionKey(db: Db): Promise<Buffer | undefined> {
 }
 
 export async function isSuppressed(db: Db, hash: string): Promise<boolean> {
-  const rows = await db.select({ hash: suppressions.hash }).from(suppressions).where(eq(suppressions.hash, hash))
+  const rows = await db
+    .select({ hash: erasedUnsubscribes.hash })
+    .from(erasedUnsubscribes)
+    .where(eq(erasedUnsubscribes.hash, hash))
   return rows.length > 0
 }
 
-export async function suppress(tx: Db, hash: string, at: number): Promise<void> {
-  await tx.insert(suppressions).values({ hash, at }).onConflictDoNothing()
+const suppressMany = `
+  insert into erased_unsubscribes (hash, at) select value, ? from json_each(?) where true on conflict do nothing`
+
+export async function suppress(tx: Db, hashes: readonly string[], at: number): Promise<void> {
+  if (hashes.length > 0) await tx.run(suppressMany, [at, JSON.stringify(hashes)])
 }
 
 export async function unsuppress(tx: Db, hash: string): Promise<void> {
-  await tx.delete(suppressions).where(eq(suppressions.hash, hash))
+  await tx.delete(erasedUnsubscribes).where(eq(erasedUnsubscribes.hash, hash))
 }
 
-/** Removes the row and what hangs on it, and the values that events quote. */
-export async function removeLead(tx: Db, id: string): Promise<void> {
-  await tx.delete(leads).where(eq(leads.id, id))
-  await tx.update(events).set({ data: {} }).where(eq(events.lead_id, id))
+const endMany = `
+  update leads set mailability = 'unsubscribed', unsubscribed_at = ?, updated_at = ?, version = version + 1
+  where id in (select value from json_each(?)) and unsubscribed_at is null`
+
+/** Ends marketing email to those that have not withdrawn. */
+export const endMailability = async (tx: Db, lead_ids: readonly string[], at: number): Promise<void> =>
+  void (await tx.run(endMany, [at, at, JSON.stringify(lead_ids)]))
+
+const subscribedAmong = `
+  select id from leads where id in (select value from json_each(?)) and unsubscribed_at is null order by id`
+
+/** Those of the leads that have not withdrawn, in the order of their ids. */
+export const notWithdrawn = async (db: Db, lead_ids: readonly string[]): Promise<string[]> =>
+  (await db.all(subscribedAmong, [JSON.stringify(lead_ids)])).map(([id]) => String(id))
+
+const deleteMany = 'delete from leads where id in (select value from json_each(?))'
+
+/** Removes the rows and what hangs on them, and the values that events quote. */
+export async function removeLeads(tx: Db, ids: readonly string[]): Promise<void> {
+  const given = JSON.stringify(ids)
+  await tx.run(deleteMany, [given])
+  await tx.update(events).set({ data: {} }).where(sql`${events.lead_id} in (select value from json_each(${given}))`)
 }
 
 /** The lead that stayed when one of this id was merged into it. */

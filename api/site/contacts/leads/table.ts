@@ -40,6 +40,8 @@ export const leads = sqliteTable(
     clicks: integer().notNull().default(0),
     last_opened_at: integer(),
     last_clicked_at: integer(),
+    replies: integer().notNull().default(0),
+    last_replied_at: integer(),
     /** The result of verifying the address (see lead-quality). No score: not verified yet. */
     email_validity: text({ enum: emailValidities }).notNull().default('unknown'),
     email_score: integer(),
@@ -62,7 +64,7 @@ export const leads = sqliteTable(
 )
 
 /** Addresses that must stay unsubscribed though their lead was erased: keyed hashes, never addresses. */
-export const suppressions = sqliteTable('suppressions', {
+export const erasedUnsubscribes = sqliteTable('erased_unsubscribes', {
   hash: text().primaryKey(),
   at: integer().notNull(),
 })

@@ -74,10 +74,10 @@ const toLead = (row: LeadRow, around: Around) => {
     email_stats: {
       opens: row.opens,
       clicks: row.clicks,
-      replies: 0,
+      replies: row.replies,
       last_opened_at: toInstantOrNull(row.last_opened_at),
       last_clicked_at: toInstantOrNull(row.last_clicked_at),
-      last_replied_at: null,
+      last_replied_at: toInstantOrNull(row.last_replied_at),
     },
     email_quality: emailQuality(row),
     confirmation: {

@@ -6,7 +6,7 @@ import * as events from './events.ts'
 import { leadTags } from './lead-tags-table.ts'
 import { tagLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { removeTagsOfLead } from './store.ts'
+import { removeTagsOfLeads } from './store.ts'
 import { tags as table } from './table.ts'
 
 export const tags = feature({
@@ -18,5 +18,9 @@ export const tags = feature({
   names: { tag: namesOf(table, table.name) },
   leadSets: [{ name: 'tags', member: leadTags.tag_id }],
   merge: 'with_lead',
-  erase: (tx, { lead_id }) => removeTagsOfLead(tx, lead_id),
+  erase: (tx, people) =>
+    removeTagsOfLeads(
+      tx,
+      people.map(({ lead_id }) => lead_id),
+    ),
 })

@@ -41,9 +41,10 @@ export const createTag = action(contract.createTag, async (tx, { body }, { newId
   return toTag({ ...row, lead_count: 0 })
 })
 
-export const updateTag = action(contract.updateTag, async (tx, { params, body }, { now, ifMatch }) => {
+export const updateTag = action(contract.updateTag, async (tx, { params, body }, { now, ifMatch, changedFrom }) => {
   const row = await existingTag(tx, params.tag_id)
   ifMatch(row.version)
+  changedFrom(row)
   const name_key = await requireFreeName(tx, body.name, row.id)
   await renameTag(tx, row.id, { name: body.name, name_key, at: now() })
   return toTag(await existingTag(tx, row.id))

@@ -92,12 +92,6 @@ export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Pr
   return (await tx.run(deleteLeadTag, [lead_id, tag_id])) > 0
 }
 
-const deleteTagsOfLead = `delete from ${sets} where lead_id = ? and kind = 'tag'`
-
-export async function removeTagsOfLead(tx: Db, lead_id: string): Promise<void> {
-  await tx.run(deleteTagsOfLead, [lead_id])
-}
-
 const insertForLeads = `
   insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
   select l.id, 'tag', t.id, ?, ?, g.value ->> 1 from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value ->> 0

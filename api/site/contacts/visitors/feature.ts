@@ -5,7 +5,7 @@ import * as events from './events.ts'
 import { forgettingVisits } from './housekeeping.ts'
 import { visitorLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { forgetVisitsOfLead } from './rules.ts'
+import { forgetVisitsOfPeople } from './rules.ts'
 import { mergingVisitors } from './store.ts'
 
 export const visitors = feature({
@@ -16,5 +16,5 @@ export const visitors = feature({
   subjects: { visitor: 'read-lead', page: 'read-lead' },
   housekeeping: forgettingVisits,
   merge: mergingVisitors,
-  erase: (tx, { lead_id }) => forgetVisitsOfLead(tx, lead_id),
+  erase: forgetVisitsOfPeople,
 })

@@ -12,7 +12,7 @@ import type { visitors } from './visitors-table.ts'
 export {
   findVisitor,
   findVisitorFacts,
-  forgetVisitsOfLead,
+  forgetVisitsOfPeople,
   hasVisit,
   type KnownVisitor,
   keepPages,
@@ -21,6 +21,8 @@ export {
   visitorsOfLead,
 } from './store.ts'
 export { arrivalOf, sourceOf } from './touch.ts'
+/** For joins. */
+export { visitors } from './visitors-table.ts'
 
 type Db = Handle<'site'>
 export type KnownBy = NonNullable<(typeof visitors.$inferSelect)['known_by']>
@@ -86,12 +88,13 @@ const knownHost = 'select 1 from page_hosts where host = ?'
 
 /**
  * The address with a token that identifies the lead (`lw_visitor`): only for pages on hosts from which the site's
- * forms were submitted, so that no other host receives one.
+ * forms were submitted, so that no other host receives one; the lead is looked for only then.
  */
-export async function namingVisitor(db: Db, url: string, token: () => string): Promise<string> {
+export async function namingVisitor(db: Db, url: string, tokenOf: () => Promise<string | undefined>): Promise<string> {
   const host = hostOf(url)
-  if (host === undefined || !(await db.one(knownHost, [host]))) return url
+  const token = host !== undefined && (await db.one(knownHost, [host])) ? await tokenOf() : undefined
+  if (token === undefined) return url
   const named = new URL(url)
-  named.searchParams.set('lw_visitor', token())
+  named.searchParams.set('lw_visitor', token)
   return named.href
 }

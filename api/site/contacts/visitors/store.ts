@@ -1,7 +1,10 @@
 /** Every query on visitors and their pages. The writes of each page view are appended, so that many share one statement. */
+
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { leadIdsOf } from '../../../platform/database/people.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { eventTracked, pageVisited } from './events.ts'
 import { visits } from './table.ts'
@@ -254,11 +257,12 @@ export async function forgetInHistory(tx: Db, lead_id: string, visitor_id: strin
   await tx.run(historyOfVisitor, [lead_id, visitor_id])
 }
 
-const visitsOfLead = 'delete from visits where visitor_id in (select id from visitors where lead_id = ?)'
+const visitsOfLeads = `delete from visits where visitor_id in (
+  select id from visitors where lead_id in (select value from json_each(?)))`
 
-/** For an erased lead; its browsers are deleted with its row. */
-export async function forgetVisitsOfLead(tx: Db, lead_id: string): Promise<void> {
-  await tx.run(visitsOfLead, [lead_id])
+/** For erased leads; their browsers are deleted with their rows. */
+export async function forgetVisitsOfPeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  await tx.run(visitsOfLeads, [leadIdsOf(people)])
 }
 
 export const mergingVisitors = movedByKey('visitors', visitors, visitors.id)

@@ -6,7 +6,7 @@ import { findImage, type ImageRow } from './store.ts'
 import type { Rendition } from './table.ts'
 
 export { pngOf, renderImage, renditionWidths } from './render.ts'
-export { hashesOfImages } from './store.ts'
+export { hashesOfImages, imageSizes, knownImages } from './store.ts'
 
 type Db = Handle<'site'>
 

@@ -1,5 +1,5 @@
 /** Every query on images. */
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { images } from './table.ts'
 
@@ -17,6 +17,26 @@ export const pageOfImages = (db: Db, page: { after: string | null; limit: number
 export async function findImage(db: Db, id: string): Promise<ImageRow | undefined> {
   const [row] = await db.select().from(images).where(eq(images.id, id))
   return row
+}
+
+/** Those of them that there are. */
+export async function knownImages(db: Db, ids: Iterable<string>): Promise<Set<string>> {
+  const wanted = [...ids]
+  if (wanted.length === 0) return new Set()
+  const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, wanted))
+  return new Set(rows.map(row => row.id))
+}
+
+/** Their sizes, of those of them that there are. */
+export async function imageSizes(
+  db: Db,
+  ids: Iterable<string>,
+): Promise<Map<string, { width: number; height: number }>> {
+  const wanted = [...ids]
+  if (wanted.length === 0) return new Map()
+  const { id, width, height } = images
+  const rows = await db.select({ id, width, height }).from(images).where(inArray(id, wanted))
+  return new Map(rows.map(row => [row.id, { width: row.width, height: row.height }]))
 }
 
 export async function findImageByContent(db: Db, content_hash: string): Promise<ImageRow | undefined> {

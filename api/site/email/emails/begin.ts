@@ -2,15 +2,18 @@
  * Records that attempts begin: from here on a message may have been handed over. Whether it may be sent is decided in
  * hand-off.ts.
  */
-import { isCapped, latelySent, type ReadyMail, type Sending, unique } from './hand-off.ts'
+import { paceOf } from '../sending-limits/rules.ts'
+import { stopsEverything } from '../suppressions/rules.ts'
+import { isCapped, latelySent, type ReadyMail, unique } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
+import type { Sending } from './sending.ts'
 
 /**
  * The last check, in the transaction that marks the message as handed over: null if it may be sent, else why it is not sent
  * back. Everything else was checked when it was prepared, and cannot be asked of a person twice.
  */
 export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): Promise<(string | null)[]> {
-  const { scope, steps } = sending
+  const { scope } = sending
   const site = await scope.facts()
   if (!site) return ready.map(() => 'site_removed')
   return scope.database.write(async tx => {
@@ -19,20 +22,29 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
     const lately = await latelySent(tx, site, lead_ids, now)
     const standings = await store.standingsOf(
       tx,
-      steps,
+      sending,
       ready.map(({ email }) => email.id),
     )
-    const kept = ready.map(({ email, marketing }) => {
+    const pace = await paceOf(tx, { now, timezone: site.timezone })
+    const kept = ready.map(({ email, marketing, domain }) => {
       const standing = standings.get(email.id)
       if (!standing?.open) return 'ended'
+      if (standing.broadcast?.canceled && email.decision !== 'resent') return 'canceled'
       if (standing.paused || (site.paused && marketing)) return 'paused'
       if (email.run_id !== null && email.decision !== 'resent' && !standing.run_live) return 'run_ended'
-      if (!marketing) return null
+      if (standing.suppression && (marketing || stopsEverything(standing.suppression))) return 'suppressed'
+      if (!marketing) {
+        pace.add(domain)
+        return null
+      }
       if (!standing.subscribed) return 'unsubscribed'
+      if (standing.topic_left) return 'topic_left'
       if (isCapped(lately, site.marketing.emails_max, email)) return 'capped'
+      if (pace.take(domain) !== null) return 'paced'
       lately.set(email.lead_id, (lately.get(email.lead_id) ?? new Set()).add(email.id))
       return null
     })
+    await pace.save(tx)
     const going = ready.filter((_, index) => kept[index] === null)
     const interrupted = going.filter(r => r.doubts > 0).map(r => r.email.id)
     if (interrupted.length > 0) await store.closeInterrupted(tx, interrupted, now)
@@ -41,6 +53,7 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
         email_id: r.email.id,
         number: r.number,
         template_version: r.template_version,
+        language: r.language,
       }))
       await store.beginAttempts(tx, begun, now)
     }

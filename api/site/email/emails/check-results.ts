@@ -4,14 +4,25 @@ import type { EmailRow } from './store.ts'
 
 type CheckResult = 'passed' | 'failed' | 'not_reached' | 'not_needed'
 
-const waits: Record<string, CheckName> = { paused: 'not_paused', late: 'in_time', day_off: 'open_minute' }
+const waits: Record<string, CheckName> = {
+  paused: 'not_paused',
+  late: 'in_time',
+  day_off: 'open_minute',
+  paced: 'in_turn',
+  transport_down: 'in_turn',
+}
+
+/** What is asked of the email of one alone. */
+const ofBroadcasts: ReadonlySet<CheckName> = new Set(['not_canceled'])
+const ofJourneys: ReadonlySet<CheckName> = new Set(['run_live', 'text_ready', 'open_minute'])
 
 /** The checks before the hand-off with their results; the first that fails ends them. */
 export function checksOf(row: EmailRow, category: 'marketing' | 'transactional') {
   const failed = failedCheck(row)
   const reached = failed !== undefined || row.attempts > 0
   let open = reached
-  return checkNames.map(name => {
+  const asked = checkNames.filter(name => !(row.broadcast_id === null ? ofBroadcasts : ofJourneys).has(name))
+  return asked.map(name => {
     let result: CheckResult = open ? 'passed' : 'not_reached'
     if (name === failed) {
       result = 'failed'

@@ -4,12 +4,14 @@
  */
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
 import type { SenderRow } from '../senders/rules.ts'
+import { type SuppressionReason, stopsEverything } from '../suppressions/rules.ts'
 
 /** Why a mail was skipped, and the check that found it. */
 export const skipReasons = {
   /** Overdue when a pause ended, and skipped by the owner's choice. */
   paused: 'not_paused',
   run_ended: 'run_live',
+  canceled: 'not_canceled',
   lead_erased: 'lead_exists',
   template_missing: 'template_ready',
   template_disabled: 'template_ready',
@@ -20,6 +22,8 @@ export const skipReasons = {
   sender_not_verified: 'sender_verified',
   unsubscribed: 'subscribed',
   not_subscribed: 'subscribed',
+  topic_left: 'topic',
+  suppressed: 'not_suppressed',
   not_confirmed: 'confirmed',
   no_consent: 'consent',
   capped: 'within_cap',
@@ -40,15 +44,21 @@ export const failReasons: ReadonlySet<string> = new Set<SkipReason>([
 ])
 
 /** Why a mail stays where it is for now. */
-export type WaitReason = 'paused' | 'late' | 'day_off'
+export type WaitReason = 'paused' | 'late' | 'day_off' | 'paced' | 'transport_down'
 
 export interface HandOffFacts {
-  /** The site or the journey is paused. */
+  /** The site, the journey or the broadcast is paused. */
   paused: boolean
+  /** Its broadcast was canceled. */
+  canceled: boolean
   run_live: boolean
   lead: LeadFacts | undefined
   template: { category: 'marketing' | 'transactional'; enabled: boolean } | undefined
   sender: Pick<SenderRow, 'verified_at'> | undefined
+  /** The lead wants no email of the template's topic. */
+  topic_left: boolean
+  /** Why the address gets no email. */
+  suppression: SuppressionReason | undefined
   consent_id: string | undefined
   /** The AI text that the email needs, if any. */
   text: 'not_needed' | 'ready' | 'draft_rejected' | 'draft_missing'
@@ -74,6 +84,7 @@ interface Check {
 }
 
 const checks = [
+  { name: 'not_canceled', refusal: ({ canceled }) => canceled && skip('canceled') },
   { name: 'run_live', refusal: ({ run_live }) => !run_live && skip('run_ended') },
   { name: 'not_paused', refusal: ({ paused }) => paused && wait('paused') },
   { name: 'lead_exists', refusal: ({ lead }) => !lead && skip('lead_erased') },
@@ -91,12 +102,20 @@ const checks = [
       sender ? sender.verified_at === null && skip('sender_not_verified') : skip('sender_missing'),
   },
   {
+    name: 'not_suppressed',
+    refusal: ({ suppression, template }) =>
+      suppression !== undefined &&
+      (template?.category !== 'transactional' || stopsEverything(suppression)) &&
+      skip('suppressed'),
+  },
+  {
     name: 'subscribed',
     marketing: true,
     // Who never agreed has not left anything either.
     refusal: ({ lead }) =>
       lead?.mailability !== 'subscribed' && skip(lead?.unsubscribed_at === null ? 'not_subscribed' : 'unsubscribed'),
   },
+  { name: 'topic', marketing: true, refusal: ({ topic_left }) => topic_left && skip('topic_left') },
   {
     name: 'confirmed',
     marketing: true,
@@ -117,6 +136,8 @@ const checks = [
   },
   // Days off are looked up where it is handed over.
   { name: 'open_minute', refusal: () => undefined },
+  // So are sending limits and the transport.
+  { name: 'in_turn', refusal: () => undefined },
 ] as const satisfies readonly Check[]
 
 export type CheckName = (typeof checks)[number]['name']

@@ -4,6 +4,8 @@
  */
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import { composeMessage, messageId, type OutgoingMail } from '../../../platform/mail/message.ts'
+import { returnToken, withToken } from '../../../platform/mail/return-path.ts'
+import { type DomainSending, domainOf } from '../sending-domains/rules.ts'
 import { type Personal, personalRenderer, type RenderPersonal } from '../templates/personal.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
 import { type Asked, questionPart } from './question-part.ts'
@@ -16,6 +18,10 @@ export interface DraftSite extends Readonly<Personal['site']> {
   /** The site's own, which signs the links. */
   key: Uint8Array
   dkim: DkimKey | undefined
+  /** How email of the site's sending domains leaves, by domain; others have the key above. */
+  domains?: Readonly<Record<string, DomainSending>>
+  /** The address that undeliverable email comes back to, without its token. */
+  return_path?: string | undefined
 }
 
 /** A content under a key that names it and its number. */
@@ -31,6 +37,8 @@ export interface Draft {
   site: DraftSite
   sender: Personal['sender'] & { reply_to: string }
   content: DraftContent
+  /** The blocks that this lead does not see. */
+  hidden?: Readonly<Record<string, true>> | undefined
   /** What its journey's step asks, and what the AI wrote for it. */
   question?: Asked
   written?: { subject: string; text: string }
@@ -81,15 +89,18 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
     open_pixel_url: links.open_pixel_url,
     rewrite: links.rewrite,
     unsubscribe_url: marketing ? links.unsubscribe_url : undefined,
+    hidden: draft.hidden,
     parts: {
-      question: draft.question && questionPart(draft.question, links, site.language),
+      question: draft.question && questionPart(draft.question, links, content.source.locale ?? site.language),
       written: draft.written,
     },
   })
+  const domain = site.domains?.[domainOf(sender.email)]
   const mail = composeMessage({
     from: { name: `${sender.first_name} ${sender.last_name}`, address: sender.email },
     to: { name: [lead.first_name, lead.last_name].filter(Boolean).join(' '), address: lead.email },
     reply_to: sender.reply_to === sender.email ? undefined : { address: sender.reply_to },
+    return_path: site.return_path && returnPath(site.return_path, domain, returnToken(key, site.id, draft.email_id)),
     subject: rendered.subject,
     html: rendered.html,
     text: rendered.text,
@@ -98,9 +109,15 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
     list: marketing
       ? { id: `${site.subdomain}.${host}`, unsubscribe_url: links.unsubscribe_url, one_click: true }
       : undefined,
-    dkim: site.dkim,
+    dkim: domain?.dkim ?? site.dkim,
   })
   return { mail, subject: rendered.subject, links: rendered.links.length }
+}
+
+/** At a name of the sender's domain, where DNS leads it to this server. */
+function returnPath(address: string, domain: DomainSending | undefined, token: string): string {
+  const host = domain?.return_host
+  return withToken(host ? `${address.slice(0, address.lastIndexOf('@'))}@${host}` : address, token)
 }
 
 const shared = new WeakMap<DraftSite, { key: Buffer; host: string }>()

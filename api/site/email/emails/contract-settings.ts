@@ -1,7 +1,7 @@
 /** How a site sends: what happens to mail in doubt and to late mail, and the key that signs. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { siteParams, text, version } from '../../../platform/schemas.ts'
+import { domainName, siteParams, text, version } from '../../../platform/schemas.ts'
 import { emailSettingsUpdated } from './events.ts'
 
 const unknownPolicy = z.enum(['resend', 'do_not_resend']).openapi('UnknownPolicy', {
@@ -23,6 +23,13 @@ export const emailSettings = z
       .openapi('DnsTextRecord', { description: 'The TXT record that the domain must have.' })
       .optional(),
     uses_server: z.boolean().openapi({ description: 'Where false, email goes to files instead of a mail server.' }),
+    return_path: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Where undeliverable email comes back to; null: to its sender, unread by this server.' }),
+    reply_address: z.string().nullable().openapi({
+      description: 'What is forwarded to this address is looked through for replies. Null where no email is taken in.',
+    }),
     late_count: z.int().openapi({ description: 'Emails that wait for the decision `late_policy`.' }),
     version,
   })
@@ -37,20 +44,16 @@ const example = {
   dkim_domain: null,
   dkim_selector: null,
   uses_server: true,
+  return_path: 'bounces@mail.example.com',
+  reply_address: 'bounces+aaaaaaaaaaaaaaaaaaaaaaadthr7fr5yp2nuaerdgvkzt3ysehx7d6q@mail.example.com',
   late_count: 0,
   version: 1,
 } as const
 
-const domainPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 const lower = (t: string) => t.trim().toLowerCase()
 const dkim = z
   .strictObject({
-    domain: z
-      .string()
-      .max(253)
-      .transform(lower)
-      .refine(t => domainPattern.test(t), { params: { code: 'domain_invalid' } })
-      .openapi({ type: 'string', maxLength: 253 }),
+    domain: domainName,
     selector: z
       .string()
       .max(63)

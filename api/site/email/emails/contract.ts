@@ -3,10 +3,12 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
 import { checkNames } from './checks.ts'
 import { emailResent, emailResolved } from './events.ts'
 import { attemptOutcomes, emailStates, hitVerdicts } from './table.ts'
+
+export { clickMapExample, clickMapQuery, clickMapResponse } from './click-map-contract.ts'
 
 export const emailState = z.enum(emailStates).openapi('EmailState', {
   description: 'delivered: accepted by the recipient’s mail server. unknown: handed over, and no answer came.',
@@ -22,6 +24,8 @@ const fields = {
   sequence: z.int().nullable(),
   journey_id: id('journey').nullable(),
   step_id: z.string().nullable(),
+  broadcast_id: id('broadcast').nullable(),
+  variant: z.int().nullable().openapi({ description: 'Which of the broadcast’s subjects it has, from 0.' }),
   lead_id: z.string(),
   template_id: z.string(),
   template_version: z.int().nullable(),
@@ -96,6 +100,8 @@ const example = {
   sequence: 4,
   journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
   step_id: 'welcome',
+  broadcast_id: null,
+  variant: null,
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
   template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f',
   template_version: 1,
@@ -141,6 +147,7 @@ export const listEmails = contract({
     journey_id: z.string().max(100).optional(),
     template_id: z.string().max(100).optional(),
     run_id: z.string().max(100).optional(),
+    broadcast_id: z.string().max(100).optional(),
     state: emailState.optional(),
   }),
   response: pageOf('EmailPage', email),
@@ -171,13 +178,21 @@ export const getEmailContent = contract({
   response: z
     .object({
       template_version: z.int(),
+      language: localeName,
       subject: z.string(),
       preheader: z.string(),
       html: z.string(),
       text: z.string(),
     })
     .openapi('EmailContent'),
-  example: { template_version: 1, subject: 'Welcome, Lucía', preheader: '', html: '<!DOCTYPE html>…', text: 'Hello…' },
+  example: {
+    template_version: 1,
+    language: 'en',
+    subject: 'Welcome, Lucía',
+    preheader: '',
+    html: '<!DOCTYPE html>…',
+    text: 'Hello…',
+  },
 })
 
 const inDoubt = {

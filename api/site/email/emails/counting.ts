@@ -7,7 +7,7 @@ import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { idAtPlace } from '../../../platform/ids.ts'
 import { localHour } from '../../capture/results/rules.ts'
 import { emailClicked, emailDelivered, emailOpened } from './events.ts'
-import { emailCounts, emailHours, emails, inDoubt } from './table.ts'
+import { emailCounts, emailHours, emails, emailTemplateCounts, inDoubt } from './table.ts'
 
 type Db = Handle<'site'>
 export type EmailDay = typeof emailCounts.$inferSelect
@@ -18,6 +18,15 @@ const sums: ManyRows = {
   columns: 4,
   keys: 1,
   after: `on conflict (day) do update set delivered = delivered + excluded.delivered,
+    opened = opened + excluded.opened, clicked = clicked + excluded.clicked`,
+}
+
+const templateSums: ManyRows = {
+  table: 'email_template_counts',
+  into: 'insert into email_template_counts (day, template_id, delivered, opened, clicked)',
+  columns: 5,
+  keys: 2,
+  after: `on conflict (day, template_id) do update set delivered = delivered + excluded.delivered,
     opened = opened + excluded.opened, clicked = clicked + excluded.clicked`,
 }
 
@@ -34,15 +43,19 @@ export const countingByDay = consumer(
   [emailDelivered, emailOpened, emailClicked],
   async (tx, batch, { site }) => {
     const rows: unknown[][] = []
+    const templates: unknown[][] = []
     const hours: unknown[][] = []
     for (const event of batch) {
       const is = (name: typeof event.name) => Number(event.name === name)
       if (event.name !== 'email.delivered' && !event.data.first) continue
       const { day, hour } = localHour(site.timezone, event.at)
-      rows.push([day, is('email.delivered'), is('email.opened'), is('email.clicked')])
+      const counts = [is('email.delivered'), is('email.opened'), is('email.clicked')]
+      rows.push([day, ...counts])
+      if (event.data.template_id) templates.push([day, event.data.template_id, ...counts])
       if (event.name !== 'email.delivered') hours.push([day, hour, is('email.opened'), is('email.clicked')])
     }
     await tx.append(sums, rows)
+    if (templates.length > 0) await tx.append(templateSums, templates)
     if (hours.length > 0) await tx.append(hourSums, hours)
   },
 )
@@ -53,6 +66,12 @@ export const emailDays = (db: Db, { from, to }: { from: number; to: number }): P
     .select()
     .from(emailCounts)
     .where(between(emailCounts.day, from, to))
+
+export const templateDays = (db: Db, { from, to }: { from: number; to: number }) =>
+  db
+    .select()
+    .from(emailTemplateCounts)
+    .where(between(emailTemplateCounts.day, from, to))
 
 export const emailHoursOf = (db: Db, { from, to }: { from: number; to: number }) =>
   db

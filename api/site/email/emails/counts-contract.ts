@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
+import { resultLimits } from '../../capture/results/limits.ts'
 
 const counts = z
   .object({
@@ -18,6 +19,42 @@ const counts = z
     unsubscribed: z.int().openapi({ description: 'Emails by whose link a reader unsubscribed.' }),
   })
   .openapi('EmailCounts')
+
+const date = z.string().openapi({ format: 'date' })
+
+const recent = z
+  .object({
+    template_id: id('template'),
+    delivered: z.int(),
+    opened: z.int().openapi({ description: 'First opens by a person in these days.' }),
+    clicked: z.int().openapi({ description: 'First clicks by a person in these days.' }),
+    days: z.array(z.int()).openapi({ description: 'Emails delivered on each day from `from` to `to`.' }),
+  })
+  .openapi('RecentEmails')
+
+export const listEmailCounts = contract({
+  database: 'site',
+  permission: 'manage-emails',
+  tag: 'emails',
+  operationId: 'listEmailCounts',
+  method: 'get',
+  path: '/v1/sites/{site_id}/email-counts',
+  summary: 'Count what the emails of each template came to lately',
+  description: `The last ${resultLimits.results_recent_days} days in the site’s time zone. Templates of which nothing was sent or read are left out.`,
+  status: 200,
+  params: siteParams,
+  response: z.object({ from: date, to: date, data: z.array(recent) }).openapi('RecentEmailsByTemplate'),
+  example: {
+    ...{ from: '2027-02-16', to: '2027-03-01' },
+    data: [
+      {
+        template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f',
+        ...{ delivered: 105, opened: 48, clicked: 13 },
+        days: [3, 9, 8, 12, 7, 4, 2, 6, 11, 10, 9, 12, 8, 4],
+      },
+    ],
+  },
+})
 
 export const getEmailCounts = contract({
   database: 'site',

@@ -6,11 +6,12 @@ export const emailResent = defineEvent('email.resent')
 export const emailResolved = defineEvent('email.resolved')
 export const emailSettingsUpdated = defineEvent('email_settings.updated')
 
-/** The journey's step that sent an email; null for emails that no journey sent. */
+/** The journey's step or the broadcast that sent an email; null for what did not. */
 const by = {
   journey_id: z.string().nullable(),
   run_id: z.string().nullable(),
   step_id: z.string().nullable(),
+  broadcast_id: z.string().nullable(),
 }
 const ended = z.object({ ...by, template_id: z.string().nullable(), reason: z.string().nullable() })
 
@@ -21,6 +22,7 @@ export const emailUnknown = defineLeadEvent('email.unknown', ended)
 
 const hit = z.object({
   ...by,
+  template_id: z.string().nullable(),
   url: z.string().nullable(),
   first: z.boolean().openapi({ description: 'Whether it is the first of its kind by a person, of this email.' }),
 })

@@ -7,13 +7,13 @@ import { relayMailJob } from '../../../platform/mail/jobs.ts'
 import { relayHandler } from '../../../platform/mail/relay.ts'
 import { countDeliveredSince, countInDoubt, countingByDay } from './counting.ts'
 import * as events from './events.ts'
-import { senderOfSite } from './in-site-name.ts'
-import { sendEmailHandler } from './job-handlers.ts'
+import { isDeadOnSite, senderOfSite } from './in-site-name.ts'
+import { broadcastLine, sendEmailHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { emailLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
-import { mergingEmails, replacePerson } from './store.ts'
+import { mergingEmails, replacePeople } from './store.ts'
 import { settleHitsHandler } from './tracking-jobs.ts'
 
 export const emails = feature({
@@ -26,13 +26,14 @@ export const emails = feature({
   jobs: [...Object.values(jobs), relayMailJob],
   handlers: scope => [
     sendEmailHandler(scope),
+    sendEmailHandler(scope, broadcastLine),
     settleHitsHandler(scope),
-    relayHandler(scope, senderOfSite(scope.installation.databases)),
+    relayHandler(scope, senderOfSite(scope.installation.databases), isDeadOnSite(scope.installation.databases)),
   ],
   consumers: [countingByDay],
   attention: [attention('emails_in_doubt', 'manage-emails', countInDoubt)],
   news: [news('emails_delivered', 'manage-emails', countDeliveredSince)],
   merge: mergingEmails,
-  erase: (tx, { lead_id, hash }) => replacePerson(tx, lead_id, hash),
-  uses: { journey: 'history', template: 'history', sender: 'history' },
+  erase: replacePeople,
+  uses: { journey: 'history', template: 'history', sender: 'history', broadcast: 'history' },
 })

@@ -5,8 +5,10 @@ import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/s
 import { jobs } from '../../../platform/jobs/table.ts'
 import { consents } from '../../contacts/consents/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
-import { sendEmailJob } from './jobs.ts'
-import type { StepEmails } from './ports.ts'
+import { type SuppressionReason, suppressions } from '../suppressions/rules.ts'
+import { hasLeftTopicOf } from '../unsubscribe-page/rules.ts'
+import type { BroadcastEmails, BroadcastNow, StepEmails } from './ports.ts'
+import { sendKinds } from './queue.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 import { emailAttempts, emailSettings, emails } from './table.ts'
 
@@ -46,39 +48,64 @@ export async function consentsByLead(db: Db, lead_ids: readonly string[]): Promi
 /** What may have changed of a mail since it was queued, or since it was prepared. */
 export interface Standing {
   open: boolean
-  /** Its journey is paused. */
+  /** Its journey or its broadcast is paused. */
   paused: boolean
   /** Its run is still on its way. */
   run_live: boolean
   subscribed: boolean
+  suppression: SuppressionReason | null
+  topic_left: boolean
+  broadcast: BroadcastNow | undefined
+}
+
+/** Whom the state of an email depends on. */
+export interface Senders {
+  steps: StepEmails
+  broadcasts: BroadcastEmails
 }
 
 /** As one row of JSON: each row costs the driver more time than SQLite. */
 const readStandings = `
-  select json_group_array(json_array(e.id, e.ended_at is null, e.journey_id, e.run_id, l.mailability is 'subscribed'))
+  select json_group_array(json_array(e.id, e.ended_at is null, e.journey_id, e.run_id, l.mailability is 'subscribed',
+    s.reason, e.broadcast_id, ${hasLeftTopicOf('e.lead_id', 'e.template_id')}))
   from emails e left join ${getTableName(leads)} l on l.id = e.lead_id
+    left join ${getTableName(suppressions)} s on s.email_key = l.email_key and s.removed_at is null
   where e.id ${given}`
 
 /** The present state of these emails. */
 export async function standingsOf(
   db: Db,
-  steps: StepEmails,
+  { steps, broadcasts }: Senders,
   email_ids: readonly string[],
 ): Promise<Map<string, Standing>> {
   const [json] = (await db.one(readStandings, [JSON.stringify(email_ids)])) ?? []
-  const rows = JSON.parse(String(json)) as [string, number, string | null, string | null, number][]
+  const rows = JSON.parse(String(json)) as [
+    string,
+    number,
+    string | null,
+    string | null,
+    number,
+    SuppressionReason | null,
+    string | null,
+    number,
+  ][]
   const { paused, live } = await steps.stepsNow(
     db,
     rows.map(([, , journey_id, run_id]) => ({ journey_id, run_id })),
   )
+  const broadcast_ids = [...new Set(rows.flatMap(row => row[6] ?? []))]
+  const now = broadcast_ids.length > 0 ? await broadcasts.broadcastsNow(db, broadcast_ids) : undefined
   return new Map(
-    rows.map(([id, open, journey_id, run_id, subscribed]) => [
+    rows.map(([id, open, journey_id, run_id, subscribed, suppression, broadcast_id, left]) => [
       id,
       {
         open: open === 1,
-        paused: paused.has(journey_id ?? ''),
+        paused: paused.has(journey_id ?? '') || now?.get(broadcast_id ?? '')?.paused === true,
         run_live: live.has(run_id ?? ''),
         subscribed: subscribed === 1,
+        suppression,
+        topic_left: left === 1,
+        broadcast: now?.get(broadcast_id ?? ''),
       },
     ]),
   )
@@ -110,19 +137,19 @@ export async function saveSettings(tx: Db, row: SettingsRow): Promise<void> {
 
 const insertBegun = insertOfRows(
   'email_attempts',
-  ['email_id', 'number', 'template_version', 'begun_at'],
+  ['email_id', 'number', 'template_version', 'language', 'begun_at'],
   'on conflict do nothing',
 )
 
 /** Begins attempts: from here on each of these messages may have been handed over. */
 export async function beginAttempts(
   tx: Db,
-  begun: readonly { email_id: string; number: number; template_version: number }[],
+  begun: readonly Pick<AttemptRow, 'email_id' | 'number' | 'template_version' | 'language'>[],
   at: number,
 ): Promise<void> {
   await tx.run(
     insertBegun,
-    begun.map(b => [b.email_id, b.number, b.template_version, at]),
+    begun.map(b => [b.email_id, b.number, b.template_version, b.language, at]),
   )
 }
 
@@ -136,7 +163,7 @@ export async function closeInterrupted(tx: Db, email_ids: readonly string[], now
 
 const insertEnded = insertOfRows(
   'email_attempts',
-  ['email_id', 'number', 'template_version', 'begun_at', 'ended_at', 'outcome', 'response'],
+  ['email_id', 'number', 'template_version', 'language', 'begun_at', 'ended_at', 'outcome', 'response'],
   `on conflict (email_id, number) do update
     set ended_at = excluded.ended_at, outcome = excluded.outcome, response = excluded.response`,
 )
@@ -145,12 +172,22 @@ const insertEnded = insertOfRows(
 export async function endAttempts(tx: Db, rows: readonly AttemptRow[]): Promise<void> {
   await tx.run(
     insertEnded,
-    rows.map(r => [r.email_id, r.number, r.template_version, r.begun_at, r.ended_at, r.outcome, r.response]),
+    rows.map(r => [
+      r.email_id,
+      r.number,
+      r.template_version,
+      r.language,
+      r.begun_at,
+      r.ended_at,
+      r.outcome,
+      r.response,
+    ]),
   )
 }
 
 const handOffColumns = [
   'template_version',
+  'language',
   'to_address',
   'subject',
   'message_id',
@@ -205,7 +242,7 @@ export async function lookAgain(tx: Db, reason: string, now: number): Promise<vo
     .update(jobs)
     .set({ due_at: now })
     .where(
-      sql`${jobs.kind} = ${sendEmailJob.kind} and ${jobs.lease_until} is null and exists
+      sql`${jobs.kind} in ${sendKinds} and ${jobs.lease_until} is null and exists
         (select 1 from emails where emails.id = ${jobs.subject_id} and emails.reason = ${reason})`,
     )
 }

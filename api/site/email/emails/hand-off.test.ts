@@ -205,13 +205,16 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
     { name: 'template_ready', result: 'passed' },
     { name: 'text_ready', result: 'not_needed' },
     { name: 'sender_verified', result: 'passed' },
+    { name: 'not_suppressed', result: 'passed' },
     { name: 'subscribed', result: 'passed' },
+    { name: 'topic', result: 'passed' },
     { name: 'confirmed', result: 'passed' },
     { name: 'consent', result: 'failed' },
     { name: 'within_cap', result: 'not_reached' },
     { name: 'postal_address', result: 'not_reached' },
     { name: 'in_time', result: 'not_reached' },
     { name: 'open_minute', result: 'not_reached' },
+    { name: 'in_turn', result: 'not_reached' },
   ])
 })
 
@@ -268,7 +271,7 @@ test('an erased person is gone from sent mail, and what is queued for them does 
   const sent = await w.send(lead_id)
   const queued = await w.queue(lead_id, 2)
   const { emails } = await import('./feature.ts')
-  await w.database.write(tx => emails.erase(tx, { lead_id, hash: 'hash', now: w.clock.now() }))
+  await w.database.write(tx => emails.erase(tx, [{ lead_id, hash: 'hash', now: w.clock.now() }]))
   await w.settle()
   expect(await w.email(sent.email_id)).toMatchObject({ state: 'delivered', lead_id: 'hash', to: null, subject: null })
   expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'lead_erased' })

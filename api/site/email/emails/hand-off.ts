@@ -6,22 +6,28 @@
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import type { OutgoingMail } from '../../../platform/mail/message.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
-import { ownOf } from '../../contacts/leads/fields.ts'
+import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
+import { returnToken } from '../../../platform/mail/return-path.ts'
+import type { Locale } from '../../../platform/messages/messages.ts'
+import { languageFor, ownOf } from '../../contacts/leads/fields.ts'
 import { type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
+import { ownTransport } from '../email-transport/rules.ts'
 import { type SenderRow, sendersById } from '../senders/rules.ts'
-import { presentTemplates, templateContent } from '../templates/rules.ts'
+import { domainOf, sendingOfDomains } from '../sending-domains/rules.ts'
+import { type Pace, paceOf, type Rate } from '../sending-limits/rules.ts'
+import { type SuppressionReason, suppressedLeads } from '../suppressions/rules.ts'
+import { hiddenBlocks, inLanguage, ownContent, presentTemplates, templateContent } from '../templates/rules.ts'
 import { type SkipReason, verdictOf, type WaitReason } from './checks.ts'
 import type { Composed, Draft, DraftContent, DraftSite, NotComposed } from './compose.ts'
 import { composeDrafts } from './composer.ts'
+import { draftSite } from './draft-site.ts'
 import * as store from './hand-off-store.ts'
 import { emailLimits } from './limits.ts'
 import { daysOffNear, openMinute } from './open-minute.ts'
 import { type PartsOf, partsOf, textState } from './parts.ts'
-import { type StepEmails, stepEmails } from './ports.ts'
-import { defaultSettings, dkimKeyOf } from './settings.ts'
+import type { Sending } from './sending.ts'
+import { defaultSettings } from './settings.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
 type Db = Handle<'site'>
@@ -36,6 +42,7 @@ export interface ReadyMail {
   mail: OutgoingMail
   number: number
   template_version: number
+  language: Locale | null
   consent_id: string | null
   subject: string
   links: number
@@ -44,6 +51,12 @@ export interface ReadyMail {
   /** Earlier attempts with an unknown outcome. */
   doubts: number
   unknown_policy: 'resend' | 'do_not_resend'
+  /** The site's own, by which it leaves. */
+  own: OwnTransport | undefined
+  /** Of its sender's address. */
+  domain: string
+  /** How many emails a second leave of the site and of the domain, where that is limited. */
+  rates: readonly Rate[]
 }
 export type Prepared =
   | ReadyMail
@@ -52,21 +65,6 @@ export type Prepared =
   | { kind: 'wait'; email: EmailRow; reason: WaitReason | null; again_at: number }
   | { kind: 'in_doubt'; email: EmailRow; number: number }
   | { kind: 'broken'; email: EmailRow }
-
-/** The state that a handler keeps between batches. */
-export interface Sending {
-  scope: SiteScope
-  steps: StepEmails
-  key: Buffer
-  started_at: number
-  dkim: { version: number; key: DkimKey | undefined } | undefined
-}
-
-export async function openSending(scope: SiteScope, started_at: number): Promise<Sending> {
-  const key = await scope.installation.databases.siteKey(scope.site_id)
-  const steps = scope.installation.connections.through(stepEmails)
-  return { scope, steps, key, started_at, dkim: undefined }
-}
 
 interface Batch {
   now: number
@@ -78,8 +76,12 @@ interface Batch {
   templates: Awaited<ReturnType<typeof presentTemplates>>
   senders: Map<string, SenderRow>
   consents: Map<string, string>
+  suppressions: ReadonlyMap<string, SuppressionReason>
+  domains: DraftSite['domains']
   standings: Map<string, store.Standing>
   parts: PartsOf
+  own: OwnTransport | undefined
+  pace: Pace
   lately: store.Lately
   /** A day off of the site is close enough to be today somewhere. */
   day_off_near: boolean
@@ -91,7 +93,7 @@ export const unique = (values: Iterable<string | null>): string[] => [...new Set
 
 async function readBatch(
   db: Db,
-  steps: StepEmails,
+  { key, ...senders }: Sending,
   ids: readonly string[],
   { now, site }: Pick<Batch, 'now' | 'site'>,
 ): Promise<Omit<Batch, 'drafts'>> {
@@ -108,8 +110,12 @@ async function readBatch(
     templates: await presentTemplates(db, unique(rows.map(row => row.template_id))),
     senders: await sendersById(db, unique(rows.map(row => row.sender_id))),
     consents: await store.consentsByLead(db, lead_ids),
-    standings: await store.standingsOf(db, steps, ids),
-    parts: await steps.partsOf(db, rows),
+    suppressions: await suppressedLeads(db, lead_ids),
+    domains: await sendingOfDomains(db, key),
+    standings: await store.standingsOf(db, senders, ids),
+    parts: await senders.steps.partsOf(db, rows),
+    own: await ownTransport(db, { site_id: site.id, key, endpoints: senders.scope.installation.config.endpoints }),
+    pace: await paceOf(db, { now, timezone: site.timezone }),
     lately: await latelySent(db, site, lead_ids, now),
     day_off_near: daysOffNear(site.marketing.days_off, now).length > 0,
   }
@@ -138,8 +144,8 @@ export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promis
   if (!site) return jobs.map(() => ({ kind: 'gone' }))
   const now = scope.clock.now()
   const ids = jobs.map(job => job.subject_id)
-  const read = await scope.database.read(db => readBatch(db, sending.steps, ids, { now, site }))
-  const batch = { ...read, drafts: { site: draftSite(sending, read.site, read.settings), contents: new Map() } }
+  const read = await scope.database.read(db => readBatch(db, sending, ids, { now, site }))
+  const batch = { ...read, drafts: { site: draftSite(sending, read), contents: new Map() } }
   const prepared: (Prepared | Going)[] = []
   for (const job of jobs) prepared.push(await prepareOne(sending, batch, job))
   const going = prepared.filter(one => one.kind === 'go')
@@ -164,16 +170,19 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
   const late = email.reason === 'late' || (attempts.length === 0 && isLate(sending, job))
   const verdict = verdictOf({
     paused: standing?.paused === true || (batch.site.paused && marketing),
+    canceled: standing?.broadcast?.canceled === true && email.decision !== 'resent',
     run_live: email.run_id === null || email.decision === 'resent' || standing?.run_live === true,
     lead: batch.leads.get(email.lead_id),
     template,
     sender: batch.senders.get(email.sender_id),
+    topic_left: standing?.topic_left === true,
+    suppression: batch.suppressions.get(email.lead_id),
     consent_id,
     text: textState(batch.parts, email),
     capped: isCapped(batch.lately, batch.site.marketing.emails_max, email),
     postal_address: batch.site.postal_address,
     late: late && !batch.site.is_demo,
-    late_policy: batch.settings.late_policy,
+    late_policy: standing?.broadcast?.late_policy ?? batch.settings.late_policy,
   })
   if (!verdict.go && 'skip' in verdict) return { kind: 'skip', email, reason: verdict.skip }
   if (!verdict.go) {
@@ -187,6 +196,9 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
     const open = await openMinute(sending.scope, email, batch.now, timezone)
     if (open.at > batch.now) return { kind: 'wait', email, reason: open.day_off ? 'day_off' : null, again_at: open.at }
   }
+  // What people need is counted where it leaves, and waits for no number.
+  const again_at = marketing ? batch.pace.take(domainOf(batch.senders.get(email.sender_id)?.email ?? '')) : null
+  if (again_at !== null) return { kind: 'wait', email, reason: 'paced', again_at }
   return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id: consent_id ?? null })
 }
 
@@ -206,6 +218,8 @@ interface Going extends Leaving {
   kind: 'go'
   draft: Draft
   template_version: number
+  language: Locale | null
+  domain: string
 }
 
 async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Promise<Going | { kind: 'gone' }> {
@@ -217,15 +231,21 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
   // The former message may have arrived, so exactly the same message is resent.
   const before = doubts > 0 ? attempts.findLast(a => a.outcome === null || a.outcome === 'unknown') : undefined
   const template_version = before?.template_version ?? present.content_version
-  const key = `${email.template_id} ${template_version}`
+  const wanted = before ? before.language : languageFor(lead, batch.site)
+  const own_subject = batch.standings.get(email.id)?.broadcast?.subjects[email.variant ?? 0]
+  const key = [
+    ...[email.template_id, template_version, wanted ?? ''],
+    ...(own_subject ? [email.broadcast_id, email.variant] : []),
+  ].join(' ')
   let content = batch.drafts.contents.get(key)
   if (!content) {
-    const source =
+    const kept =
       template_version === present.content_version
         ? present
         : await scope.database.read(db => templateContent(db, email.template_id, template_version))
-    const { subject, preheader, body_text } = source ?? present
-    content = { key, source: { subject, preheader, body_text } }
+    const source = wanted === null ? ownContent(kept ?? present) : inLanguage(kept ?? present, wanted)
+    // A translation keeps its subject: the broadcast's are in the site's language.
+    content = { key, source: source.locale || own_subject === undefined ? source : { ...source, subject: own_subject } }
     batch.drafts.contents.set(key, content)
   }
   const draft: Draft = {
@@ -235,44 +255,45 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
     site: batch.drafts.site,
     sender,
     content,
+    hidden: hiddenBlocks(content.source.document, lead, { now: batch.now, timezone: batch.site.timezone }),
     ...partsOf(batch.parts, email),
     marketing,
     identity: email.run_id === null ? [email.id] : [email.run_id, email.sequence ?? 0],
     date: before?.begun_at ?? batch.now,
   }
-  return { ...leaving, kind: 'go', draft, template_version }
+  const language = content.source.locale ?? null
+  return { ...leaving, kind: 'go', draft, template_version, language, domain: domainOf(sender.email) }
 }
 
-function ready({ scope }: Sending, batch: Batch, going: Going, composed: Composed | NotComposed | undefined): Prepared {
-  const { email, attempts, doubts, marketing, consent_id, template_version } = going
+function ready(
+  { scope, key }: Sending,
+  batch: Batch,
+  going: Going,
+  composed: Composed | NotComposed | undefined,
+): Prepared {
+  const { email, attempts, doubts, marketing, consent_id, template_version, language } = going
   if (!composed || 'problem' in composed) {
     scope.installation.log.warn({ email_id: email.id, reason: composed?.problem }, 'a mail could not be composed')
     return { kind: 'broken', email }
   }
+  const { own, site } = batch
+  const kind = own?.settings.kind ?? scope.installation.mailer.kind
+  const isProviders = kind === 'ses' || kind === 'postmark'
   return {
     ...composed,
+    ...(isProviders && { mail: { ...composed.mail, return_token: returnToken(key, site.id, email.id) } }),
+    own,
+    domain: going.domain,
+    rates: batch.pace.rates(going.domain),
     kind: 'send',
     email,
     number: (attempts.at(-1)?.number ?? 0) + 1,
     template_version,
+    language,
     consent_id: marketing ? consent_id : null,
     marketing,
     first_at: attempts[0]?.begun_at ?? batch.now,
     doubts,
     unknown_policy: batch.settings.unknown_policy,
   }
-}
-
-function draftSite(sending: Sending, site: SiteFacts, settings: store.SettingsRow): DraftSite {
-  const { id, name, postal_address, language, subdomain, brand } = site
-  const { public_url } = sending.scope.installation.config
-  const dkim = dkimOf(sending, settings)
-  return { id, name, postal_address, language, subdomain, brand, public_url, key: sending.key, dkim }
-}
-
-function dkimOf(sending: Sending, settings: store.SettingsRow): DkimKey | undefined {
-  if (sending.dkim?.version !== settings.version) {
-    sending.dkim = { version: settings.version, key: dkimKeyOf(settings, sending.key) }
-  }
-  return sending.dkim.key
 }

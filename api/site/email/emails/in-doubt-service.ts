@@ -4,6 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { action } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
+import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
 import { existingEmail, toDetail } from './wire.ts'
 
@@ -21,7 +22,7 @@ export const resendEmail = action(contract.resendEmail, async (tx, { params }, c
   const decided_at = context.now()
   const decision = { decision: 'resent', decided_at, decided_by: actorId(context.actor) } as const
   await store.decide(tx, row.id, { ...decision, reason: 'resend', ended_at: null })
-  await store.enqueueSends(tx, [row.id], decided_at)
+  await store.enqueueSends(tx, [row.id], decided_at, undefined, sendJobOf(row))
   return toDetail(tx, await existingEmail(tx, row.id))
 })
 

@@ -1,8 +1,10 @@
 /** Sender and signature of a site's emails that no journey sends, such as the one that asks to confirm. */
 import type { Databases } from '../../../platform/database/databases.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
-import type { SenderOf } from '../../../platform/mail/relay.ts'
+import type { IsDead, SenderOf } from '../../../platform/mail/relay.ts'
 import { firstReadySender, sendersById } from '../senders/rules.ts'
+import { domainOf, sendingOfDomains } from '../sending-domains/rules.ts'
+import { isDeadAddress } from '../suppressions/rules.ts'
 import { findSettings } from './hand-off-store.ts'
 import { defaultSettings, dkimKeyOf } from './settings.ts'
 
@@ -18,10 +20,20 @@ export const senderOfSite =
     })
   }
 
+/** Whether nothing is sent to an address, since what was sent came back. */
+export const isDeadOnSite =
+  (databases: Databases): IsDead =>
+  async (site_id, address) => {
+    const [database, key] = [await databases.site(site_id), await databases.siteKey(site_id)]
+    return database.read(db => isDeadAddress(db, key, address))
+  }
+
 export const dkimOfSite =
   (databases: Databases) =>
-  async (site_id: string): Promise<DkimKey | undefined> => {
-    const database = await databases.site(site_id)
-    const settings = await database.read(db => findSettings(db))
-    return dkimKeyOf(settings ?? defaultSettings, await databases.siteKey(site_id))
+  async (site_id: string, address: string): Promise<DkimKey | undefined> => {
+    const [database, key] = [await databases.site(site_id), await databases.siteKey(site_id)]
+    return database.read(async db => {
+      const domain = (await sendingOfDomains(db, key))[domainOf(address)]
+      return domain?.dkim ?? dkimKeyOf((await findSettings(db)) ?? defaultSettings, key)
+    })
   }

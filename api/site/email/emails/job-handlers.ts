@@ -9,15 +9,26 @@ import { emitter } from '../../../platform/events/emit.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
 import type { JobScope } from '../../../platform/site-scope.ts'
+import { turnsOf } from '../sending-limits/rules.ts'
 import { beginAll } from './begin.ts'
-import { openSending, type Prepared, prepareAll, type ReadyMail, type Sending } from './hand-off.ts'
+import { type Prepared, prepareAll, type ReadyMail } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
-import { sendEmailJob } from './jobs.ts'
+import { sendBroadcastEmailJob, sendEmailJob } from './jobs.ts'
+import { emailLimits } from './limits.ts'
 import { openMinute } from './open-minute.ts'
 import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
 import { stepEmails } from './ports.ts'
+import type { SendJob } from './queue.ts'
+import { openSending, type Sending } from './sending.ts'
 
-const concurrency = 600
+/** A kind of email, how many of it are under way at once, and whether it leaves after all others. */
+interface Line {
+  job: SendJob
+  concurrency: number
+  behind: boolean
+}
+const first: Line = { job: sendEmailJob, concurrency: 600, behind: false }
+export const broadcastLine: Line = { job: sendBroadcastEmailJob, concurrency: 600, behind: true }
 /** Never overtaken while the process lives, however slow the server and however far a demo's clock jumps. */
 const lease_ms = 10 * 365 * 24 * 3_600_000
 
@@ -36,23 +47,35 @@ function openedOnce(scope: JobScope): () => Promise<Sending> {
   }
 }
 
-export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted> {
+export function sendEmailHandler(
+  scope: JobScope,
+  { job, concurrency, behind }: Line = first,
+): JobHandler<'site', Attempted> {
   const { installation, clock, runs } = scope
   const sending = openedOnce(scope)
   const prepare = batchLoader(async (jobs: Job[]) => prepareAll(await sending(), jobs))
   const begin = batchLoader(async (ready: ReadyMail[]) => beginAll(await sending(), ready))
   const emit = emitter(installation, () => clock.now())
   const { leaveResults } = installation.connections.through(stepEmails)
+  const { newId } = installation
   const context = () => ({ emit, now: clock.now(), deliver: leaveResults })
 
   /** Keeps its place until the result is on disk. */
   async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
     const site = await scope.facts()
     if (!site) return { done: true }
-    const { settle, settled } = await installation.mailer.enter(site)
+    for (const { domain, per_second } of ready.rates) {
+      await turnsOf(installation, site.id, domain).turn(per_second, { behind, signal })
+    }
+    const { settle, settled } = await installation.mailer.enter(site, { behind, own: ready.own })
     if (signal.aborted) return { done: false, again_at: clock.now(), settled: settle }
     try {
-      return { ...(await transmit(site, ready, { signal, settled })), settled: settle }
+      const { transport } = await sending()
+      const hold = transport.holdOf(ready)
+      if (hold) return { ...without(hold, context), settled: settle }
+      const outcome = await transmit(site, ready, { signal, settled })
+      if (outcome.result) await transport.tell(ready, outcome.result.result)
+      return { ...outcome, settled: settle }
     } catch (error) {
       settle()
       throw error
@@ -66,7 +89,7 @@ export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted>
   ): Promise<Outcome<'site', Attempted>> {
     let kept: string | null = null
     let begun_at = clock.now()
-    const result = await installation.mailer.transportFor(site).send(ready.mail, {
+    const result = await installation.mailer.transportFor(site, ready.own).send(ready.mail, {
       onHandOff: async () => {
         kept = await begin(ready)
         if (kept !== null) throw new Error(`Kept back: ${kept}`)
@@ -89,15 +112,15 @@ export function sendEmailHandler(scope: JobScope): JobHandler<'site', Attempted>
     }
   }
 
-  return handle(sendEmailJob, {
-    concurrency,
+  return handle(job, {
+    ...{ concurrency, free_min: emailLimits.email_taken_together },
     lease_ms,
     async perform(job, signal) {
       const prepared = await prepare(job)
       return prepared.kind === 'send' ? send(prepared, signal) : without(prepared, context)
     },
     within: runs.within,
-    writeResults: (tx, results) => writeAttempts(tx, results, { emit, deliver: runs.deliver }),
+    writeResults: (tx, results) => writeAttempts(tx, results, { emit, newId, deliver: runs.deliver }),
   })
 }
 

@@ -11,8 +11,12 @@ export const emailLimits = defineLimits({
   email_hit_all_links_seconds: { value: 2, unit: 'seconds' },
   /** A click sooner than this after delivery comes from a machine. */
   email_hit_reading_seconds: { value: 1, unit: 'seconds' },
+  /** Those that most followed: links of their own for each reader are many. */
+  click_map_links_max: { value: 200, unit: 'links' },
   /** Fewer than these are composed faster than by a thread. */
   email_crowd_min: { value: 16, unit: 'emails' },
+  /** While many are under way, more are taken once so many places are free: they are read and composed as one crowd. */
+  email_taken_together: { value: 200, unit: 'emails' },
   /** From this many drafts without a break, a thread is worth its start and memory. */
   email_composing_thread_min: { value: 1_000, unit: 'emails' },
   /** Attempts with an unknown outcome before the email is given up. */

@@ -3,10 +3,13 @@ import type { SendOutcome } from '../../../../workflows/core/effects.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
+import type { NewId } from '../../../platform/ids.ts'
 import { nextAttempt } from '../../../platform/mail/back-off.ts'
+import { saysNoSuchAddress } from '../../../platform/mail/bounce-status.ts'
 import type { SendResult } from '../../../platform/mail/transport.ts'
 import type { RunInbox } from '../../../platform/site-scope.ts'
 import { countContacts } from '../../contacts/leads/rules.ts'
+import { suppressAddress } from '../suppressions/rules.ts'
 import { failReasons } from './checks.ts'
 import { emailDelivered, emailNotDelivered, emailSkipped, emailUnknown } from './events.ts'
 import type { ReadyMail } from './hand-off.ts'
@@ -64,7 +67,7 @@ export interface Attempted {
 }
 
 /** Writes ended attempts, in a few statements. */
-export async function writeAttempts(tx: Tx, list: readonly Attempted[], reporting: Reporting): Promise<void> {
+export async function writeAttempts(tx: Tx, list: readonly Attempted[], reporting: Recording): Promise<void> {
   await store.endAttempts(tx, list.map(attemptRow))
   await store.saveHandOffs(tx, list.map(handOffRow))
   const delivered = list.filter(({ standing }) => standing.state === 'delivered')
@@ -72,11 +75,12 @@ export async function writeAttempts(tx: Tx, list: readonly Attempted[], reportin
     tx,
     delivered.map(({ ready, ended_at }) => ({ lead_id: ready.email.lead_id, at: ended_at })),
   )
+  await suppressBounced(tx, list, reporting)
   const over = list.filter(({ standing }) => standing.again_at === null)
   await reportEnds(
     tx,
-    over.map(({ ready, standing, ended_at }) => ({
-      email: { ...ready.email, message_id: ready.mail.message_id },
+    over.map(({ ready, result, standing, ended_at }) => ({
+      email: { ...ready.email, message_id: idOf({ ready, result }) },
       standing,
       at: ended_at,
     })),
@@ -84,10 +88,24 @@ export async function writeAttempts(tx: Tx, list: readonly Attempted[], reportin
   )
 }
 
+type Recording = Reporting & { newId: NewId }
+
+/** Addresses that their server says do not exist. */
+async function suppressBounced(tx: Tx, list: readonly Attempted[], { emit, newId }: Recording): Promise<void> {
+  for (const { ready, result, ended_at: now } of list) {
+    if (result.outcome !== 'refused' || !(result.inactive || saysNoSuchAddress(result.response))) continue
+    const source = result.inactive ? 'provider' : 'mail_server'
+    const cause = { reason: 'hard_bounce', source, email_id: ready.email.id } as const
+    const address = ready.mail.envelope.to
+    await suppressAddress(tx, { ...cause, address, evidence: responseOf(result) }, { newId, now, emit })
+  }
+}
+
 const attemptRow = ({ ready, result, begun_at, ended_at }: Attempted) => ({
   email_id: ready.email.id,
   number: ready.number,
   template_version: ready.template_version,
+  language: ready.language,
   begun_at,
   ended_at,
   outcome: result.outcome,
@@ -95,12 +113,17 @@ const attemptRow = ({ ready, result, begun_at, ended_at }: Attempted) => ({
   response: responseOf(result).slice(0, 1_000).replaceAll('\0', '').toWellFormed(),
 })
 
-const handOffRow = ({ ready, standing, begun_at, ended_at }: Attempted) => ({
+/** By which replies name it: a provider may have given it an id of its own. */
+const idOf = ({ ready, result }: Pick<Attempted, 'ready' | 'result'>): string =>
+  (result.outcome === 'delivered' && result.message_id) || ready.mail.message_id
+
+const handOffRow = ({ ready, result, standing, begun_at, ended_at }: Attempted) => ({
   id: ready.email.id,
   template_version: ready.template_version,
+  language: ready.language,
   to_address: ready.mail.envelope.to,
   subject: ready.subject,
-  message_id: ready.mail.message_id,
+  message_id: idOf({ ready, result }),
   consent_id: ready.consent_id,
   state: standing.state,
   reason: standing.reason,
@@ -157,8 +180,8 @@ export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, delive
   for (const { email, standing, at } of ended) {
     const { state, reason } = standing
     if (state === 'not_started') throw new Error('A mail that ended has a result')
-    const { id, lead_id, journey_id, run_id, step_id, template_id } = email
-    const data = { journey_id, run_id, step_id, template_id, reason }
+    const { id, lead_id, journey_id, run_id, step_id, broadcast_id, template_id } = email
+    const data = { journey_id, run_id, step_id, broadcast_id, template_id, reason }
     await emit(tx, ending[state], { subject_id: id, lead_id, data, at })
   }
 }

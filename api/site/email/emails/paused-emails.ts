@@ -5,8 +5,8 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { removeJobs } from '../../../platform/jobs/jobs.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
 import { templates } from '../templates/table.ts'
-import { sendEmailJob } from './jobs.ts'
 import { type Reporting, reportEnds } from './outcome.ts'
+import { sendJobs, sendKinds } from './queue.ts'
 import { emailAttempts, emails } from './table.ts'
 
 type Db = Handle<'site'>
@@ -28,7 +28,7 @@ const notBegun = sql`(${jobs.lease_until} is null or not exists (
 /** Found to be paused, or not looked at yet. Waiting mail has a job, and jobs are few: they lead. */
 const waiting = (which: Which, now: number) => sql`
   from ${jobs} cross join ${emails} on ${emails.id} = ${jobs.subject_id}
-  where ${jobs.kind} = ${sendEmailJob.kind} and ${notBegun} and ${emails.ended_at} is null
+  where ${jobs.kind} in ${sendKinds} and ${notBegun} and ${emails.ended_at} is null
     and (${emails.reason} = 'paused' or ${jobs.due_at} <= ${now}) and ${pausedWith(which)}`
 
 export async function countPausedEmails(db: Db, which: Which, now: number): Promise<number> {
@@ -39,7 +39,7 @@ export async function countPausedEmails(db: Db, which: Which, now: number): Prom
 /** Makes their jobs due now. */
 export async function releasePausedEmails(tx: Db, which: Which, now: number): Promise<void> {
   await tx.run(sql`
-    update ${jobs} set due_at = ${now} where kind = ${sendEmailJob.kind} and lease_until is null and subject_id in (
+    update ${jobs} set due_at = ${now} where kind in ${sendKinds} and lease_until is null and subject_id in (
       select ${emails.id} ${waiting(which, now)})`)
 }
 
@@ -63,5 +63,5 @@ export async function skipPausedEmails(
     rows.map(email => ({ email, standing, at: now })),
     reporting,
   )
-  await removeJobs(tx, sendEmailJob, ids)
+  for (const job of sendJobs) await removeJobs(tx, job, ids)
 }

@@ -1,4 +1,4 @@
-/** What emails ask of the journeys whose steps send them. */
+/** What emails ask of the journeys and broadcasts that send them. */
 import type { Definition } from '../../../../workflows/core/definition.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -26,5 +26,20 @@ export interface StepEmails {
   /** Leaves a reader's opens and clicks for the live run. */
   leaveEvent(tx: Db, run_id: string, input: Extract<Input, { type: 'event' }>, now: number): Promise<void>
 }
+
+/** A broadcast, as far as its emails depend on it. */
+export interface BroadcastNow {
+  paused: boolean
+  canceled: boolean
+  late_policy: 'send' | 'skip' | 'ask'
+  /** In place of the template's, by the email's variant. */
+  subjects: readonly string[]
+}
+
+export interface BroadcastEmails {
+  broadcastsNow(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BroadcastNow>>
+}
+
+export const broadcastEmails = port<BroadcastEmails>('broadcastEmails')
 
 export const stepEmails = port<StepEmails>('stepEmails')

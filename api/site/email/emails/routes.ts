@@ -1,6 +1,7 @@
 /** The routes of mail to leads and of how a site sends. */
 import { route } from '../../../platform/route.ts'
-import { getEmailCounts } from './counts-service.ts'
+import { getTemplateClickMap } from './click-map-service.ts'
+import { getEmailCounts, listEmailCounts } from './counts-service.ts'
 import { getEmailHours } from './hours-service.ts'
 import { resendEmail, resolveDelivery } from './in-doubt-service.ts'
 import { getEmail, getEmailContent, listEmails } from './service.ts'
@@ -11,7 +12,9 @@ export const routes = [
   route(getEmail),
   route(getEmailContent),
   route(getEmailHours),
+  route(listEmailCounts),
   route(getEmailCounts),
+  route(getTemplateClickMap),
   route(resendEmail),
   route(resolveDelivery),
   route(getEmailSettings),

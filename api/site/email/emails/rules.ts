@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { isId, type NewId } from '../../../platform/ids.ts'
 import { dueOf } from '../../../platform/jobs/jobs.ts'
-import { sendEmailJob } from './jobs.ts'
+import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
 
 export { doubtOf, isEarly, isOneOfAllLinks, wasRead } from './hit-verdict.ts'
@@ -41,6 +41,8 @@ export async function queueSends(
     ...send,
     kind: send.kind ?? ('send_email' as const),
     ai_step_id: send.ai_step_id ?? null,
+    broadcast_id: null,
+    variant: null,
     id: context.newId('email'),
     queued_at: now,
   }))
@@ -79,7 +81,7 @@ export async function sendsOfRun(
   return Promise.all(
     rows.map(async row => ({
       ...row,
-      next_attempt_at: row.ended_at === null ? await dueOf(db, sendEmailJob, row.id) : null,
+      next_attempt_at: row.ended_at === null ? await dueOf(db, sendJobOf(row), row.id) : null,
     })),
   )
 }
@@ -90,27 +92,40 @@ export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<
 
 /** The recipient of an email; undefined if it does not exist or the lead was erased. */
 export async function readerOf(db: Db, email_id: string): Promise<string | undefined> {
-  const row = await store.findEmail(db, email_id)
-  return row && isId('lead', row.lead_id) ? row.lead_id : undefined
+  const lead_id = await store.findReader(db, email_id)
+  return lead_id !== undefined && isId('lead', lead_id) ? lead_id : undefined
 }
+
+/** One of a lead's emails by its Message-ID. */
+export const emailOfLead = (db: Db, lead_id: string, message_ids: readonly string[]): Promise<string | undefined> =>
+  store.emailOfLead(db, lead_id, message_ids)
 
 /** The email with that Message-ID. Reads all of them: for somebody who looks, never for what comes often. */
 export const findByMessageId = (db: Db, message_id: string): Promise<string | undefined> =>
   store.findByMessageId(db, message_id)
 
+export { type BroadcastCounts, countsOfBroadcasts } from './broadcast-counts.ts'
 /** For looking at a mail before it is sent. */
+export {
+  type BroadcastSend,
+  cancelBroadcastSends,
+  openSendsOf,
+  queueBroadcastSends,
+  releaseBroadcastSends,
+} from './broadcast-sends.ts'
 export { checksOf } from './check-results.ts'
 export { failReasons, type SkipReason, verdictOf } from './checks.ts'
+export { clickMapOf } from './click-map-service.ts'
 export { type EmailDay, emailDays } from './counting.ts'
 /** Mail that waits for a reason is looked at again now. */
 export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
 export { withDaysOff } from './open-minute.ts'
 export type { TextOrNot, WrittenText } from './parts.ts'
 export { countPausedEmails, releasePausedEmails, skipPausedEmails } from './paused-emails.ts'
-export { type StepEmails, stepEmails } from './ports.ts'
+export { type BroadcastEmails, type BroadcastNow, broadcastEmails, type StepEmails, stepEmails } from './ports.ts'
 export { type Asked, questionPart } from './question-part.ts'
 export { settling } from './settling.ts'
-export type { EmailRow } from './store.ts'
+export { type EmailRow, findEmail } from './store.ts'
 export { deliveredAt, type Hit, mailSeen, recordHit } from './tracking-rules.ts'
 export { firstHit, firstPendingHit } from './tracking-store.ts'
 export { settleHits } from './tracking-verdicts.ts'

@@ -2,9 +2,18 @@
 import { query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { languageFor } from '../../contacts/leads/fields.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'
 import { sendersById } from '../senders/rules.ts'
-import { personalRenderer, presentTemplates, templateContent } from '../templates/rules.ts'
+import {
+  contentKey,
+  hiddenBlocks,
+  inLanguage,
+  ownContent,
+  personalRenderer,
+  presentTemplates,
+  templateContent,
+} from '../templates/rules.ts'
 import * as contract from './contract.ts'
 import { partsOf } from './parts.ts'
 import { stepEmails } from './ports.ts'
@@ -13,8 +22,8 @@ import * as store from './store.ts'
 import { existingEmail, toDetail, toEmail } from './wire.ts'
 
 export const listEmails = query(contract.listEmails, async (db, { query: q }) => {
-  const { lead_id, journey_id, template_id, run_id, state } = q
-  const filter = { lead_id, journey_id, template_id, run_id, state }
+  const { lead_id, journey_id, template_id, run_id, broadcast_id, state } = q
+  const filter = { lead_id, journey_id, template_id, run_id, broadcast_id, state }
   const rows = await store.pageOfEmails(db, filter, { after: afterId(q), limit: pageLimit(q) })
   const people = await leadFacts(
     db,
@@ -34,7 +43,7 @@ export const getEmail = query(contract.getEmail, async (db, { params }) =>
 
 const render = personalRenderer()
 
-export const getEmailContent = query(contract.getEmailContent, async (db, { params }, { site, installation }) => {
+export const getEmailContent = query(contract.getEmailContent, async (db, { params }, { site, installation, now }) => {
   const row = await existingEmail(db, params.email_id)
   const present = (await presentTemplates(db, [row.template_id])).get(row.template_id)
   const template_version = row.template_version ?? present?.content_version ?? 0
@@ -45,14 +54,24 @@ export const getEmailContent = query(contract.getEmailContent, async (db, { para
   const marketing = content.category === 'marketing'
   const { question, written } = partsOf(await installation.connections.through(stepEmails).partsOf(db, [row]), row)
   const preview = { answer_url: () => `${installation.config.public_url}/v1/public/answers/preview` }
-  const mail = render(`${row.template_id} ${template_version}`, content, {
+  const language = row.handed_off_at === null ? languageFor(lead, site) : row.language
+  const source = language === null ? ownContent(content) : inLanguage(content, language)
+  const mail = render(contentKey(row.template_id, template_version, source), source, {
     lead,
     sender,
     site,
     public_url: installation.config.public_url,
     unsubscribe_url: marketing ? `${installation.config.public_url}/v1/public/unsubscribe/preview` : undefined,
-    parts: { question: question && questionPart(question, preview, site.language), written },
+    hidden: hiddenBlocks(source.document, lead, { now: row.ended_at ?? now(), timezone: site.timezone }),
+    parts: { question: question && questionPart(question, preview, source.locale ?? site.language), written },
   })
   const { preheader, html, text } = mail
-  return { template_version, subject: row.subject ?? mail.subject, preheader, html, text }
+  return {
+    template_version,
+    language: source.locale ?? site.language,
+    subject: row.subject ?? mail.subject,
+    preheader,
+    html,
+    text,
+  }
 })

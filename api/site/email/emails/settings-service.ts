@@ -2,7 +2,9 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
+import { siteToken, withToken } from '../../../platform/mail/return-path.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { hasOwnTransport } from '../email-transport/rules.ts'
 import * as contract from './contract-settings.ts'
 import { findSettings, lookAgain, type SettingsRow, saveSettings } from './hand-off-store.ts'
 import { defaultSettings, dkimKeyOf, dkimRecord, readPrivateKey, wrapPrivateKey } from './settings.ts'
@@ -10,16 +12,27 @@ import { countWaiting } from './store.ts'
 
 interface Ready {
   key: Buffer
+  is_demo: boolean
   uses_server: boolean
+  return_path: string | null
+  reply_address: string | null
 }
 
-const ready = async (_input: unknown, { installation, site }: Context): Promise<Ready> => ({
-  key: await installation.databases.siteKey(site.id),
-  uses_server: installation.mailer.uses_server && !site.is_demo,
-})
+async function ready(_input: unknown, { installation, site }: Context): Promise<Ready> {
+  const key = await installation.databases.siteKey(site.id)
+  const { return_path = null } = installation.config.inbound
+  return {
+    key,
+    is_demo: site.is_demo,
+    uses_server: installation.mailer.uses_server,
+    return_path,
+    reply_address: return_path && withToken(return_path, siteToken(key, site.id)),
+  }
+}
 
-async function toSettings(db: Handle<'site'>, row: SettingsRow, { key, uses_server }: Ready) {
+async function toSettings(db: Handle<'site'>, row: SettingsRow, { key, ...around }: Ready) {
   const dkim = dkimKeyOf(row, key)
+  const { is_demo, ...shown } = around
   return {
     unknown_policy: row.unknown_policy,
     late_policy: row.late_policy,
@@ -27,7 +40,8 @@ async function toSettings(db: Handle<'site'>, row: SettingsRow, { key, uses_serv
     dkim_domain: row.dkim_domain,
     dkim_selector: row.dkim_selector,
     ...(dkim && { dkim_record: dkimRecord(dkim) }),
-    uses_server,
+    ...shown,
+    uses_server: !is_demo && (around.uses_server || (await hasOwnTransport(db))),
     late_count: await countWaiting(db, 'late'),
     version: row.version,
   }

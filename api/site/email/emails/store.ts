@@ -2,10 +2,13 @@
 
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { insertOfRows } from '../../../platform/database/statements.ts'
+import { hashesOf, theirs } from '../../../platform/database/people.ts'
+import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { sendEmailJob } from './jobs.ts'
+import { type SendJob, sendKinds } from './queue.ts'
 import { emailAttempts, emailHits, emails } from './table.ts'
 
 type Db = Handle<'site'>
@@ -14,7 +17,8 @@ export type AttemptRow = typeof emailAttempts.$inferSelect
 export type HitRow = typeof emailHits.$inferSelect
 
 type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
-  Record<'run_id' | 'journey_id' | 'step_id', string | null> & { sequence: number | null }
+  Record<'run_id' | 'journey_id' | 'step_id' | 'broadcast_id', string | null> &
+  Record<'sequence' | 'variant', number | null>
 
 const queuedColumns = [
   'id',
@@ -28,6 +32,8 @@ const queuedColumns = [
   'queued_at',
   'kind',
   'ai_step_id',
+  'broadcast_id',
+  'variant',
 ] as const
 const unsent = { state: 'not_started', attempts: 0, links: 0, opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 }
 const insertMails = insertOfRows('emails', [...queuedColumns, ...Object.keys(unsent)], 'on conflict do nothing')
@@ -46,10 +52,11 @@ export const enqueueSends = (
   ids: readonly string[],
   now: number,
   dueOf: (id: string) => number = () => now,
+  job: SendJob = sendEmailJob,
 ): Promise<void> =>
   enqueueAll(
     tx,
-    sendEmailJob,
+    job,
     ids.map(subject_id => ({ subject_id, due_at: dueOf(subject_id) })),
     now,
   )
@@ -81,13 +88,34 @@ export async function reopen(
     .where(eq(emails.id, id))
 }
 
-export async function findEmail(db: Db, id: string): Promise<EmailRow | undefined> {
-  const [row] = await db.select().from(emails).where(eq(emails.id, id))
-  return row
+const emailById = rowsOf(emails, 'where id = ?')
+
+export const findEmail = (db: Db, id: string): Promise<EmailRow | undefined> => db.one(emailById, [id])
+
+const leadById = 'select lead_id from emails where id = ?'
+
+/** To whom it went: the keyed hash of one who was erased. */
+export async function findReader(db: Db, id: string): Promise<string | undefined> {
+  const [lead_id] = (await db.one(leadById, [id])) ?? []
+  return typeof lead_id === 'string' ? lead_id : undefined
 }
 
 export async function findByMessageId(db: Db, message_id: string): Promise<string | undefined> {
   const [row] = await db.select({ id: emails.id }).from(emails).where(eq(emails.message_id, message_id))
+  return row?.id
+}
+
+export async function emailOfLead(
+  db: Db,
+  lead_id: string,
+  message_ids: readonly string[],
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.lead_id, lead_id), inArray(emails.message_id, [...message_ids])))
+    .orderBy(desc(emails.id))
+    .limit(1)
   return row?.id
 }
 
@@ -96,6 +124,7 @@ export interface EmailFilter {
   journey_id?: string | undefined
   template_id?: string | undefined
   run_id?: string | undefined
+  broadcast_id?: string | undefined
   state?: EmailRow['state'] | undefined
 }
 
@@ -114,6 +143,7 @@ export async function pageOfEmails(
         filter.journey_id ? eq(emails.journey_id, filter.journey_id) : undefined,
         filter.template_id ? eq(emails.template_id, filter.template_id) : undefined,
         filter.run_id ? eq(emails.run_id, filter.run_id) : undefined,
+        filter.broadcast_id ? eq(emails.broadcast_id, filter.broadcast_id) : undefined,
         filter.state ? eq(emails.state, filter.state) : undefined,
       ),
     )
@@ -159,7 +189,7 @@ export async function hitsOf(db: Db, email_id: string, limit: number): Promise<H
 export async function countWaiting(db: Db, reason: string): Promise<number> {
   const rows = await db.all<[number]>(sql`
     select count(*) from jobs j cross join emails e on e.id = j.subject_id
-    where j.kind = ${sendEmailJob.kind} and e.reason = ${reason}`)
+    where j.kind in ${sendKinds} and e.reason = ${reason}`)
   return rows[0]?.[0] ?? 0
 }
 
@@ -178,15 +208,18 @@ export async function decide(
   await tx.update(emails).set(set).where(eq(emails.id, id))
 }
 
-/** Erases a person's data from their emails. */
-export async function replacePerson(tx: Db, lead_id: string, hash: string): Promise<void> {
-  const own = tx.select({ id: emails.id }).from(emails).where(eq(emails.lead_id, lead_id))
+const emptied = 'lead_id = e.hash, to_address = null, subject = null, consent_id = null'
+const replaceMany = updateOfRows('emails', 'lead_id', ['hash'], emptied)
+
+/** Erases people's data from their emails. */
+export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  const own = tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(inArray(emails.lead_id, theirs(people)))
   await tx.update(emailAttempts).set({ response: null }).where(inArray(emailAttempts.email_id, own))
   await tx.update(emailHits).set({ url: null, user_agent: '' }).where(inArray(emailHits.email_id, own))
-  await tx
-    .update(emails)
-    .set({ lead_id: hash, to_address: null, subject: null, consent_id: null })
-    .where(eq(emails.lead_id, lead_id))
+  await tx.run(replaceMany, hashesOf(people))
 }
 
 export const mergingEmails = movedByKey('emails', emails, emails.id)

@@ -1,6 +1,7 @@
 /** Emails to leads: one row for each, its attempts, opens and clicks, and the site's settings. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+import { locales } from '../../../platform/messages/messages.ts'
 
 export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
 export const emailKinds = ['send_email', 'ask_question'] as const
@@ -18,6 +19,9 @@ export const emails = sqliteTable(
     sequence: integer(),
     journey_id: text(),
     step_id: text(),
+    broadcast_id: text(),
+    /** Which of the broadcast's subjects it has, from 0. */
+    variant: integer(),
     /** The effect of its run that it answers. */
     kind: text({ enum: emailKinds }).notNull().default('send_email'),
     /** The writer step whose text it shows. */
@@ -26,6 +30,8 @@ export const emails = sqliteTable(
     template_id: text().notNull(),
     /** From here on as of the last hand-off. */
     template_version: integer(),
+    /** Null: the template's own content, in the site's language. */
+    language: text({ enum: locales }),
     sender_id: text().notNull(),
     to_address: text(),
     subject: text(),
@@ -57,6 +63,9 @@ export const emails = sqliteTable(
     index('emails_lead').on(t.lead_id, t.id),
     index('emails_journey').on(t.journey_id, t.id),
     index('emails_template').on(t.template_id, t.id),
+    index('emails_broadcast')
+      .on(t.broadcast_id, t.variant, t.state, t.reason, t.first_opened_at, t.first_clicked_at, t.unsubscribed_at)
+      .where(sql`broadcast_id is not null`),
     index('emails_in_doubt').on(t.id).where(inDoubt),
   ],
 )
@@ -69,6 +78,7 @@ export const emailAttempts = sqliteTable(
     number: integer().notNull(),
     /** The message that was handed over, so that it is resent unchanged if its outcome is unknown. */
     template_version: integer().notNull(),
+    language: text({ enum: locales }),
     begun_at: integer().notNull(),
     ended_at: integer(),
     outcome: text({ enum: attemptOutcomes }),
@@ -121,6 +131,19 @@ export const emailHours = sqliteTable(
     clicked: integer().notNull(),
   },
   t => [primaryKey({ columns: [t.day, t.hour] })],
+)
+
+/** The same of each template: what lists of them show. */
+export const emailTemplateCounts = sqliteTable(
+  'email_template_counts',
+  {
+    template_id: text().notNull(),
+    day: integer().notNull(),
+    delivered: integer().notNull(),
+    opened: integer().notNull(),
+    clicked: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.day, t.template_id] })],
 )
 
 /** Emails by day: what the site's figures are added up from. */

@@ -53,10 +53,9 @@ export async function mailSeen(
  * counted.
  */
 export async function recordHit(tx: Tx, hit: Hit, acting: HitContext): Promise<void> {
-  const email = await findEmail(tx, hit.email_id)
-  if (!email) return
-  const kept = await store.countHits(tx, email.id)
-  if (kept >= emailLimits.email_hits_kept_max) return
+  const found = await store.findHit(tx, hit.email_id)
+  if (!found || found.kept >= emailLimits.email_hits_kept_max) return
+  const { email, kept } = found
   const at = acting.now()
   const delivered_at = deliveredAt(email)
   const is_doubtful = hit.verdict === 'person' && (hit.kind === 'click' || isEarly(at, delivered_at))
@@ -74,7 +73,7 @@ export type StoredHit = Pick<HitRow, 'kind' | 'url' | 'at' | 'verdict'>
 /** What follows from a verdict: the numbers, and for a person's hit all that waits for it. */
 export async function countHit(
   tx: Tx,
-  email: EmailRow,
+  email: store.EmailHit,
   hit: StoredHit,
   { now, emit, steps }: HitContext,
 ): Promise<void> {
@@ -83,11 +82,11 @@ export async function countHit(
   await store.addToCounts(tx, email.id, { opened, person, at: hit.at })
   if (!person) return
   await countMail(tx, email.lead_id, opened ? 'opened' : 'clicked', hit.at)
-  const { journey_id, run_id, step_id, template_id } = email
+  const { journey_id, run_id, step_id, broadcast_id, template_id } = email
   const about = { subject_id: email.id, lead_id: email.lead_id }
-  const by = { journey_id, run_id, step_id }
+  const by = { journey_id, run_id, step_id, broadcast_id }
   const first = (opened ? email.first_opened_at : email.first_clicked_at) === null
-  await emit(tx, opened ? emailOpened : emailClicked, { ...about, data: { ...by, url: hit.url, first } })
+  await emit(tx, opened ? emailOpened : emailClicked, { ...about, data: { ...by, template_id, url: hit.url, first } })
   // At the time of the hit: a hit before the timeout was in time.
   const notifyRun = async (event: { kind: 'opened' } | { kind: 'clicked'; url: string }) => {
     if (run_id === null || step_id === null) return

@@ -1,13 +1,34 @@
 /** Every query on opens and clicks. */
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { HitRow } from './store.ts'
+import { insertInto } from '../../../platform/database/statements.ts'
+import type { EmailRow, HitRow } from './store.ts'
 import { emailHits, emails } from './table.ts'
 
 type Db = Handle<'site'>
 
+const insert = insertInto(emailHits, 'seq')
+
 export async function insertHit(tx: Db, row: Omit<HitRow, 'seq'>): Promise<void> {
-  await tx.insert(emailHits).values(row)
+  await tx.run(insert, [row])
+}
+
+const hitColumns = [
+  ...(['id', 'lead_id', 'journey_id', 'run_id', 'step_id', 'broadcast_id', 'template_id'] as const),
+  ...(['ended_at', 'handed_off_at', 'first_opened_at', 'first_clicked_at'] as const),
+]
+/** What a hit has to know of its email. */
+export type EmailHit = Pick<EmailRow, (typeof hitColumns)[number]>
+
+const emailAndHits = `
+  select ${hitColumns.join(', ')}, (select count(*) from email_hits where email_id = emails.id) from emails where id = ?`
+
+/** An email that was opened or clicked, and how many hits are kept of it. */
+export async function findHit(db: Db, email_id: string): Promise<{ email: EmailHit; kept: number } | undefined> {
+  const row = await db.one(emailAndHits, [email_id])
+  if (!row) return undefined
+  const email = Object.fromEntries(hitColumns.map((column, at) => [column, row[at]]))
+  return { email: email as EmailHit, kept: Number(row[hitColumns.length]) }
 }
 
 export interface HitOf {
@@ -42,14 +63,15 @@ async function first(db: Db, { run_id, step_id, kind, url }: HitOf, verdict: Hit
   return row
 }
 
-/** How many hits are kept of an email. */
-export async function countHits(db: Db, email_id: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(emailHits).where(eq(emailHits.email_id, email_id))
-  return row?.count ?? 0
-}
-
 export async function saveVerdict(tx: Db, { seq, verdict, verdict_reason }: HitRow): Promise<void> {
   await tx.update(emailHits).set({ verdict, verdict_reason }).where(eq(emailHits.seq, seq))
+}
+
+const adding = {
+  opens: 'opens = opens + 1, first_opened_at = min(coalesce(first_opened_at, e.at), e.at)',
+  clicks: 'clicks = clicks + 1, first_clicked_at = min(coalesce(first_clicked_at, e.at), e.at)',
+  machine_opens: 'machine_opens = machine_opens + 1',
+  machine_clicks: 'machine_clicks = machine_clicks + 1',
 }
 
 /** Counts a hit that has its verdict. */
@@ -58,15 +80,7 @@ export async function addToCounts(
   email_id: string,
   { opened, person, at }: { opened: boolean; person: boolean; at: number },
 ): Promise<void> {
-  const { opens, machine_opens, clicks, machine_clicks, first_opened_at, first_clicked_at } = emails
-  const [counted, first, name] = opened
-    ? ([person ? opens : machine_opens, first_opened_at, person ? 'opens' : 'machine_opens'] as const)
-    : ([person ? clicks : machine_clicks, first_clicked_at, person ? 'clicks' : 'machine_clicks'] as const)
-  await tx
-    .update(emails)
-    .set({
-      [name]: sql`${counted} + 1`,
-      ...(person && { [first.name]: sql`min(coalesce(${first}, ${at}), ${at})` }),
-    })
-    .where(eq(emails.id, email_id))
+  const counted = opened ? 'opens' : 'clicks'
+  const set = adding[person ? counted : (`machine_${counted}` as const)]
+  await tx.run(`update emails set ${set} from (select ? as at) e where id = ?`, [at, email_id])
 }

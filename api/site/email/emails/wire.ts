@@ -3,8 +3,8 @@ import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { dueOf } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { sendEmailJob } from './jobs.ts'
 import { emailLimits } from './limits.ts'
+import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -15,6 +15,8 @@ export const toEmail = (row: store.EmailRow) => ({
   sequence: row.sequence,
   journey_id: row.journey_id,
   step_id: row.step_id,
+  broadcast_id: row.broadcast_id,
+  variant: row.variant,
   lead_id: row.lead_id,
   template_id: row.template_id,
   template_version: row.template_version,
@@ -52,7 +54,7 @@ export async function toDetail(db: Db, row: store.EmailRow) {
   const hits = await store.hitsOf(db, row.id, emailLimits.email_hits_kept_max)
   return {
     ...toEmail(row),
-    next_attempt_at: toInstantOrNull(await dueOf(db, sendEmailJob, row.id)),
+    next_attempt_at: toInstantOrNull(await dueOf(db, sendJobOf(row), row.id)),
     attempt_list: attempts.map(a => ({
       number: a.number,
       begun_at: toInstant(a.begun_at),

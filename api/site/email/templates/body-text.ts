@@ -98,7 +98,7 @@ function withoutClosingMarks(url: string): string {
 }
 
 /** A value at the start is taken as the URL that it is; anywhere else it is encoded as a part. */
-function completeUrl(target: string, marked: Marked): string | null {
+export function completeUrl(target: string, marked: Marked): string | null {
   const whole = target.startsWith(MARK_OPEN) ? target.indexOf(MARK_CLOSE) + 1 : 0
   const start = fillMarks(target.slice(0, whole), marked, value => value)
   return safeUrl(start + fillMarks(target.slice(whole), marked, value => encodeURIComponent(value.toWellFormed())))

@@ -1,11 +1,13 @@
 /** Validates a template when it is saved: what it may contain, and where it does not. Rendering is in render.ts. */
 
 import type { Template, TokenKind } from 'liquidjs'
-import { mergedFields } from '../../contacts/leads/fields.ts'
+import type { AnyBlock } from '../../../platform/blocks/walk.ts'
 import { badTargets } from './body-text.ts'
+import { blockProblems } from './document/check-document.ts'
 import { templateLimits } from './limits.ts'
 import type { TemplateSource } from './render.ts'
 import { engine, parseSource, renderMarked } from './template-engine.ts'
+import { standardVariables } from './variables.ts'
 
 export type TemplateProblemCode =
   | 'template_too_long'
@@ -23,21 +25,6 @@ export type TemplateProblem = {
   name: string
 }
 
-const standardVariables = [
-  'lead.email',
-  ...mergedFields.map(field => `lead.${field}`),
-  'site.name',
-  'site.postal_address',
-  'sender.first_name',
-  'sender.last_name',
-  'sender.email',
-  'sender.signature',
-  'unsubscribe_url',
-  'question',
-  'ai_subject',
-  'ai_text',
-]
-
 /** Every variable that a site's templates may use, given the names of its custom fields. */
 export function knownVariables(customFieldNames: readonly string[]): string[] {
   return [...standardVariables, ...customFieldNames.map(name => `lead.custom.${name}`)]
@@ -46,9 +33,50 @@ export function knownVariables(customFieldNames: readonly string[]): string[] {
 /** All problems of a template, empty when it may be saved. */
 export function checkTemplate(source: TemplateSource, known: readonly string[]): TemplateProblem[] {
   const allowed = new Set(known)
-  return (['subject', 'preheader', 'body_text'] as const).flatMap(field =>
+  const fields = source.document
+    ? (['subject', 'preheader'] as const)
+    : (['subject', 'preheader', 'body_text'] as const)
+  const found: TemplateProblem[] = fields.flatMap(field =>
     checkField(field, source[field] ?? '', allowed).map(problem => ({ pointer: `/${field}`, ...problem })),
   )
+  return source.document
+    ? [...found, ...checkDocument(source.document.blocks, '/document/blocks', source, allowed)]
+    : found
+}
+
+function checkDocument(
+  blocks: readonly AnyBlock[],
+  at: string,
+  { body_text }: Pick<TemplateSource, 'body_text'>,
+  allowed: Set<string>,
+): TemplateProblem[] {
+  const whole = overall(body_text)
+  return whole ? [{ pointer: '/document', ...whole }] : checkBlocks(blocks, at, [...allowed])
+}
+
+/** The problems of blocks, such as those of a saved block. */
+export const checkBlocks = (blocks: readonly AnyBlock[], at: string, known: readonly string[]): TemplateProblem[] => {
+  const allowed = new Set(known)
+  return blockProblems(blocks, at, text => checkLiquid(text, allowed))
+}
+
+function overall(text: string): Found | undefined {
+  const limit = templateLimits.template_body_characters_max
+  if (text.length > limit) return { line: 1, code: 'template_too_long', name: String(limit) }
+  const complex = complexity(text)
+  return complex ? { line: 1, code: 'template_too_complex', name: complex } : undefined
+}
+
+function checkLiquid(
+  text: string,
+  allowed: Set<string>,
+): (Found & { code: 'template_syntax' | 'template_variable_unknown' })[] {
+  if (!/\{[{%]/.test(text)) return []
+  try {
+    return unknownVariables(parseSource(text), allowed)
+  } catch (error) {
+    return [{ line: lineOfError(error), code: 'template_syntax', name: firstLine(error) }]
+  }
 }
 
 type Found = Omit<TemplateProblem, 'pointer'>
@@ -70,7 +98,7 @@ function checkField(field: keyof typeof characters_max, text: string, known: Set
   } catch (error) {
     return [{ line: lineOfError(error), code: 'template_syntax', name: firstLine(error) }]
   }
-  const problems = unknownVariables(parsed, known)
+  const problems: Found[] = unknownVariables(parsed, known)
   if (field === 'body_text') {
     for (const { target, index } of badTargets(text)) {
       problems.push({ line: text.slice(0, index).split('\n').length, code: 'template_link_invalid', name: target })
@@ -108,16 +136,18 @@ function complexity(text: string): string | null {
   return null
 }
 
-/** Whether a template that was saved prints a variable, or asks for it. */
-export const printsVariable = (source: TemplateSource, name: string): boolean =>
-  [source.subject, source.preheader ?? '', source.body_text].some(text =>
-    variablesIn(parseSource(text)).some(variable => variable.toArray().join('.') === name),
+/** The variables that a template prints or asks for, which could be saved. */
+export const variableNames = (source: TemplateSource): Set<string> =>
+  new Set(
+    [source.subject, source.preheader ?? '', source.body_text].flatMap(text =>
+      variablesIn(parseSource(text)).map(variable => variable.toArray().join('.')),
+    ),
   )
 
 const variablesIn = (parsed: Template[]) =>
   Object.values(engine.analyzeSync(parsed, { partials: false }).variables).flat()
 
-function unknownVariables(parsed: Template[], known: Set<string>): Found[] {
+function unknownVariables(parsed: Template[], known: Set<string>): (Found & { code: 'template_variable_unknown' })[] {
   return variablesIn(parsed)
     .filter(variable => {
       const segments = variable.toArray()

@@ -1,12 +1,16 @@
 /** Email templates: subject, preheader and a body that anyone can type, with variables. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
+import { locales } from '../../../platform/messages/messages.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { flag, pageQuery } from '../../../platform/query-values.ts'
-import { email, filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { filledText, id, instant, localeName, siteParams, text, version } from '../../../platform/schemas.ts'
+import { emailDocument } from './document/email-document.ts'
 import { templateCreated, templateDeleted, templateDisabled, templateEnabled, templateUpdated } from './events.ts'
 import { templateLimits } from './limits.ts'
 import { templateCategories } from './table.ts'
+
+export { emailDocument } from './document/email-document.ts'
 
 export const templateCategory = z.enum(templateCategories).openapi('TemplateCategory', {
   description: 'Marketing email needs a subscribed lead, consent, a postal address and an unsubscribe link.',
@@ -21,20 +25,37 @@ export const templateProblem = z
       'template_syntax',
       'template_variable_unknown',
       'template_link_invalid',
+      'template_block_invalid',
     ]),
     pointer: z.string(),
     name: z.string().openapi({ description: 'What it is about: the variable, the target.' }),
   })
   .openapi('TemplateProblem')
 
+const translated = {
+  locale: localeName,
+  subject: z.string(),
+  preheader: z.string(),
+  body_text: z.string(),
+  document: emailDocument.optional(),
+}
+
 export const template = z
   .object({
     id: id('template'),
     name: z.string(),
     category: templateCategory,
+    folder_id: id('template_folder')
+      .nullable()
+      .openapi({ description: 'Where owners look for it; null: in no folder.' }),
     subject: z.string(),
     preheader: z.string(),
-    body_text: z.string(),
+    body_text: z.string().openapi({ description: 'The body; of a document its texts, as the text part has them.' }),
+    document: emailDocument.optional().openapi({ description: 'Absent: the body is `body_text`.' }),
+    translations: z.array(z.object(translated).openapi('TemplateTranslation')).openapi({
+      description:
+        'What leads get who read that language. Everyone else gets the content above, in the site’s language.',
+    }),
     enabled: z.boolean(),
     has_unsubscribe_link: z.boolean(),
     problems: z.array(templateProblem).openapi({ description: 'What to fix before it is used.' }),
@@ -45,9 +66,9 @@ export const template = z
   })
   .openapi('Template')
 
-const params = siteParams.extend({ template_id: id('template') })
-const of = { database: 'site', permission: 'manage-emails', tag: 'templates' } as const
-const content = {
+export const params = siteParams.extend({ template_id: id('template') })
+export const of = { database: 'site', permission: 'manage-emails', tag: 'templates' } as const
+export const content = {
   subject: filledText(templateLimits.template_subject_characters_max).openapi({
     type: 'string',
     minLength: 1,
@@ -57,13 +78,34 @@ const content = {
   body_text: filledText(templateLimits.template_body_characters_max).openapi({
     type: 'string',
     minLength: 1,
-    description: 'Paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}.',
+    description:
+      'In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}.',
   }),
+  document: emailDocument,
 }
+const newTranslation = z
+  .strictObject({
+    locale: localeName,
+    ...content,
+    preheader: content.preheader.optional(),
+    body_text: content.body_text.optional(),
+    document: content.document.optional(),
+  })
+  .openapi('NewTemplateTranslation', {
+    description:
+      'The whole content in another language: a text where the template has a text, a document where it has one. It has the unsubscribe link, the question and the AI text where the template has them.',
+  })
+export const newTranslations = z
+  .array(newTranslation)
+  .max(locales.length)
+  .refine(all => new Set(all.map(({ locale }) => locale)).size === all.length, { params: { code: 'repeated' } })
+
 const fields = {
   name: filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 }),
   category: templateCategory,
+  folder_id: id('template_folder').nullable(),
   ...content,
+  translations: newTranslations,
 }
 
 const sample = {
@@ -73,9 +115,11 @@ const sample = {
   preheader: 'What you can expect from us',
   body_text: 'Hello {{ lead.first_name }},\n\nthank you for coming.\n\n[Unsubscribe]({{ unsubscribe_url }})',
 } as const
-const example = {
+export const templateExample = {
   id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f',
   ...sample,
+  folder_id: null,
+  translations: [],
   enabled: true,
   has_unsubscribe_link: true,
   problems: [],
@@ -97,10 +141,11 @@ export const listTemplates = contract({
     ...pageQuery,
     search: z.string().max(100).optional(),
     category: templateCategory.optional(),
+    folder_id: id('template_folder').optional(),
     enabled: flag.optional(),
   }),
   response: pageOf('TemplatePage', template),
-  example: { data: [example], has_more: false, next_cursor: null },
+  example: { data: [templateExample], has_more: false, next_cursor: null },
 })
 
 export const createTemplate = contract({
@@ -113,11 +158,19 @@ export const createTemplate = contract({
   audit: templateCreated,
   params: siteParams,
   body: z
-    .strictObject({ ...fields, category: templateCategory.optional(), preheader: fields.preheader.optional() })
+    .strictObject({
+      ...fields,
+      category: templateCategory.optional(),
+      folder_id: fields.folder_id.optional(),
+      preheader: fields.preheader.optional(),
+      body_text: fields.body_text.optional(),
+      document: fields.document.optional(),
+      translations: fields.translations.optional(),
+    })
     .openapi('NewTemplate'),
   body_example: sample,
   response: template,
-  example,
+  example: templateExample,
   versioned: true,
   problems: ['name_taken'],
 })
@@ -131,7 +184,7 @@ export const getTemplate = contract({
   status: 200,
   params,
   response: template,
-  example,
+  example: templateExample,
   versioned: true,
 })
 
@@ -148,7 +201,7 @@ export const updateTemplate = contract({
   body: z.strictObject(fields).partial().openapi('TemplateChanges'),
   body_example: { subject: 'Welcome aboard, {{ lead.first_name }}' },
   response: template,
-  example: { ...example, content_version: 2, version: 2 },
+  example: { ...templateExample, content_version: 2, version: 2 },
   versioned: true,
   problems: ['name_taken'],
 })
@@ -175,7 +228,7 @@ export const duplicateTemplate = contract({
   audit: templateCreated,
   params,
   response: template,
-  example: { ...example, name: 'Welcome (2)' },
+  example: { ...templateExample, name: 'Welcome (2)' },
   versioned: true,
 })
 
@@ -189,7 +242,7 @@ export const enableTemplate = contract({
   audit: templateEnabled,
   params,
   response: template,
-  example,
+  example: templateExample,
   versioned: true,
 })
 
@@ -203,70 +256,7 @@ export const disableTemplate = contract({
   audit: templateDisabled,
   params,
   response: template,
-  example: { ...example, enabled: false, version: 2 },
+  example: { ...templateExample, enabled: false, version: 2 },
   versioned: true,
   problems: ['in_use'],
-})
-
-export const previewTemplate = contract({
-  ...of,
-  operationId: 'previewTemplate',
-  method: 'post',
-  path: '/v1/sites/{site_id}/templates/{template_id}/preview',
-  summary: 'Render an email template as a lead would get it',
-  description: 'For the given lead or an invented one. Content that is not saved yet can be given. Changes nothing.',
-  status: 200,
-  params,
-  body: z
-    .strictObject({ lead_id: id('lead'), sender_id: id('sender'), ...content })
-    .partial()
-    .openapi('TemplatePreviewRequest'),
-  body_example: {},
-  response: z
-    .object({
-      subject: z.string(),
-      preheader: z.string(),
-      html: z.string(),
-      text: z.string(),
-      problems: z.array(templateProblem),
-    })
-    .openapi('TemplatePreview'),
-  example: {
-    subject: 'Welcome, María José',
-    preheader: 'What you can expect',
-    html: '<!DOCTYPE html>…',
-    text: 'Hello María José,…',
-    problems: [],
-  },
-  idempotency: 'ignored',
-})
-
-export const sendTemplateTest = contract({
-  ...of,
-  operationId: 'sendTemplateTest',
-  method: 'post',
-  path: '/v1/sites/{site_id}/templates/{template_id}/test',
-  summary: 'Send an email template to an address, marked as a test',
-  description: 'Counts in no statistic. Without a sender it leaves in the name of the installation.',
-  status: 202,
-  params,
-  body: z
-    .strictObject({ to: email, lead_id: id('lead').optional(), sender_id: id('sender').optional() })
-    .openapi('TemplateTest'),
-  body_example: { to: 'ana@example.com' },
-  response: z.object({ queued: z.literal(true) }).openapi('TemplateTestQueued'),
-  example: { queued: true },
-  problems: ['sender_not_verified'],
-})
-
-export const listTemplateVariables = contract({
-  ...of,
-  operationId: 'listTemplateVariables',
-  method: 'get',
-  path: '/v1/sites/{site_id}/template-variables',
-  summary: 'List the variables that templates may use',
-  status: 200,
-  params: siteParams,
-  response: z.object({ data: z.array(z.string()) }).openapi('TemplateVariables'),
-  example: { data: ['lead.email', 'lead.first_name', 'lead.custom.company', 'unsubscribe_url'] },
 })

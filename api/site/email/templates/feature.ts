@@ -2,13 +2,19 @@
 
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { contentErrors, savedBlockCounts } from '../saved-blocks/rules.ts'
+import { templateFolderCounts } from '../template-folders/rules.ts'
+import { errorsInBlocks } from './content.ts'
 import * as events from './events.ts'
 import { templateTestHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { templateLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { followingSavedBlocks } from './saved-blocks.ts'
+import { countByFolder } from './store.ts'
 import { templates as table } from './table.ts'
-import { templatesPrinting } from './uses.ts'
+import { countsOfSavedBlocks, templatesPrinting, templatesSortedInto, templatesWith } from './uses.ts'
 
 export const templates = feature({
   name: 'site/email/templates',
@@ -18,6 +24,20 @@ export const templates = feature({
   subjects: { template: 'manage-emails' },
   jobs: Object.values(jobs),
   handlers: scope => [templateTestHandler(scope)],
-  uses: { field: templatesPrinting },
+  consumers: [followingSavedBlocks],
+  provides: [
+    provide(contentErrors, errorsInBlocks),
+    provide(savedBlockCounts, countsOfSavedBlocks),
+    provide(templateFolderCounts, countByFolder),
+  ],
+  uses: {
+    field: templatesPrinting,
+    image: templatesWith,
+    saved_block: templatesWith,
+    template_folder: templatesSortedInto,
+    tag: templatesWith,
+    audience: templatesWith,
+    campaign: templatesWith,
+  },
   names: { template: namesOf(table, table.name) },
 })

@@ -8,10 +8,13 @@ import { composeMessage, messageId } from '../../../platform/mail/message.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { languageFor } from '../../contacts/leads/fields.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'
 import { sendersById } from '../senders/rules.ts'
+import { hiddenBlocks } from './document/hidden.ts'
 import { inventedLead } from './invented-lead.ts'
 import { type TemplateTest, templateTestJob } from './jobs.ts'
+import { contentKey, inLanguage } from './languages.ts'
 import { templateLimits } from './limits.ts'
 import { type MailParts, personalRenderer, type Recipient } from './personal.ts'
 import { textForTest } from './ports.ts'
@@ -72,12 +75,16 @@ export function templateTestHandler(scope: SiteScope): JobHandler<'site'> {
         : undefined
       const sender = known ?? { first_name: site.name, last_name: '', email: config.mail_from, signature: '' }
       const marketing = template.category === 'marketing'
-      const mail = render(`${template.id} ${template.content_version}`, template, {
+      const said = inLanguage(template, test.language ?? (lead ? languageFor(lead, site) : site.language))
+      const subject = said.locale ? undefined : test.subject
+      const source = { ...said, ...(subject !== undefined && { subject }) }
+      const mail = render([contentKey(template.id, template.content_version, said), subject].join(' '), source, {
         lead: lead ?? inventedLead,
         sender,
         site,
         public_url: config.public_url,
         unsubscribe_url: marketing ? `${config.public_url}/v1/public/unsubscribe/preview` : undefined,
+        hidden: lead && hiddenBlocks(said.document, lead, { now: clock.now(), timezone: site.timezone }),
         parts: await partsOf(test, lead ?? inventedLead, site, signal),
       })
       const message = composeMessage({

@@ -25,13 +25,13 @@ export type MailFrame = {
 export type MailLink = { index: number; url: string; label: string }
 export type RewriteLink = (url: string, index: number) => string
 
-const words = {
+export const legalWords = {
   en: { unsubscribe: 'Unsubscribe', why: 'You receive this email because you signed up at' },
   es: { unsubscribe: 'Cancelar la suscripción', why: 'Recibe este correo porque se suscribió en' },
 } as const
 
 // Fills the rest of the inbox line, so that clients do not continue with the first words of the body.
-const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(60)
+export const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /** Characters that mean something in HTML, made harmless in text and in quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -100,9 +100,9 @@ ${footerHtml(frame)}
 `
 }
 
-function footerHtml(frame: MailFrame): string {
+export function footerHtml(frame: MailFrame): string {
   const look = emailLook(frame.brand)
-  const text = words[frame.locale]
+  const text = legalWords[frame.locale]
   const address = frame.postal_address.split(/\r?\n/).map(escapeHtml).join(', ')
   const paragraph = (content: string) =>
     `<p class="lw-quiet" dir="auto" style="margin:0 0 6px;${look.small}">${content}</p>`
@@ -129,8 +129,8 @@ export function layoutText(frame: MailFrame, blocks: Block[], marked: Marked): s
   return `${[...paragraphs, footerText(frame)].join('\n\n')}\n`
 }
 
-function footerText(frame: MailFrame): string {
-  const text = words[frame.locale]
+export function footerText(frame: MailFrame): string {
+  const text = legalWords[frame.locale]
   const address = frame.postal_address.split(/\r?\n/).join(', ')
   const lines = ['--', address ? `${frame.site_name} · ${address}` : frame.site_name]
   if (frame.unsubscribe_url) {

@@ -5,6 +5,10 @@ export const templateLimits = defineLimits({
   template_subject_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   template_preheader_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   template_body_characters_max: { value: 50_000, unit: 'characters', refused: 'too_long' },
+  /** Of a document, once it is HTML with Liquid. */
+  template_html_characters_max: { value: 1_000_000, unit: 'characters', refused: 'template_too_complex' },
+  /** Of a page that is imported, with its styles. */
+  template_import_characters_max: { value: 500_000, unit: 'characters', refused: 'too_long' },
   /** Kept compiled in memory. */
   templates_compiled_max: { value: 200, unit: 'templates' },
   template_part_lines_max: { value: 200, unit: 'lines' },
@@ -13,6 +17,10 @@ export const templateLimits = defineLimits({
   template_render_tries_max: { value: 3, unit: 'tries' },
   template_links_max: { value: 200, unit: 'links', refused: 'template_too_complex' },
   template_url_characters_max: { value: 2_000, unit: 'characters' },
+  /** Beyond this Gmail shows the beginning alone. */
+  email_clipping_bytes: { value: 104_448, unit: 'bytes' },
+  /** What inboxes show of a subject. */
+  subject_characters_shown: { value: 60, unit: 'characters' },
   rendered_subject_characters_max: { value: 300, unit: 'characters' },
   /** Of each value in a subject. */
   subject_value_characters_max: { value: 150, unit: 'characters' },

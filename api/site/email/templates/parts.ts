@@ -5,6 +5,7 @@
  */
 
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { documentWithParts } from './document/document-parts.ts'
 import { templateLimits } from './limits.ts'
 import type { TemplateSource } from './render.ts'
 
@@ -42,6 +43,10 @@ export function formOf({ question, written }: MailParts): string {
 
 /** The source with the places filled by what `partsData` names. A question that has no place closes the body. */
 export function withParts(source: TemplateSource, { question, written }: MailParts): TemplateSource {
+  if (source.document) {
+    const lines = written ? linesOf(written.text).map(paragraph => paragraph.length) : undefined
+    return { ...source, document: documentWithParts(source.document, { links: question?.links.length, lines }) }
+  }
   let { body_text } = source
   if (question) {
     const links = question.links.map((_, i) => `[[{{ question_links[${i}].label }}]({{ question_links[${i}].url }})]`)

@@ -8,6 +8,7 @@ import type { MergedField, WithLanguage } from '../../contacts/leads/fields.ts'
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
 import { imageUrl } from '../../content/images/rules.ts'
 import type { SenderRow } from '../senders/rules.ts'
+import { signedDocument } from './document/document-parts.ts'
 import type { RewriteLink } from './layout.ts'
 import { templateLimits } from './limits.ts'
 import { formOf, type MailParts, partsData, withParts } from './parts.ts'
@@ -34,6 +35,8 @@ export interface Personal {
   open_pixel_url?: string | undefined
   rewrite?: RewriteLink | undefined
   parts?: MailParts | undefined
+  /** The ids of blocks that this lead does not see: `hiddenBlocks`. */
+  hidden?: Readonly<Record<string, true>> | undefined
 }
 
 const imagesOf = (public_url: string, site_id: string) => (image_id: string) =>
@@ -55,6 +58,7 @@ const placedSignature = /\{\{\s*sender\.signature\s*\}\}/g
 /** The signature closes the body, unless the owner placed it; its lines are values, never markup. */
 function withSignature(source: TemplateSource, lines: number): TemplateSource {
   if (lines === 0) return source
+  if (source.document) return { ...source, document: signedDocument(source.document, lines) }
   const printed = Array.from({ length: lines }, (_, line) => `{{ sender.signature_lines[${line}] }}`).join('\n')
   const { body_text } = source
   return /\bsender\.signature\b/.test(body_text)
@@ -88,10 +92,11 @@ export function personalRenderer(): RenderPersonal {
         signature_lines: lines,
       },
       unsubscribe_url: personal.unsubscribe_url,
+      hidden: personal.hidden,
       ...partsData(parts),
     }
     return renderTemplate(compiled, data, {
-      locale: site.language,
+      locale: source.locale ?? site.language,
       rewrite: personal.rewrite,
       open_pixel_url: personal.open_pixel_url,
       brand: site.brand,

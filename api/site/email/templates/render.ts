@@ -7,12 +7,39 @@ import type { Template } from 'liquidjs'
 import { type Brand, defaultBrand } from '../../../platform/brand.ts'
 import { headerSafe } from '../../../platform/mail/header-text.ts'
 import { readBody, safeUrl } from './body-text.ts'
-import { layoutHtml, layoutText, type MailLink, type MailLocale, oneLine, type RewriteLink } from './layout.ts'
+import { documentHtml } from './document/document-html.ts'
+import { sentText } from './document/document-text.ts'
+import type { EmailDocument } from './document/email-document.ts'
+import { fillHtml } from './document/fill-html.ts'
+import {
+  layoutHtml,
+  layoutText,
+  type MailFrame,
+  type MailLink,
+  type MailLocale,
+  oneLine,
+  type RewriteLink,
+} from './layout.ts'
 import { templateLimits } from './limits.ts'
 import { fillMarks, parseSource, renderMarked } from './template-engine.ts'
 
-export type TemplateSource = { subject: string; preheader?: string | null | undefined; body_text: string }
-export type CompiledTemplate = { subject: Template[]; preheader: Template[]; body: Template[] }
+export type TemplateSource = {
+  subject: string
+  preheader?: string | null | undefined
+  /** Of a document: its texts, from which it can be told what it says. */
+  body_text: string
+  document?: EmailDocument | null | undefined
+  /** In which it is written; absent: in the site's. */
+  locale?: MailLocale | undefined
+}
+/** A document as it looks in a brand and a language: one is kept, since a site has one at a time. */
+type Look = { html: Template[]; text: Template[]; brand: Brand; key: string }
+export type CompiledTemplate = {
+  subject: Template[]
+  preheader: Template[]
+  body: Template[]
+  document?: { of: EmailDocument; look?: Look }
+}
 export type FieldValue = string | number | boolean | null | undefined
 /** The variables of a template. */
 export type TemplateData = {
@@ -41,6 +68,8 @@ export type TemplateData = {
   ai_subject?: string
   ai_text?: string
   ai_lines?: readonly string[]
+  /** The ids of the blocks whose condition does not apply to the lead. */
+  hidden?: Readonly<Record<string, true>> | undefined
 }
 export type RenderOptions = {
   locale: MailLocale
@@ -58,7 +87,8 @@ export function compileTemplate(source: TemplateSource): CompiledTemplate {
   return {
     subject: parseSource(source.subject),
     preheader: parseSource(source.preheader ?? ''),
-    body: parseSource(source.body_text),
+    body: source.document ? [] : parseSource(source.body_text),
+    ...(source.document && { document: { of: source.document } }),
   }
 }
 
@@ -68,8 +98,6 @@ export function renderTemplate(compiled: CompiledTemplate, data: TemplateData, o
     .slice(0, templateLimits.rendered_subject_characters_max)
     .toWellFormed()
   const preheader = headerLine(compiled.preheader, data)
-  const body = renderMarked(compiled.body, data, templateLimits.template_render_milliseconds_max)
-  const blocks = readBody(body)
   const frame = {
     locale: options.locale,
     subject,
@@ -82,8 +110,37 @@ export function renderTemplate(compiled: CompiledTemplate, data: TemplateData, o
     brand: options.brand ?? defaultBrand,
     image_url: options.image_url,
   }
-  const { html, links } = layoutHtml(frame, blocks, body, options.rewrite)
-  return { subject, preheader, html, text: layoutText(frame, blocks, body), links }
+  const { html, links, text } = compiled.document
+    ? fromDocument(lookOf(compiled.document, frame), frame, data, options.rewrite)
+    : fromText(compiled.body, frame, data, options.rewrite)
+  return { subject, preheader, html, text, links }
+}
+
+const milliseconds = templateLimits.template_render_milliseconds_max
+
+function fromText(template: Template[], frame: MailFrame, data: TemplateData, rewrite: RewriteLink | undefined) {
+  const body = renderMarked(template, data, milliseconds)
+  const blocks = readBody(body)
+  return { ...layoutHtml(frame, blocks, body, rewrite), text: layoutText(frame, blocks, body) }
+}
+
+function fromDocument(look: Look, frame: MailFrame, data: TemplateData, rewrite: RewriteLink | undefined) {
+  const text = renderMarked(look.text, data, milliseconds)
+  return {
+    ...fillHtml(frame, renderMarked(look.html, data, milliseconds), rewrite),
+    text: layoutText(frame, readBody(text), text),
+  }
+}
+
+function lookOf(document: NonNullable<CompiledTemplate['document']>, frame: MailFrame): Look {
+  const { brand, locale, image_url, site_name } = frame
+  const before = document.look
+  const key = before?.brand === brand ? before.key.slice(0, before.key.indexOf('\n')) : JSON.stringify(brand)
+  const whole = `${key}\n${locale} ${site_name} ${image_url?.('') ?? ''}`
+  if (before?.key === whole) return before
+  const html = documentHtml(document.of, { brand, locale, image_url, name: site_name })
+  document.look = { html: parseSource(html), text: parseSource(sentText(document.of, locale)), brand, key: whole }
+  return document.look
 }
 
 function headerLine(template: Template[], data: TemplateData): string {

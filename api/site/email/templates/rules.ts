@@ -5,16 +5,24 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldError, problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
-import { checkTemplate, knownVariables } from './check.ts'
+import { checkTemplate, knownVariables, type TemplateProblem } from './check.ts'
+import { type GivenContent, readContent } from './content.ts'
 import { templateCreated } from './events.ts'
-import type { TemplateSource } from './render.ts'
 import * as store from './store.ts'
 
+export { cleanHtml } from './document/clean-html.ts'
+export { countdownDate } from './document/countdown-date.ts'
+export { hiddenBlocks } from './document/hidden.ts'
+export { networkNames } from './document/networks.ts'
+export { portable } from './document/portable.ts'
+export { inventedLead } from './invented-lead.ts'
 export { enqueueTest, test_mail } from './job-handlers.ts'
-export { hasQuestion, type MailParts } from './parts.ts'
+export { contentKey, inLanguage, ownContent } from './languages.ts'
+export { hasQuestion, type MailParts, shownParts } from './parts.ts'
 export { type Personal, personalRenderer, type RenderPersonal } from './personal.ts'
 export { textForTest } from './ports.ts'
 export type { RenderedMail } from './render.ts'
+export { tester } from './tester.ts'
 
 type Db = Handle<'site'>
 
@@ -36,7 +44,7 @@ export async function variablesOf(db: Db): Promise<string[]> {
   return knownVariables((await fieldsOfSite(db)).map(field => field.name))
 }
 
-export interface NewTemplate extends TemplateSource {
+export interface NewTemplate extends GivenContent {
   name: string
   category: store.TemplateRow['category']
 }
@@ -44,18 +52,15 @@ export interface NewTemplate extends TemplateSource {
 /** Creates a template under a free name; answers the errors if its content is invalid. */
 export async function addTemplate(
   tx: Db,
-  { name, category, subject, preheader, body_text }: NewTemplate,
+  { name, category, ...given }: NewTemplate,
   { newId, now, emit }: Acting,
 ): Promise<string | FieldError[]> {
-  const content = { subject, preheader: preheader ?? '', body_text }
-  const problems = checkTemplate(content, await variablesOf(tx))
-  if (problems.length > 0) {
-    return problems.map(({ pointer, code, name: about, line }) => ({ pointer, code, values: { name: about, line } }))
-  }
+  const { content, errors } = await readContent(tx, given, await variablesOf(tx))
+  if (errors.length > 0) return errors
   const [id, at] = [newId('template'), now()]
   const name_key = await requireFreeName(tx, name)
   const first = { enabled: true, content_version: 1, version: 1, created_at: at, updated_at: at }
-  await store.insertTemplate(tx, { id, name, name_key, category, ...content, ...first })
+  await store.insertTemplate(tx, { id, name, name_key, category, folder_id: null, ...content, ...first })
   await emit(tx, templateCreated, { subject_id: id })
   return id
 }
@@ -72,6 +77,13 @@ export async function templateState(db: Db, id: string): Promise<TemplateState> 
   if (!row) return 'missing'
   if (!row.enabled) return 'disabled'
   return row.category === 'marketing' && !hasUnsubscribeLink(row) ? 'no_unsubscribe_link' : 'ready'
+}
+
+export const templateCategoryOf = async (db: Db, id: string) => (await store.findTemplate(db, id))?.category
+
+/** What is wrong with a subject that takes the place of a template's. */
+export async function subjectProblems(db: Db, subject: string): Promise<TemplateProblem[]> {
+  return checkTemplate({ subject, preheader: '', body_text: '' }, await variablesOf(db))
 }
 
 /** The present contents of these templates; those that do not exist are absent. */

@@ -38,7 +38,7 @@ export const engine = new Liquid({
   dynamicPartials: false,
   relativeReference: false,
   templates: {},
-  parseLimit: templateLimits.template_body_characters_max,
+  parseLimit: templateLimits.template_html_characters_max,
   renderLimit: templateLimits.template_render_milliseconds_max,
   memoryLimit: templateLimits.template_memory_max,
   outputEscape: mark,

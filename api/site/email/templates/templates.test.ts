@@ -84,6 +84,8 @@ test('a template in use can be neither disabled nor deleted, and its users are n
       await tx.update(journeys).set({ document: { ...emptyDocument, steps } })
     })
   await use([step])
+  const uses = await w.get(w.path(`templates/${body.id}/uses`))
+  expect(uses.body.data).toEqual([{ kind: 'journey', id: w.journey_id, name: 'Hello' }])
   for (const answer of [
     await w.post(w.path(`templates/${body.id}/disable`)),
     await w.delete(w.path(`templates/${body.id}`)),
@@ -96,6 +98,13 @@ test('a template in use can be neither disabled nor deleted, and its users are n
     })
   }
   await use([])
+  const spring = { name: 'Spring', template_id: body.id, sender_id: w.sender_id }
+  const broadcast = (await w.post(w.path('broadcasts'), spring)).body.id
+  const blockers = [{ kind: 'broadcast', id: broadcast, name: 'Spring' }]
+  expect((await w.get(w.path(`templates/${body.id}/uses`))).body.data).toEqual(blockers)
+  const refused = await w.post(w.path(`templates/${body.id}/disable`))
+  expect(refused.body).toMatchObject({ status: 409, code: 'in_use', blockers })
+  expect((await w.delete(w.path(`broadcasts/${broadcast}`))).status).toBe(204)
   expect((await w.post(w.path(`templates/${body.id}/disable`))).body.enabled).toBe(false)
   expect((await w.post(w.path(`templates/${body.id}/enable`))).body.enabled).toBe(true)
 })
@@ -135,7 +144,66 @@ test('a test send is marked and counts nowhere', async () => {
 test('the variables of the site are listed with its custom fields', async () => {
   await w.post(w.path('custom-fields'), { name: 'company', label: 'Company', type: 'text' })
   const { body } = await w.get(w.path('template-variables'))
-  expect(body.data).toContain('lead.custom.company')
+  const find = (name: string) => body.data.find(variable => variable.name === name)
+  expect(find('lead.custom.company')).toMatchObject({ source: 'custom_field', label: 'Company', may_be_empty: true })
+  expect(find('lead.first_name')).toMatchObject({ source: 'lead', label: 'First name', example: 'María José' })
+  for (const place of ['question', 'ai_text', 'unsubscribe_url']) {
+    expect(find(place)).toMatchObject({ source: 'email', may_be_empty: false })
+  }
+  expect(find('site.name')).toMatchObject({ source: 'site', may_be_empty: false })
+  expect(body.data.every(({ label }) => label !== '' && !/[._]/.test(String(label)))).toBe(true)
+  const spanish = await w.get(w.path('template-variables'), { headers: { 'accept-language': 'es' } })
+  expect(spanish.body.data).toContainEqual(expect.objectContaining({ name: 'lead.first_name', label: 'Nombre' }))
   const made = await w.post(w.path('templates'), { ...good, name: 'Custom', subject: 'To {{ lead.custom.company }}' })
   expect(made.status).toBe(201)
+  const uses = await w.get(w.path('template-variables/uses'))
+  expect(uses.body.data).toContainEqual({
+    name: 'lead.custom.company',
+    templates: [{ id: made.body.id, name: 'Custom' }],
+  })
+})
+
+test('a former content is listed, shown and restored, and restoring is undone by restoring', async () => {
+  const made = await w.post(w.path('templates'), { ...good, name: 'Versions', subject: 'First' })
+  const path = w.path(`templates/${made.body.id}`)
+  await w.patch(path, { subject: 'Second' })
+  await w.patch(path, { name: 'Renamed versions' })
+  const listed = await w.get(`${path}/versions`)
+  expect(listed.body.data).toMatchObject([
+    { content_version: 2, is_present: true, subject: 'Second' },
+    { content_version: 1, is_present: false, subject: 'First' },
+  ])
+  const { data, next_cursor } = (await w.get(`${path}/versions?limit=1`)).body
+  expect(data).toMatchObject([{ content_version: 2 }])
+  expect((await w.get(`${path}/versions?limit=1&cursor=${next_cursor}`)).body).toMatchObject({
+    data: [{ content_version: 1 }],
+    has_more: false,
+  })
+  expect((await w.post(`${path}/preview`, { content_version: 1 })).body.subject).toBe('First')
+  const restored = await w.post(`${path}/restore`, { content_version: 1 })
+  expect(restored.body).toMatchObject({ name: 'Renamed versions', subject: 'First', content_version: 3 })
+  const undone = await w.post(`${path}/restore`, { content_version: 2 })
+  expect(undone.body).toMatchObject({ subject: 'Second', content_version: 4 })
+  for (const call of ['restore', 'preview']) {
+    const never = await w.post(`${path}/${call}`, { content_version: 9 })
+    expect(never.body.errors).toMatchObject([{ pointer: '/content_version', code: 'unknown_reference' }])
+  }
+  const stale = await w.post(`${path}/restore`, { content_version: 1 }, { headers: { 'if-match': '"1"' } })
+  expect(stale.status).toBe(412)
+  const wrong = Buffer.from('["x"]').toString('base64url')
+  expect((await w.get(`${path}/versions?cursor=${wrong}`)).body.errors).toMatchObject([{ code: 'cursor_invalid' }])
+})
+
+test('a content that names what is gone is not restored, and says where', async () => {
+  const field = await w.post(w.path('custom-fields'), { name: 'shoe_size', label: 'Shoe size', type: 'text' })
+  const subject = 'For {{ lead.custom.shoe_size }}'
+  const made = await w.post(w.path('templates'), { ...good, name: 'Gone field', subject })
+  const path = w.path(`templates/${made.body.id}`)
+  await w.patch(path, { subject: 'For you' })
+  expect((await w.delete(w.path(`custom-fields/${field.body.id}`))).status).toBe(204)
+  const refused = await w.post(`${path}/restore`, { content_version: 1 })
+  expect(refused.body).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ pointer: '/subject', code: 'template_variable_unknown' }],
+  })
 })

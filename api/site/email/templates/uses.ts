@@ -1,9 +1,14 @@
 /** Which templates use something of another feature: asked before that is deleted. */
+
+import { everyBlockOf } from '../../../platform/blocks/walk.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { rulesIn } from '../../../platform/filter/schema.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
-import { printsVariable } from './check.ts'
-import { templatesHolding } from './store.ts'
+import { variableNames } from './check.ts'
+import { contentsOf } from './languages.ts'
+import type { TemplateSource } from './render.ts'
+import { countSavedBlocksIn, type TemplateRow, templatesHolding, templatesInFolder } from './store.ts'
 
 /** Templates that print a custom field, or ask for it; those that are disabled too: they could not be saved again. */
 export async function templatesPrinting(db: Handle<'site'>, field_id: string): Promise<Blocker[]> {
@@ -11,6 +16,32 @@ export async function templatesPrinting(db: Handle<'site'>, field_id: string): P
   if (!field) return []
   const rows = await templatesHolding(db, field.name)
   return rows
-    .filter(row => printsVariable(row, `lead.custom.${field.name}`))
-    .map(({ id, name }) => ({ kind: 'template', id, name }))
+    .filter(row =>
+      contentsOf(row).some(
+        one => variableNames(one).has(`lead.custom.${field.name}`) || asksFor(one, `custom_fields.${field.name}`),
+      ),
+    )
+    .map(toBlocker)
+}
+
+const toBlocker = ({ id, name }: TemplateRow): Blocker => ({ kind: 'template', id, name })
+
+/** Whether one of its blocks shows by that field. */
+const asksFor = ({ document }: TemplateSource, field: string): boolean =>
+  [...everyBlockOf(document?.blocks ?? [], '')].some(
+    ({ block }) => 'show_if' in block && block.show_if && rulesIn(block.show_if).some(rule => rule.field === field),
+  )
+
+/** Templates that are sorted into a folder. */
+export const templatesSortedInto = async (db: Handle<'site'>, folder_id: string): Promise<Blocker[]> =>
+  (await templatesInFolder(db, folder_id)).map(row => ({ kind: 'template', ...row }))
+
+/** An id is found nowhere but where it is meant. */
+export const templatesWith = async (db: Handle<'site'>, id: string): Promise<Blocker[]> =>
+  (await templatesHolding(db, id)).map(toBlocker)
+
+/** In how many templates each of these saved blocks is. */
+export async function countsOfSavedBlocks(db: Handle<'site'>, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = ids.length === 0 ? [] : await countSavedBlocksIn(db, ids)
+  return new Map(rows.map(({ saved_block_id, count }) => [saved_block_id, count]))
 }

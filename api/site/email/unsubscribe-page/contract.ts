@@ -1,59 +1,74 @@
-/** The texts of the unsubscribe page. */
+/** The unsubscribe page: its texts in each language, and what readers choose on it. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { filledText, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { filledText, id, instant, localeName, siteParams, text, version } from '../../../platform/schemas.ts'
 import { unsubscribePageUpdated } from './events.ts'
+import { unsubscribePageLimits as limits } from './limits.ts'
+import { type PageTexts, pageTexts, textNames, textsIn } from './texts.ts'
 
-const names = {
-  prompt_title: ['The heading before leaving.', 200],
-  prompt_text: ['The question before leaving.', 1_000],
-  message: ['What leaving means.', 2_000],
-  button_text: ['The button that leaves.', 60],
-  success_text: ['Shown once they have left.', 2_000],
-  resubscribe_message: ['Above the button that asks to come back.', 1_000],
-  resubscribe_button_text: ['That button.', 60],
-  confirmation_message: ['Shown when the email that confirms coming back is on its way.', 2_000],
-} as const
-
-const field = ([description, maxLength]: readonly [string, number]) =>
+const ownText = (maxLength: number, description: string) =>
   filledText(maxLength).openapi({ type: 'string', minLength: 1, maxLength, description })
-const fields = {
-  prompt_title: field(names.prompt_title),
-  prompt_text: field(names.prompt_text),
-  message: field(names.message),
-  button_text: field(names.button_text),
-  success_text: field(names.success_text),
-  resubscribe_message: field(names.resubscribe_message),
-  resubscribe_button_text: field(names.resubscribe_button_text),
-  confirmation_message: field(names.confirmation_message),
+
+const written = Object.fromEntries(
+  textNames.map(name => [name, ownText(pageTexts[name].characters_max, pageTexts[name].description)]),
+) as Record<keyof PageTexts, ReturnType<typeof ownText>>
+const shown = Object.fromEntries(textNames.map(name => [name, z.string()])) as Record<keyof PageTexts, z.ZodString>
+
+const texts = z.object(shown).openapi('UnsubscribePageTexts')
+const textChanges = z.strictObject(written).partial().openapi('UnsubscribePageTextChanges')
+
+const topicTexts = z
+  .strictObject({ name: ownText(100, 'As readers see it.'), description: text(300) })
+  .openapi('EmailTopicTexts')
+
+const topicFields = {
+  texts: z
+    .strictObject({ en: topicTexts.optional(), es: topicTexts.optional() })
+    .refine(given => given.en !== undefined || given.es !== undefined, { params: { code: 'required' } })
+    .openapi('EmailTopicLanguages', { description: 'Where one is missing, the other is shown.' }),
+  template_ids: z
+    .array(id('template'))
+    .max(limits.email_topic_templates_max)
+    .openapi({ description: 'Marketing emails of these templates are of this topic, whatever sends them.' }),
 }
+const topic = z.object({ id: id('topic'), ...topicFields }).openapi('EmailTopic')
+const givenTopic = z
+  .strictObject({ id: id('topic').optional().openapi({ description: 'Absent in a new one.' }), ...topicFields })
+  .openapi('EmailTopicChanges')
+
+const audience_ids = z
+  .array(id('audience'))
+  .max(limits.unsubscribe_page_audiences_max)
+  .openapi({ description: 'Audiences that readers join and leave on the page; never dynamic ones.' })
 
 export const unsubscribePage = z
   .object({
-    prompt_title: z.string(),
-    prompt_text: z.string(),
-    message: z.string(),
-    button_text: z.string(),
-    success_text: z.string(),
-    resubscribe_message: z.string(),
-    resubscribe_button_text: z.string(),
-    confirmation_message: z.string(),
+    texts: z.object({ en: texts, es: texts }).openapi('UnsubscribePageLanguages'),
+    topics: z.array(topic),
+    audience_ids: z.array(id('audience')),
     version,
-    updated_at: instant.nullable().openapi({ description: 'Null while the texts are the built-in ones.' }),
+    updated_at: instant.nullable().openapi({ description: 'Null while the page is the built-in one.' }),
   })
   .openapi('UnsubscribePage')
+
+const changes = z
+  .strictObject({
+    texts: z.strictObject({ en: textChanges, es: textChanges }).partial().openapi('UnsubscribePageLanguageChanges'),
+    topics: z
+      .array(givenTopic)
+      .max(limits.email_topics_max)
+      .openapi({ description: 'All of them, in their order. One that is left out is forgotten, with who left it.' }),
+    audience_ids,
+  })
+  .partial()
+  .openapi('UnsubscribePageChanges')
 
 const of = { database: 'site', permission: 'manage-emails', tag: 'unsubscribe-page' } as const
 const path = '/v1/sites/{site_id}/unsubscribe-page'
 const example = {
-  prompt_title: 'Unsubscribe',
-  prompt_text: 'Do you want to stop receiving these emails?',
-  message: 'You will get no more emails of this kind from us.',
-  button_text: 'Unsubscribe',
-  success_text: 'You are unsubscribed.',
-  resubscribe_message: 'Was that a mistake?',
-  resubscribe_button_text: 'Subscribe again',
-  confirmation_message: 'We have sent you an email. Open the link in it to subscribe again.',
+  texts: { en: textsIn('en'), es: textsIn('es') },
+  topics: [],
+  audience_ids: [],
   version: 1,
   updated_at: null,
 }
@@ -63,7 +78,7 @@ export const getUnsubscribePage = contract({
   operationId: 'getUnsubscribePage',
   method: 'get',
   path,
-  summary: 'Get the texts of the unsubscribe page',
+  summary: 'Get the unsubscribe page',
   status: 200,
   params: siteParams,
   response: unsubscribePage,
@@ -76,13 +91,42 @@ export const updateUnsubscribePage = contract({
   operationId: 'updateUnsubscribePage',
   method: 'patch',
   path,
-  summary: 'Change the texts of the unsubscribe page',
+  summary: 'Change the unsubscribe page',
+  description: 'Readers see it in their language where that is known, else in the site’s.',
   status: 200,
   audit: unsubscribePageUpdated,
   params: siteParams,
-  body: z.strictObject(fields).partial().openapi('UnsubscribePageChanges'),
-  body_example: { button_text: 'Leave' },
+  body: changes,
+  body_example: { texts: { en: { button_text: 'Leave' } } },
   response: unsubscribePage,
-  example: { ...example, button_text: 'Leave', version: 2, updated_at: '2027-03-14T09:30:00.000Z' },
+  example: {
+    ...example,
+    texts: { ...example.texts, en: { ...example.texts.en, button_text: 'Leave' } },
+    version: 2,
+    updated_at: '2027-03-14T09:30:00.000Z',
+  },
   versioned: true,
+})
+
+export const previewUnsubscribePage = contract({
+  ...of,
+  operationId: 'previewUnsubscribePage',
+  method: 'post',
+  path: '/v1/sites/{site_id}/unsubscribe-page/preview',
+  summary: 'Show the unsubscribe page with changes, as readers get it',
+  status: 200,
+  params: siteParams,
+  body: z
+    .strictObject({
+      language: localeName,
+      state: z.enum(['opened', 'saved', 'left', 'asked']).openapi('UnsubscribePageState', {
+        description: 'Opened from an email; after saving a choice, leaving, coming back.',
+      }),
+      changes: changes.optional(),
+    })
+    .openapi('UnsubscribePagePreviewInput'),
+  body_example: { language: 'en', state: 'opened', changes: { texts: { en: { button_text: 'Leave' } } } },
+  response: z.object({ html: z.string() }).openapi('UnsubscribePagePreview'),
+  example: { html: '<!doctype html>…' },
+  idempotency: 'ignored',
 })

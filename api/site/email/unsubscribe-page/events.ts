@@ -1,4 +1,13 @@
-/** What happens to the unsubscribe page. */
-import { defineEvent } from '../../../platform/events/define.ts'
+/** What happens to the unsubscribe page, and to leads by what they choose on it. */
+import { z } from '@hono/zod-openapi'
+import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
 
 export const unsubscribePageUpdated = defineEvent('unsubscribe_page.updated')
+
+export const leadTopicsChanged = defineLeadEvent(
+  'lead.topics_changed',
+  z.object({
+    left: z.array(z.string()).openapi({ description: 'Topics of which they want no more email.' }),
+    rejoined: z.array(z.string()).openapi({ description: 'Topics of which they want email again.' }),
+  }),
+)

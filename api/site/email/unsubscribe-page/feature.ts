@@ -2,11 +2,18 @@
 
 import { feature } from '../../../platform/features/feature.ts'
 import * as events from './events.ts'
+import { unsubscribePageLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { pageWithAudience, pageWithTemplate } from './rules.ts'
+import { forgetPeople, mergingTopics } from './store.ts'
 
 export const unsubscribePage = feature({
   name: 'site/email/unsubscribe-page',
   routes,
+  limits: unsubscribePageLimits,
   events: Object.values(events),
   subjects: { unsubscribe_page: 'manage-emails' },
+  erase: forgetPeople,
+  merge: mergingTopics,
+  uses: { template: pageWithTemplate, audience: pageWithAudience },
 })

@@ -1,5 +1,5 @@
-/** The routes of the unsubscribe page's texts. */
+/** The routes of the unsubscribe page's design. */
 import { route } from '../../../platform/route.ts'
-import { getUnsubscribePage, updateUnsubscribePage } from './service.ts'
+import { getUnsubscribePage, previewUnsubscribePage, updateUnsubscribePage } from './service.ts'
 
-export const routes = [route(getUnsubscribePage), route(updateUnsubscribePage)]
+export const routes = [route(getUnsubscribePage), route(updateUnsubscribePage), route(previewUnsubscribePage)]

@@ -1,25 +1,34 @@
-/** The texts of the unsubscribe page, for other features to call. */
+/** The unsubscribe page, for other features to call. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { findPage, type PageRow } from './store.ts'
+import type { UsersOf } from '../../../platform/features/feature.ts'
+import type { Locale } from '../../../platform/messages/messages.ts'
+import { findPage, hasLeftTopicOf, leftBy, type PageRow } from './store.ts'
+import { type PageTexts, textsIn } from './texts.ts'
 
-const said = (locale: Locale, name: string) => messageOf(locale, `unsubscribe_page.${name}`)
+export { askedPage, leavingPage, leftPage, type ShownPage } from './pages.ts'
+export { type Choice, choicesOf, savePreferences } from './preferences.ts'
+export type { PageTexts } from './texts.ts'
+export { hasLeftTopicOf }
 
-/** The owner's texts, or the built-in ones in the site's language. */
-export async function unsubscribeTexts(db: Handle<'site'>, locale: Locale): Promise<PageRow> {
-  return (
-    (await findPage(db)) ?? {
-      id: 1,
-      prompt_title: said(locale, 'prompt_title'),
-      prompt_text: said(locale, 'prompt_text'),
-      message: said(locale, 'message'),
-      button_text: said(locale, 'button_text'),
-      success_text: said(locale, 'success_text'),
-      resubscribe_message: said(locale, 'resubscribe_message'),
-      resubscribe_button_text: said(locale, 'resubscribe_button_text'),
-      confirmation_message: said(locale, 'confirmation_message'),
-      version: 1,
-      updated_at: 0,
-    }
-  )
+type Db = Handle<'site'>
+
+export const presentPage = async (db: Db): Promise<PageRow> =>
+  (await findPage(db)) ?? { id: 1, texts: {}, topics: [], audience_ids: [], version: 1, updated_at: 0 }
+
+export const unsubscribeTexts = async (db: Db, locale: Locale): Promise<PageTexts> =>
+  textsIn(locale, (await presentPage(db)).texts[locale])
+
+/** Templates of the topics that a lead has left. */
+export async function unwantedTemplates(db: Db, lead_id: string): Promise<Set<string>> {
+  const left = await leftBy(db, lead_id)
+  const { topics } = await presentPage(db)
+  return new Set(topics.filter(({ id }) => left.has(id)).flatMap(({ template_ids }) => template_ids))
 }
+
+const blocker = { kind: 'unsubscribe_page', id: 'unsubscribe_page', name: '', name_message: 'unsubscribe_page.name' }
+
+export const pageWithTemplate: UsersOf = async (db, id) =>
+  (await presentPage(db)).topics.some(({ template_ids }) => template_ids.includes(id)) ? [blocker] : []
+
+export const pageWithAudience: UsersOf = async (db, id) =>
+  (await presentPage(db)).audience_ids.includes(id) ? [blocker] : []

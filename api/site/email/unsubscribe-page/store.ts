@@ -1,6 +1,11 @@
-/** Every query on the texts of the unsubscribe page. */
+/** Every query on the unsubscribe page and on the topics that leads have left. */
+
+import { and, eq, getTableName, inArray, notInArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { unsubscribePage } from './table.ts'
+import { theirs } from '../../../platform/database/people.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import type { LeadMerging } from '../../../platform/features/merging.ts'
+import { leftTopics, unsubscribePage } from './table.ts'
 
 type Db = Handle<'site'>
 export type PageRow = typeof unsubscribePage.$inferSelect
@@ -13,4 +18,56 @@ export async function findPage(db: Db): Promise<PageRow | undefined> {
 export async function savePage(tx: Db, row: PageRow): Promise<void> {
   const { id: _id, ...set } = row
   await tx.insert(unsubscribePage).values(row).onConflictDoUpdate({ target: unsubscribePage.id, set })
+}
+
+export const leftBy = async (db: Db, lead_id: string): Promise<Set<string>> =>
+  new Set((await db.select().from(leftTopics).where(eq(leftTopics.lead_id, lead_id))).map(row => row.topic_id))
+
+export async function leaveTopics(tx: Db, lead_id: string, topic_ids: readonly string[], at: number): Promise<void> {
+  if (topic_ids.length === 0) return
+  await tx
+    .insert(leftTopics)
+    .values(topic_ids.map(topic_id => ({ lead_id, topic_id, at })))
+    .onConflictDoNothing()
+}
+
+export async function rejoinTopics(tx: Db, lead_id: string, topic_ids: readonly string[]): Promise<void> {
+  if (topic_ids.length === 0) return
+  await tx.delete(leftTopics).where(and(eq(leftTopics.lead_id, lead_id), inArray(leftTopics.topic_id, [...topic_ids])))
+}
+
+/** Topics that there are no more have nobody who left them. */
+export const forgetOtherTopics = async (tx: Db, topic_ids: readonly string[]): Promise<void> => {
+  await tx.delete(leftTopics).where(notInArray(leftTopics.topic_id, [...topic_ids]))
+}
+
+/** SQL: whether a lead wants no email of a template. Most leads have left nothing, which one look says. */
+export const hasLeftTopicOf = (lead_id: string, template_id: string): string => `exists (
+  select 1 from ${getTableName(leftTopics)} l where l.lead_id = ${lead_id} and l.topic_id in (
+    select topic.value->>'id' from ${getTableName(unsubscribePage)} p, json_each(p.topics) topic,
+      json_each(topic.value->'template_ids') template where template.value = ${template_id}))`
+
+export async function forgetPeople(tx: Db, people: readonly Pick<ErasedPerson, 'lead_id'>[]): Promise<void> {
+  await tx.delete(leftTopics).where(inArray(leftTopics.lead_id, theirs(people)))
+}
+
+const rowsOf = (db: Db, lead_id: string) => db.select().from(leftTopics).where(eq(leftTopics.lead_id, lead_id))
+
+/** Whoever left a topic as either of the two has left it. */
+export const mergingTopics: LeadMerging = {
+  what: 'left_topics',
+  count: (db, lead_id) => db.$count(leftTopics, eq(leftTopics.lead_id, lead_id)),
+  async move(tx, { from, into }) {
+    const had = await rowsOf(tx, from)
+    const own = await leftBy(tx, into)
+    const joined = had.filter(({ topic_id }) => !own.has(topic_id))
+    await forgetPeople(tx, [{ lead_id: from }])
+    for (const { topic_id, at } of joined) await leaveTopics(tx, into, [topic_id], at)
+    return [had, joined.map(({ topic_id }) => topic_id)]
+  },
+  async moveBack(tx, { from, into }, [had = [], joined = []]) {
+    for (const { topic_id, at } of had as (typeof leftTopics.$inferSelect)[])
+      await leaveTopics(tx, from, [topic_id], at)
+    await rejoinTopics(tx, into, joined as string[])
+  },
 }

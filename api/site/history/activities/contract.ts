@@ -23,10 +23,11 @@ export const listActivities = contract({
       {
         id: 'act_0199a3f2c4d87e6b9a0112233445566f',
         at: '2027-03-14T09:30:00.000Z',
-        name: 'tag.created',
+        name: 'tag.updated',
         subject_id: 'tag_0199a3f2c4d87e6b9a0112233445566f',
         subject_name: 'Balcony',
-        parts: [],
+        parts: ['name'],
+        changes: [{ part: 'name', before: 'Balkony', after: 'Balcony' }],
         actor_kind: 'user',
         actor_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
         actor_name: 'Ana García',

@@ -69,9 +69,9 @@ test('what popups and visitors come to stands beside the period before', async (
   const popup_id = (await h.post(`${at}/popups`, { name: 'Balcony', ...design })).body.id
   await h.post(`${at}/popups/${popup_id}/publish`)
   const site = at.replace('/v1/', '/v1/public/')
-  const come = async (visitor_id: string, email?: string) => {
+  const come = async (visitor_id: string, email?: string, path = 'balconies') => {
     h.clock.forward(1_000)
-    const page_url = 'https://casa.example/balconies?utm_source=News'
+    const page_url = `https://casa.example/${path}?utm_source=News`
     const headers = { 'user-agent': agent, 'content-type': 'text/plain;charset=UTF-8' }
     const events = [{ type: 'popup_shown', popup_id, page_url }]
     expect((await h.post(`${site}/events`, { visitor_id, events }, { token: null, headers })).status).toBe(202)
@@ -96,9 +96,18 @@ test('what popups and visitors come to stands beside the period before', async (
   expect(top.popups).toEqual([{ popup_id, name: 'Balcony', visitors: 2, converted: 1, rate: 0.5 }])
   expect(top.sources).toContainEqual({ value: 'news', shown: 0, submitted: 1 })
   expect(top.pages).toEqual([{ value: 'casa.example/balconies', shown: 2, submitted: 1 }])
+  // Where most people left something comes first, not what most saw.
+  await come('visitor-number-0004', 'two@example.com', 'contact')
+  await come('visitor-number-0005', 'three@example.com', 'contact')
+  await come('visitor-number-0006')
+  expect((await dashboard('?days=3')).top.pages).toEqual([
+    { value: 'casa.example/contact', shown: 2, submitted: 2 },
+    { value: 'casa.example/balconies', shown: 3, submitted: 1 },
+  ])
 })
 
 test('what a caller may not read is absent', async () => {
+  await h.signInAgain()
   const token = async (grant: string) => {
     const { body } = await h.post('/v1/api-keys', { name: grant, grants: ['read-site', grant] })
     return { token: String(body.key) }
@@ -144,6 +153,9 @@ test('an email counts once for its delivery, its first open and its first click 
     expect(body.total, event).toBe(1)
     expect((body.weekdays as number[][]).flat().filter(Boolean), event).toEqual([1])
   }
+  const { data } = (await w.get(w.path('email-counts'))).body
+  expect(data).toEqual([expect.objectContaining({ template_id: w.template_id, delivered: 2, opened: 1, clicked: 1 })])
+  expect((data as { days: number[] }[])[0]?.days.reduce((sum, count) => sum + count)).toBe(2)
 })
 
 test('what waits for somebody is told by its number, until nothing waits', async () => {

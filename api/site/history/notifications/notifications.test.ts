@@ -68,6 +68,7 @@ test('who comes back learns what came since, until it is put away', async () => 
 })
 
 test('news are told to who may read them; a first visit has none', async () => {
+  await h.signInAgain()
   const token = await key('read-site', 'manage-emails')
   expect(await visit(token)).toEqual({ news: [] })
   await h.post(`${at}/leads`, { email: 'four@example.com' })

@@ -1,9 +1,8 @@
 /** The endpoints of notifications: each person reads only what they may, and has a mark of their own. */
 import { actorId } from '../../../platform/actor.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { Context, InAction, Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
-import type { Connections } from '../../../platform/features/connections.ts'
 import { placeOfId } from '../../../platform/ids.ts'
 import { countOperations } from '../../../platform/operations/store.ts'
 import { allows, type Permission } from '../../../platform/permissions.ts'
@@ -40,15 +39,15 @@ async function counted<D extends { kind: string; permission: Permission }>(
   return counts.filter(one => one.count > 0)
 }
 
-const waitingFor = (db: Db, caller: Caller, { attention }: Connections): Promise<Count[]> => {
+const waitingFor = (db: Db, caller: Caller, installation: Installation): Promise<Count[]> => {
   const today = localDay(caller.site.timezone, caller.now())
-  return counted(attention, caller, one => one.count(db, today))
+  return counted(installation.connections.attention, caller, one => one.count(db, today, installation))
 }
 
 export const getNotifications = query(contract.getNotifications, async (db, _input, context) => {
   const { connections } = context.installation
   const mark = await markOf(db, personOf(context))
-  const attention = withNew(await waitingFor(db, context, connections), mark?.read_counts ?? null)
+  const attention = withNew(await waitingFor(db, context, context.installation), mark?.read_counts ?? null)
   const may = mayOf(context)
   const kinds = connections.operationKinds.filter(({ permission }) => may(permission)).map(({ name }) => name)
   const ended = await countOperations(db, { kinds, ended_after: mark?.read_at ?? 0 })
@@ -60,30 +59,30 @@ export const getNotifications = query(contract.getNotifications, async (db, _inp
   }
 })
 
-const declared = async (_input: unknown, { installation }: Context): Promise<Connections> => installation.connections
+const ofInstallation = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
 
 export const markNotificationsRead = action(
   contract.markNotificationsRead,
-  declared,
-  async (tx, _input, context, connections) => {
-    const waiting = await waitingFor(tx, context, connections)
+  ofInstallation,
+  async (tx, _input, context, installation) => {
+    const waiting = await waitingFor(tx, context, installation)
     const read_counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
     await setMark(tx, personOf(context), { read_at: context.now(), read_counts })
   },
 )
 
-export const readNews = action(contract.readNews, declared, async (tx, _input, context, connections) => {
+export const readNews = action(contract.readNews, ofInstallation, async (tx, _input, context, installation) => {
   const person_id = personOf(context)
   const former = await markOf(tx, person_id)
   const pause_ms = notificationLimits.visit_pause_minutes * MINUTE
   const here = { now: context.now(), place: placeOfId(context.newId('event')), pause_ms }
-  const read_counts = former?.read_counts && stillRead(former.read_counts, await waitingFor(tx, context, connections))
+  const read_counts = former?.read_counts && stillRead(former.read_counts, await waitingFor(tx, context, installation))
   await setMark(tx, person_id, { ...visited(former, here), ...(read_counts && { read_counts }) })
   const mark = await markOf(tx, person_id)
   if (!mark?.away_since || mark.away_place === null) return { news: [] }
   const most = notificationLimits.news_count_max
   const away = { after: mark.away_place, person_id, most: most + 1 }
-  const counts = await counted(connections.news, context, one => one.count(tx, away))
+  const counts = await counted(installation.connections.news, context, one => one.count(tx, away))
   const news = counts.map(({ kind, count }) => ({ kind, count: Math.min(count, most), has_more: count > most }))
   return { away_since: new Date(mark.away_since).toISOString(), news }
 })

@@ -2,7 +2,7 @@
 import { feature } from '../../../platform/features/feature.ts'
 import * as events from '../../../platform/operations/events.ts'
 import * as jobs from '../../../platform/operations/jobs.ts'
-import { replaceSubject } from '../../../platform/operations/store.ts'
+import { replaceSubjects } from '../../../platform/operations/store.ts'
 import { forgettingOperations } from './housekeeping.ts'
 import { operationLimits } from './limits.ts'
 import { routes } from './routes.ts'
@@ -16,6 +16,6 @@ export const operations = feature({
   subjects: { operation: 'read-site' },
   jobs: Object.values(jobs),
   housekeeping: forgettingOperations,
-  erase: (tx, { lead_id, hash }) => replaceSubject(tx, lead_id, hash),
+  erase: replaceSubjects,
   uses: { site: operationsOfSite },
 })

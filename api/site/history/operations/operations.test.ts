@@ -5,6 +5,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import { limits } from '../../../platform/limits.ts'
 import {
   failed_reason,
+  full_reason,
   type OperationKind,
   type OperationWork,
   operationKind,
@@ -212,7 +213,7 @@ test('a site is not deleted while an operation works on it', async () => {
   expect(refused.body).toMatchObject({ code: 'site_in_use' })
   expect(refused.body.blockers).toEqual([{ kind: 'operation', id, name: 'Recheck addresses' }])
   const spanish = await h.delete(`/v1/sites/${other}`, { headers: { 'accept-language': 'es' } })
-  expect(spanish.body.blockers).toMatchObject([{ name: 'Revisar direcciones' }])
+  expect(spanish.body.blockers).toMatchObject([{ name: 'Comprobar direcciones' }])
   await h.post(`/v1/sites/${other}/operations/${id}/cancel`)
   expect((await h.delete(`/v1/sites/${other}`)).status).toBe(204)
 })
@@ -227,7 +228,7 @@ test('every kind, and each reason and failure that it declares, has its text', a
   ])
   expect(declaredOperations.map(({ name }) => name)).toContain('lead_import')
   expect(keys).toContain('reason.import_deleted')
-  for (const key of [...keys, `reason.${failed_reason}`])
+  for (const key of [...keys, `reason.${failed_reason}`, `reason.${full_reason}`])
     for (const locale of ['en', 'es'] as const)
       expect(messageOf(locale, `operation.${key}`)).not.toBe(`operation.${key}`)
 })

@@ -36,6 +36,8 @@ export class ApiKeysResource extends Resource {
   /**
    * Create an API key
    *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
    * Permission: `manage-account`.
    *
    * `POST /v1/api-keys` (createApiKey)
@@ -83,6 +85,8 @@ export class ApiKeysResource extends Resource {
    * Replace the secret; the old one stops working with the next request
    *
    * Only of a key that may do no more, on no more sites, than the caller.
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
    *
    * Permission: `manage-account`.
    *

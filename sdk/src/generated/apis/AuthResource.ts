@@ -6,6 +6,7 @@ import type {
   Abilities,
   Accepted,
   Credentials,
+  EmailChange,
   EmailConfirmation,
   EmailConfirmed,
   ForgottenPassword,
@@ -13,8 +14,12 @@ import type {
   PasswordChanged,
   PasswordReset,
   ProfileChanges,
+  Reauthenticated,
+  Reauthentication,
   Registered,
   Registration,
+  SecondStep,
+  SecondStepCodeRequest,
   Session,
   SetUp,
   SignInCodeRequest,
@@ -25,6 +30,10 @@ export interface ChangePasswordRequest {
   body: PasswordChange
 }
 
+export interface CompleteSignInRequest {
+  body: SecondStep
+}
+
 export interface ConfirmEmailRequest {
   body: EmailConfirmation
 }
@@ -33,8 +42,20 @@ export interface ForgotPasswordRequest {
   body: ForgottenPassword
 }
 
+export interface ReauthenticateRequest {
+  body: Reauthentication
+}
+
 export interface RegisterRequest {
   body: Registration
+}
+
+export interface RequestEmailChangeRequest {
+  body: EmailChange
+}
+
+export interface RequestSecondStepCodeRequest {
+  body: SecondStepCodeRequest
 }
 
 export interface RequestSignInCodeRequest {
@@ -82,9 +103,22 @@ export class AuthResource extends Resource {
   }
 
   /**
+   * Sign in by the second step, after the password
+   *
+   * Where `signIn` answers `second_factor_needed`, its problem document has `second_step`: a token, and the kinds of codes that are taken. 10 tries per 15 minutes and person; where they signed in before, tries made elsewhere do not count.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/second-step` (completeSignIn)
+   */
+  completeSignIn(request: CompleteSignInRequest, options?: RequestOptions): Answer<Session> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/second-step', body: true }, request, options)
+  }
+
+  /**
    * Confirm an email address with the token of the email
    *
-   * With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one.
+   * With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one. The token of `requestEmailChange` needs neither.
    *
    * Permission: `public`.
    *
@@ -130,6 +164,19 @@ export class AuthResource extends Resource {
   }
 
   /**
+   * Show again who one is, for what needs a recent sign-in
+   *
+   * Where an endpoint answers `reauthentication_needed`, ask for the password, send it here, and call the endpoint once more. Holds for this session alone.
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/auth/reauthentication` (reauthenticate)
+   */
+  reauthenticate(request: ReauthenticateRequest, options?: RequestOptions): Answer<Reauthenticated> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/reauthentication', body: true }, request, options)
+  }
+
+  /**
    * Sign up
    *
    * Answers alike for new and known addresses. A new one gets a confirmation link by email. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.
@@ -140,6 +187,34 @@ export class AuthResource extends Resource {
    */
   register(request: RegisterRequest, options?: RequestOptions): Answer<Registered> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/register', body: true }, request, options)
+  }
+
+  /**
+   * Ask for another address to sign in with
+   *
+   * The new address gets a link, which `confirmEmail` takes; until then the former one holds. Answers alike for addresses of other accounts.
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/auth/email-change` (requestEmailChange)
+   */
+  requestEmailChange(request: RequestEmailChangeRequest, options?: RequestOptions): Answer<Accepted> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/email-change', body: true }, request, options)
+  }
+
+  /**
+   * Have the code of the second step emailed
+   *
+   * It works once, for 10 minutes and 5 tries; another one takes its place.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/second-step-code` (requestSecondStepCode)
+   */
+  requestSecondStepCode(request: RequestSecondStepCodeRequest, options?: RequestOptions): Answer<Accepted> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/second-step-code', body: true }, request, options)
   }
 
   /**
@@ -180,7 +255,7 @@ export class AuthResource extends Resource {
   /**
    * Sign in
    *
-   * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Where a person signed in before, tries made elsewhere do not count; anywhere else, a `code` by email lets in besides the password (`requestSignInCode`).
+   * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Who asked for a second step gets `second_factor_needed` (403) with a token for `completeSignIn`. Where a person signed in before, tries made elsewhere do not count; anywhere else, a `code` by email lets in besides the password (`requestSignInCode`).
    *
    * Permission: `public`.
    *
@@ -202,7 +277,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Change the own name or language
+   * Change the own name, language or address
    *
    * Permission: `signed-in`.
    *

@@ -57,6 +57,8 @@ export interface ListCampaignsRequest {
   cursor?: string
   search?: string
   status?: CampaignStatus
+  /** Those by which this lead came. */
+  lead_id?: string
   expand?: Array<ResultExpansion>
 }
 
@@ -165,7 +167,7 @@ export class CampaignsResource extends Resource {
    * `GET /v1/sites/{site_id}/campaigns` (listCampaigns)
    */
   list(request: ListCampaignsRequest, options?: RequestOptions): ListAnswer<CampaignPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/campaigns', query: ['limit', 'cursor', 'search', 'status', 'expand'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/campaigns', query: ['limit', 'cursor', 'search', 'status', 'lead_id', 'expand'] }, request, options)
   }
 
   /**

@@ -5,6 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   CustomField,
   CustomFieldDefinitionChanges,
+  CustomFieldMove,
   CustomFieldPage,
   NewCustomField,
 } from '../models/index.ts'
@@ -30,6 +31,19 @@ export interface ListCustomFieldsRequest {
   /** `next_cursor` of the page before. */
   cursor?: string
   search?: string
+  /** Those that can be restored instead. */
+  deleted?: boolean
+}
+
+export interface MoveCustomFieldRequest {
+  site_id: string
+  field_id: string
+  body: CustomFieldMove
+}
+
+export interface RestoreCustomFieldRequest {
+  site_id: string
+  field_id: string
 }
 
 export interface UpdateCustomFieldRequest {
@@ -54,7 +68,7 @@ export class CustomFieldsResource extends Resource {
   /**
    * Delete a custom field with the values that leads have in it
    *
-   * Refused while a journey, a published popup, an active campaign, a template or an import under way uses it.
+   * It can be restored for 30 days, with all values; its name is free at once. Refused while a journey, a published popup, an active campaign, a template or an import under way uses it.
    *
    * Permission: `manage-leads`.
    *
@@ -78,12 +92,38 @@ export class CustomFieldsResource extends Resource {
   /**
    * List custom fields
    *
+   * In the order that was given to them, which holds wherever fields are listed.
+   *
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/custom-fields` (listCustomFields)
    */
   list(request: ListCustomFieldsRequest, options?: RequestOptions): ListAnswer<CustomFieldPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/custom-fields', query: ['limit', 'cursor', 'search'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/custom-fields', query: ['limit', 'cursor', 'search', 'deleted'] }, request, options)
+  }
+
+  /**
+   * Move a custom field to another place in the list
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/custom-fields/{field_id}/move` (moveCustomField)
+   */
+  move(request: MoveCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/custom-fields/{field_id}/move', body: true }, request, options)
+  }
+
+  /**
+   * Restore a deleted custom field with its values
+   *
+   * Refused while another field has its name, which is among the blockers.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/sites/{site_id}/custom-fields/{field_id}/restore` (restoreCustomField)
+   */
+  restore(request: RestoreCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/custom-fields/{field_id}/restore' }, request, options)
   }
 
   /**

@@ -3,6 +3,8 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  ClickMap,
+  ClickMapCounting,
   EmailContent,
   EmailCounts,
   EmailDetail,
@@ -13,6 +15,7 @@ import type {
   EmailSettingsChanges,
   EmailState,
   HourCounts,
+  RecentEmailsByTemplate,
 } from '../models/index.ts'
 
 export interface ExplainEmailRequest {
@@ -47,6 +50,17 @@ export interface GetEmailSettingsRequest {
   site_id: string
 }
 
+export interface GetTemplateClickMapRequest {
+  site_id: string
+  template_id: string
+  /** `people` (default): emails in which a person followed the link. `raw`: every click as it came. */
+  clicks?: ClickMapCounting
+}
+
+export interface ListEmailCountsRequest {
+  site_id: string
+}
+
 export interface ListEmailsRequest {
   site_id: string
   limit?: number
@@ -56,6 +70,7 @@ export interface ListEmailsRequest {
   journey_id?: string
   template_id?: string
   run_id?: string
+  broadcast_id?: string
   /** delivered: accepted by the recipient’s mail server. unknown: handed over, and no answer came. */
   state?: EmailState
 }
@@ -154,6 +169,32 @@ export class EmailsResource extends Resource {
   }
 
   /**
+   * Show which links of a template’s emails people followed
+   *
+   * Of all time and every journey.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/email-click-maps/{template_id}` (getTemplateClickMap)
+   */
+  getTemplateClickMap(request: GetTemplateClickMapRequest, options?: RequestOptions): Answer<ClickMap> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-click-maps/{template_id}', query: ['clicks'] }, request, options)
+  }
+
+  /**
+   * Count what the emails of each template came to lately
+   *
+   * The last 14 days in the site’s time zone. Templates of which nothing was sent or read are left out.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/email-counts` (listEmailCounts)
+   */
+  listCounts(request: ListEmailCountsRequest, options?: RequestOptions): Answer<RecentEmailsByTemplate> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-counts' }, request, options)
+  }
+
+  /**
    * List email to leads, newest first
    *
    * Permission: `manage-emails`.
@@ -161,7 +202,7 @@ export class EmailsResource extends Resource {
    * `GET /v1/sites/{site_id}/emails` (listEmails)
    */
   list(request: ListEmailsRequest, options?: RequestOptions): ListAnswer<EmailPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'state'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'broadcast_id', 'state'] }, request, options)
   }
 
   /**

@@ -42,7 +42,9 @@ export class LeadViewsResource extends Resource {
   /**
    * Save a view of leads
    *
-   * Permission: `manage-leads`.
+   * One of all takes `manage-leads`.
+   *
+   * Permission: `read-lead`.
    *
    * `POST /v1/sites/{site_id}/lead-views` (createLeadView)
    */
@@ -53,7 +55,9 @@ export class LeadViewsResource extends Resource {
   /**
    * Delete a saved view of leads
    *
-   * Permission: `manage-leads`.
+   * One of all takes `manage-leads`.
+   *
+   * Permission: `read-lead`.
    *
    * `DELETE /v1/sites/{site_id}/lead-views/{lead_view_id}` (deleteLeadView)
    */
@@ -88,7 +92,9 @@ export class LeadViewsResource extends Resource {
   /**
    * Replace a saved view of leads
    *
-   * Permission: `manage-leads`.
+   * One of all takes `manage-leads`.
+   *
+   * Permission: `read-lead`.
    *
    * `PUT /v1/sites/{site_id}/lead-views/{lead_view_id}` (updateLeadView)
    */

@@ -16,6 +16,7 @@ import type {
   LeadUpserts,
   Mailability,
   NewLead,
+  PersonExport,
   TagIds,
   TimelinePage,
 } from '../models/index.ts'
@@ -43,6 +44,11 @@ export interface CreateLeadRequest {
 }
 
 export interface DeleteLeadRequest {
+  site_id: string
+  lead_id: string
+}
+
+export interface ExportPersonRequest {
   site_id: string
   lead_id: string
 }
@@ -171,6 +177,19 @@ export class LeadsResource extends Resource {
   }
 
   /**
+   * Export everything about a person
+   *
+   * For the person who asks for it: fields, tags and audiences, consents, submissions, visits, journeys, emails, answers and the timeline. Passwords are never stored, so they are in no export.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/sites/{site_id}/leads/{lead_id}/export` (exportPerson)
+   */
+  exportPerson(request: ExportPersonRequest, options?: RequestOptions): Answer<PersonExport> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/export' }, request, options)
+  }
+
+  /**
    * Get a lead
    *
    * Permission: `read-lead`.
@@ -252,7 +271,7 @@ export class LeadsResource extends Resource {
   /**
    * Add leads, or change those that are there
    *
-   * A result for each, in their order; one that is refused keeps nothing from the others. The same call again changes nothing. Who unsubscribed stays so, whatever `consent` says. Starts no journeys unless `start_journeys` says so.
+   * A result for each, in their order; one that is refused keeps nothing from the others; new ones beyond the site’s limit are (`lead_limit_exhausted`). The same call again changes nothing. Who unsubscribed stays so, whatever `consent` says. Starts no journeys unless `start_journeys` says so.
    *
    * Permission: `manage-leads`.
    *

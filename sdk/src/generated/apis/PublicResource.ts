@@ -45,6 +45,10 @@ export interface ShowImageRequest {
   format?: ImageFormat
 }
 
+export interface ShowPictureRequest {
+  picture_id: string
+}
+
 export interface ShowPlainFormRequest {
   site_id: string
   popup_id: string
@@ -141,6 +145,19 @@ export class PublicResource extends Resource {
    */
   showImage(request: ShowImageRequest, options?: RequestOptions): Answer<Blob> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/images/{image_id}', query: ['width', 'format'], accept: 'image/webp' }, request, options)
+  }
+
+  /**
+   * Get the bytes of a person’s picture
+   *
+   * Known to who may see the person. They never change, so that they may be kept for a year.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/pictures/{picture_id}` (showPicture)
+   */
+  showPicture(request: ShowPictureRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/pictures/{picture_id}', accept: 'image/webp' }, request, options)
   }
 
   /**

@@ -112,6 +112,8 @@ export class SitesResource extends Resource {
    *
    * Refused while a journey of the site is switched on, or a run or an operation is under way.
    *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
    * Permission: `manage-sites`.
    *
    * `DELETE /v1/sites/{site_id}` (deleteSite)

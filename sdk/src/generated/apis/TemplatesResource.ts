@@ -3,16 +3,22 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  ImportedTemplate,
   NewTemplate,
   Template,
   TemplateCategory,
   TemplateChanges,
+  TemplateImport,
   TemplatePage,
   TemplatePreview,
   TemplatePreviewRequest,
+  TemplateRestoration,
   TemplateTest,
   TemplateTestQueued,
+  TemplateUses,
+  TemplateVariableUses,
   TemplateVariables,
+  TemplateVersionPage,
 } from '../models/index.ts'
 
 export interface CreateTemplateRequest {
@@ -45,8 +51,30 @@ export interface GetTemplateRequest {
   template_id: string
 }
 
+export interface ImportTemplateRequest {
+  site_id: string
+  body: TemplateImport
+}
+
+export interface ListTemplateUsesRequest {
+  site_id: string
+  template_id: string
+}
+
+export interface ListTemplateVariableUsesRequest {
+  site_id: string
+}
+
 export interface ListTemplateVariablesRequest {
   site_id: string
+}
+
+export interface ListTemplateVersionsRequest {
+  site_id: string
+  template_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
 }
 
 export interface ListTemplatesRequest {
@@ -57,6 +85,7 @@ export interface ListTemplatesRequest {
   search?: string
   /** Marketing email needs a subscribed lead, consent, a postal address and an unsubscribe link. */
   category?: TemplateCategory
+  folder_id?: string
   enabled?: boolean
 }
 
@@ -64,6 +93,12 @@ export interface PreviewTemplateRequest {
   site_id: string
   template_id: string
   body: TemplatePreviewRequest
+}
+
+export interface RestoreTemplateRequest {
+  site_id: string
+  template_id: string
+  body: TemplateRestoration
 }
 
 export interface SendTemplateTestRequest {
@@ -147,6 +182,45 @@ export class TemplatesResource extends Resource {
   }
 
   /**
+   * Import HTML as an email template
+   *
+   * Cleaned of what emails cannot have, and divided into HTML blocks. Variables of Mailchimp, Klaviyo, HubSpot, Brevo and MailerLite become ours where there is one, and are left out where there is none. A name that is taken gets a number.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/templates/import` (importTemplate)
+   */
+  import(request: ImportTemplateRequest, options?: RequestOptions): Answer<ImportedTemplate> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/import', body: true }, request, options)
+  }
+
+  /**
+   * What uses an email template
+   *
+   * Everything for which it can be neither disabled nor deleted.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/templates/{template_id}/uses` (listTemplateUses)
+   */
+  listUses(request: ListTemplateUsesRequest, options?: RequestOptions): Answer<TemplateUses> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/templates/{template_id}/uses' }, request, options)
+  }
+
+  /**
+   * List which templates use which variables
+   *
+   * In subject, preheader and text. Variables that none uses are left out.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/template-variables/uses` (listTemplateVariableUses)
+   */
+  listVariableUses(request: ListTemplateVariableUsesRequest, options?: RequestOptions): Answer<TemplateVariableUses> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/template-variables/uses' }, request, options)
+  }
+
+  /**
    * List the variables that templates may use
    *
    * Permission: `manage-emails`.
@@ -158,6 +232,19 @@ export class TemplatesResource extends Resource {
   }
 
   /**
+   * List the contents that an email template had, newest first
+   *
+   * Each save that changes the content makes one. Preview one by its `content_version`.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/templates/{template_id}/versions` (listTemplateVersions)
+   */
+  listVersions(request: ListTemplateVersionsRequest, options?: RequestOptions): ListAnswer<TemplateVersionPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/templates/{template_id}/versions', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
    * List email templates
    *
    * Permission: `manage-emails`.
@@ -165,13 +252,13 @@ export class TemplatesResource extends Resource {
    * `GET /v1/sites/{site_id}/templates` (listTemplates)
    */
   list(request: ListTemplatesRequest, options?: RequestOptions): ListAnswer<TemplatePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/templates', query: ['limit', 'cursor', 'search', 'category', 'enabled'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/templates', query: ['limit', 'cursor', 'search', 'category', 'folder_id', 'enabled'] }, request, options)
   }
 
   /**
    * Render an email template as a lead would get it
    *
-   * For the given lead or an invented one. Content that is not saved yet can be given. Changes nothing.
+   * For the given lead or an invented one, in the language given, else in the lead’s. Content that is not saved yet can be given. Changes nothing.
    *
    * Permission: `manage-emails`.
    *
@@ -179,6 +266,19 @@ export class TemplatesResource extends Resource {
    */
   preview(request: PreviewTemplateRequest, options?: RequestOptions): Answer<TemplatePreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/{template_id}/preview', body: true }, request, options)
+  }
+
+  /**
+   * Give an email template a content that it had before
+   *
+   * Makes a new version, so that restoring the one before undoes it. Refused where it uses what is gone.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/templates/{template_id}/restore` (restoreTemplate)
+   */
+  restore(request: RestoreTemplateRequest, options?: RequestOptions): Answer<Template> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/{template_id}/restore', body: true }, request, options)
   }
 
   /**

@@ -5,10 +5,17 @@ import { Resource } from '../../resource.ts'
 import type {
   UnsubscribePage,
   UnsubscribePageChanges,
+  UnsubscribePagePreview,
+  UnsubscribePagePreviewInput,
 } from '../models/index.ts'
 
 export interface GetUnsubscribePageRequest {
   site_id: string
+}
+
+export interface PreviewUnsubscribePageRequest {
+  site_id: string
+  body: UnsubscribePagePreviewInput
 }
 
 export interface UpdateUnsubscribePageRequest {
@@ -19,7 +26,7 @@ export interface UpdateUnsubscribePageRequest {
 /** Endpoints of unsubscribe-page. */
 export class UnsubscribePageResource extends Resource {
   /**
-   * Get the texts of the unsubscribe page
+   * Get the unsubscribe page
    *
    * Permission: `manage-emails`.
    *
@@ -30,7 +37,20 @@ export class UnsubscribePageResource extends Resource {
   }
 
   /**
-   * Change the texts of the unsubscribe page
+   * Show the unsubscribe page with changes, as readers get it
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/unsubscribe-page/preview` (previewUnsubscribePage)
+   */
+  preview(request: PreviewUnsubscribePageRequest, options?: RequestOptions): Answer<UnsubscribePagePreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/unsubscribe-page/preview', body: true }, request, options)
+  }
+
+  /**
+   * Change the unsubscribe page
+   *
+   * Readers see it in their language where that is known, else in the site’s.
    *
    * Permission: `manage-emails`.
    *

@@ -11,6 +11,10 @@ export interface ResubscribeRequest {
   token: string
 }
 
+export interface SavePreferencesRequest {
+  token: string
+}
+
 export interface ShowResubscribeRequest {
   token: string
 }
@@ -45,6 +49,19 @@ export class UnsubscribeResource extends Resource {
    */
   resubscribe(request: ResubscribeRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/resubscribe/{token}', accept: 'text/html' }, request, options)
+  }
+
+  /**
+   * Choose topics and audiences
+   *
+   * As the page’s form sends it: `shown` for each choice on the page, `keep` for those that are ticked.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/unsubscribe/{token}/preferences` (savePreferences)
+   */
+  savePreferences(request: SavePreferencesRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/unsubscribe/{token}/preferences', accept: 'text/html' }, request, options)
   }
 
   /**

@@ -7,12 +7,16 @@ import { ApiKeysResource } from './ApiKeysResource.ts'
 import { AudiencesResource } from './AudiencesResource.ts'
 import { AuthResource } from './AuthResource.ts'
 import { BrandResource } from './BrandResource.ts'
+import { BroadcastsResource } from './BroadcastsResource.ts'
 import { CampaignsResource } from './CampaignsResource.ts'
 import { ConfirmationsResource } from './ConfirmationsResource.ts'
 import { ConsentsResource } from './ConsentsResource.ts'
 import { CustomFieldsResource } from './CustomFieldsResource.ts'
 import { DashboardResource } from './DashboardResource.ts'
+import { DeliverabilityResource } from './DeliverabilityResource.ts'
 import { DemoResource } from './DemoResource.ts'
+import { EmailResponsesResource } from './EmailResponsesResource.ts'
+import { EmailTransportResource } from './EmailTransportResource.ts'
 import { EmailsResource } from './EmailsResource.ts'
 import { EventsResource } from './EventsResource.ts'
 import { FilesResource } from './FilesResource.ts'
@@ -20,6 +24,8 @@ import { HostsResource } from './HostsResource.ts'
 import { IdentitySecretResource } from './IdentitySecretResource.ts'
 import { ImagesResource } from './ImagesResource.ts'
 import { ImportsResource } from './ImportsResource.ts'
+import { InboundMailResource } from './InboundMailResource.ts'
+import { InvitationsResource } from './InvitationsResource.ts'
 import { JourneysResource } from './JourneysResource.ts'
 import { LeadActionsResource } from './LeadActionsResource.ts'
 import { LeadChangesResource } from './LeadChangesResource.ts'
@@ -28,21 +34,32 @@ import { LeadMergesResource } from './LeadMergesResource.ts'
 import { LeadQualityResource } from './LeadQualityResource.ts'
 import { LeadViewsResource } from './LeadViewsResource.ts'
 import { LeadsResource } from './LeadsResource.ts'
+import { ManagersResource } from './ManagersResource.ts'
 import { NotificationsResource } from './NotificationsResource.ts'
 import { OperationsResource } from './OperationsResource.ts'
+import { PagesResource } from './PagesResource.ts'
+import { PicturesResource } from './PicturesResource.ts'
 import { PopupsResource } from './PopupsResource.ts'
 import { PublicResource } from './PublicResource.ts'
 import { RunsResource } from './RunsResource.ts'
+import { SavedBlocksResource } from './SavedBlocksResource.ts'
+import { SecondFactorResource } from './SecondFactorResource.ts'
 import { SenderVerificationResource } from './SenderVerificationResource.ts'
 import { SendersResource } from './SendersResource.ts'
+import { SendingDomainsResource } from './SendingDomainsResource.ts'
+import { SendingLimitsResource } from './SendingLimitsResource.ts'
+import { SessionsResource } from './SessionsResource.ts'
 import { SitesResource } from './SitesResource.ts'
 import { SubmissionsResource } from './SubmissionsResource.ts'
+import { SuppressionsResource } from './SuppressionsResource.ts'
 import { TagsResource } from './TagsResource.ts'
+import { TemplateFoldersResource } from './TemplateFoldersResource.ts'
 import { TemplatesResource } from './TemplatesResource.ts'
 import { TrackingResource } from './TrackingResource.ts'
 import { UnsubscribeResource } from './UnsubscribeResource.ts'
 import { UnsubscribePageResource } from './UnsubscribePageResource.ts'
 import { VisitorsResource } from './VisitorsResource.ts'
+import { WebhooksResource } from './WebhooksResource.ts'
 
 export * from './ActivitiesResource.ts'
 export * from './AiDraftsResource.ts'
@@ -51,12 +68,16 @@ export * from './ApiKeysResource.ts'
 export * from './AudiencesResource.ts'
 export * from './AuthResource.ts'
 export * from './BrandResource.ts'
+export * from './BroadcastsResource.ts'
 export * from './CampaignsResource.ts'
 export * from './ConfirmationsResource.ts'
 export * from './ConsentsResource.ts'
 export * from './CustomFieldsResource.ts'
 export * from './DashboardResource.ts'
+export * from './DeliverabilityResource.ts'
 export * from './DemoResource.ts'
+export * from './EmailResponsesResource.ts'
+export * from './EmailTransportResource.ts'
 export * from './EmailsResource.ts'
 export * from './EventsResource.ts'
 export * from './FilesResource.ts'
@@ -64,6 +85,8 @@ export * from './HostsResource.ts'
 export * from './IdentitySecretResource.ts'
 export * from './ImagesResource.ts'
 export * from './ImportsResource.ts'
+export * from './InboundMailResource.ts'
+export * from './InvitationsResource.ts'
 export * from './JourneysResource.ts'
 export * from './LeadActionsResource.ts'
 export * from './LeadChangesResource.ts'
@@ -72,21 +95,32 @@ export * from './LeadMergesResource.ts'
 export * from './LeadQualityResource.ts'
 export * from './LeadViewsResource.ts'
 export * from './LeadsResource.ts'
+export * from './ManagersResource.ts'
 export * from './NotificationsResource.ts'
 export * from './OperationsResource.ts'
+export * from './PagesResource.ts'
+export * from './PicturesResource.ts'
 export * from './PopupsResource.ts'
 export * from './PublicResource.ts'
 export * from './RunsResource.ts'
+export * from './SavedBlocksResource.ts'
+export * from './SecondFactorResource.ts'
 export * from './SenderVerificationResource.ts'
 export * from './SendersResource.ts'
+export * from './SendingDomainsResource.ts'
+export * from './SendingLimitsResource.ts'
+export * from './SessionsResource.ts'
 export * from './SitesResource.ts'
 export * from './SubmissionsResource.ts'
+export * from './SuppressionsResource.ts'
 export * from './TagsResource.ts'
+export * from './TemplateFoldersResource.ts'
 export * from './TemplatesResource.ts'
 export * from './TrackingResource.ts'
 export * from './UnsubscribeResource.ts'
 export * from './UnsubscribePageResource.ts'
 export * from './VisitorsResource.ts'
+export * from './WebhooksResource.ts'
 
 /** The resources of a client, one for each tag of the API. */
 export class Resources {
@@ -97,12 +131,16 @@ export class Resources {
   readonly audiences: AudiencesResource
   readonly auth: AuthResource
   readonly brand: BrandResource
+  readonly broadcasts: BroadcastsResource
   readonly campaigns: CampaignsResource
   readonly confirmations: ConfirmationsResource
   readonly consents: ConsentsResource
   readonly customFields: CustomFieldsResource
   readonly dashboard: DashboardResource
+  readonly deliverability: DeliverabilityResource
   readonly demo: DemoResource
+  readonly emailResponses: EmailResponsesResource
+  readonly emailTransport: EmailTransportResource
   readonly emails: EmailsResource
   readonly events: EventsResource
   readonly files: FilesResource
@@ -110,6 +148,8 @@ export class Resources {
   readonly identitySecret: IdentitySecretResource
   readonly images: ImagesResource
   readonly imports: ImportsResource
+  readonly inboundMail: InboundMailResource
+  readonly invitations: InvitationsResource
   readonly journeys: JourneysResource
   readonly leadActions: LeadActionsResource
   readonly leadChanges: LeadChangesResource
@@ -118,21 +158,32 @@ export class Resources {
   readonly leadQuality: LeadQualityResource
   readonly leadViews: LeadViewsResource
   readonly leads: LeadsResource
+  readonly managers: ManagersResource
   readonly notifications: NotificationsResource
   readonly operations: OperationsResource
+  readonly pages: PagesResource
+  readonly pictures: PicturesResource
   readonly popups: PopupsResource
   readonly public: PublicResource
   readonly runs: RunsResource
+  readonly savedBlocks: SavedBlocksResource
+  readonly secondFactor: SecondFactorResource
   readonly senderVerification: SenderVerificationResource
   readonly senders: SendersResource
+  readonly sendingDomains: SendingDomainsResource
+  readonly sendingLimits: SendingLimitsResource
+  readonly sessions: SessionsResource
   readonly sites: SitesResource
   readonly submissions: SubmissionsResource
+  readonly suppressions: SuppressionsResource
   readonly tags: TagsResource
+  readonly templateFolders: TemplateFoldersResource
   readonly templates: TemplatesResource
   readonly tracking: TrackingResource
   readonly unsubscribe: UnsubscribeResource
   readonly unsubscribePage: UnsubscribePageResource
   readonly visitors: VisitorsResource
+  readonly webhooks: WebhooksResource
 
   constructor(calls: Calls) {
     this.activities = new ActivitiesResource(calls)
@@ -142,12 +193,16 @@ export class Resources {
     this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)
     this.brand = new BrandResource(calls)
+    this.broadcasts = new BroadcastsResource(calls)
     this.campaigns = new CampaignsResource(calls)
     this.confirmations = new ConfirmationsResource(calls)
     this.consents = new ConsentsResource(calls)
     this.customFields = new CustomFieldsResource(calls)
     this.dashboard = new DashboardResource(calls)
+    this.deliverability = new DeliverabilityResource(calls)
     this.demo = new DemoResource(calls)
+    this.emailResponses = new EmailResponsesResource(calls)
+    this.emailTransport = new EmailTransportResource(calls)
     this.emails = new EmailsResource(calls)
     this.events = new EventsResource(calls)
     this.files = new FilesResource(calls)
@@ -155,6 +210,8 @@ export class Resources {
     this.identitySecret = new IdentitySecretResource(calls)
     this.images = new ImagesResource(calls)
     this.imports = new ImportsResource(calls)
+    this.inboundMail = new InboundMailResource(calls)
+    this.invitations = new InvitationsResource(calls)
     this.journeys = new JourneysResource(calls)
     this.leadActions = new LeadActionsResource(calls)
     this.leadChanges = new LeadChangesResource(calls)
@@ -163,20 +220,31 @@ export class Resources {
     this.leadQuality = new LeadQualityResource(calls)
     this.leadViews = new LeadViewsResource(calls)
     this.leads = new LeadsResource(calls)
+    this.managers = new ManagersResource(calls)
     this.notifications = new NotificationsResource(calls)
     this.operations = new OperationsResource(calls)
+    this.pages = new PagesResource(calls)
+    this.pictures = new PicturesResource(calls)
     this.popups = new PopupsResource(calls)
     this.public = new PublicResource(calls)
     this.runs = new RunsResource(calls)
+    this.savedBlocks = new SavedBlocksResource(calls)
+    this.secondFactor = new SecondFactorResource(calls)
     this.senderVerification = new SenderVerificationResource(calls)
     this.senders = new SendersResource(calls)
+    this.sendingDomains = new SendingDomainsResource(calls)
+    this.sendingLimits = new SendingLimitsResource(calls)
+    this.sessions = new SessionsResource(calls)
     this.sites = new SitesResource(calls)
     this.submissions = new SubmissionsResource(calls)
+    this.suppressions = new SuppressionsResource(calls)
     this.tags = new TagsResource(calls)
+    this.templateFolders = new TemplateFoldersResource(calls)
     this.templates = new TemplatesResource(calls)
     this.tracking = new TrackingResource(calls)
     this.unsubscribe = new UnsubscribeResource(calls)
     this.unsubscribePage = new UnsubscribePageResource(calls)
     this.visitors = new VisitorsResource(calls)
+    this.webhooks = new WebhooksResource(calls)
   }
 }

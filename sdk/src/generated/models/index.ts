@@ -26,13 +26,26 @@ export interface Activity {
   subject_id: string | null
   /** What it is called now; null where it is gone, has no name or may not be read. */
   subject_name: string | null
-  /** What a change named: keys of the thing, without values. */
+  /** What a change named: keys of the thing. */
   parts: Array<string>
+  /** What some of these parts were and became. Nothing of people, no lists, and long texts only in part. */
+  changes: Array<ActivityChange>
   actor_kind: ActorKind
   actor_id: string | null
   /** Of people and API keys, while they exist. */
   actor_name: string | null
 }
+
+export interface ActivityChange {
+  /** A key, or with a point one within it. */
+  part: string
+  before: ActivityChangeBefore | null
+  after: ActivityChangeAfter | null
+}
+
+export type ActivityChangeAfter = boolean | number | string
+
+export type ActivityChangeBefore = boolean | number | string
 
 export interface ActivityPage {
   data: Array<Activity>
@@ -318,7 +331,7 @@ export interface AssignTagsStep {
   tag_ids: Array<string>
 }
 
-export type AttentionKind = 'unverified_senders' | 'emails_in_doubt' | 'journeys_paused' | 'failed_runs' | 'texts_to_approve'
+export type AttentionKind = 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'broadcasts_late' | 'journeys_paused' | 'failed_runs' | 'texts_to_approve' | 'disabled_webhooks'
 
 export interface Audience {
   id: string
@@ -422,6 +435,13 @@ export interface AudienceUse {
 
 export interface AudienceUses {
   data: Array<AudienceUse>
+}
+
+export type BlockAlign = 'left' | 'center' | 'right'
+
+export interface BlockColumn {
+  width_percent?: number
+  blocks: Array<LeafBlock>
 }
 
 /** `nonce`: the tag needs the nonce of the page. `image` and `font` are used by some designs, `form` by plain forms. */
@@ -543,6 +563,204 @@ export type BrandSurfaceColor = 'background_color' | 'button_color'
 
 export type BrandTextColor = 'accent_color' | 'text_color' | 'button_text_color'
 
+export interface Broadcast {
+  id: string
+  name: string
+  state: BroadcastState
+  /** Why it was paused or canceled other than by a person. */
+  reason: string | null
+  template_id: string | null
+  sender_id: string | null
+  subjects: Array<string>
+  subject_test: SubjectTest
+  recipients: BroadcastRecipients
+  /** The share of recipients who get nothing, against whom the result is measured. */
+  holdout_percent: number
+  schedule: BroadcastSchedule
+  emails_per_hour: number | null
+  late_policy: BroadcastLatePolicy
+  /** Only those who got that broadcast and did not open it. */
+  resend_of: string | null
+  starts_at: string | null
+  started_at: string | null
+  ended_at: string | null
+  /** When the best subject is chosen. */
+  test_ends_at: string | null
+  /** The place of the best subject, from 0. */
+  winner: number | null
+  counts: BroadcastCounts
+  missing: Array<BroadcastIssue>
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface BroadcastChanges {
+  name?: string
+  template_id?: string | null
+  sender_id?: string | null
+  /** None: the template’s. One: in its place. Two to four: an A/B test of them. */
+  subjects?: Array<string>
+  subject_test?: SubjectTest
+  recipients?: BroadcastRecipients
+  /** The share of recipients who get nothing, against whom the result is measured. */
+  holdout_percent?: number
+  schedule?: BroadcastSchedule
+  emails_per_hour?: number | null
+  late_policy?: BroadcastLatePolicy
+}
+
+/** recipients = waiting + delivered + not_delivered + unknown + skipped. */
+export interface BroadcastCounts {
+  /** Without those held out. Fixed when sending begins; 0 before. */
+  recipients: number
+  held_out: number
+  /** Matching leads who get nothing, by reason. */
+  excluded: { [key: string]: number; }
+  /** Not handed over yet; after a cancellation: never sent. */
+  waiting: number
+  delivered: number
+  not_delivered: number
+  unknown: number
+  /** Left out at the last moment, such as unsubscribed since. */
+  skipped: number
+  /** Emails that a person opened. */
+  opened: number
+  clicked: number
+  unsubscribed: number
+}
+
+export interface BroadcastExcluded {
+  reason: BroadcastExclusion
+  count: number
+}
+
+/** capped: had as many marketing emails lately as the site allows. */
+export type BroadcastExclusion = 'unsubscribed' | 'not_subscribed' | 'suppressed' | 'not_confirmed' | 'no_consent' | 'capped'
+
+/** Who came back since it began, of those who got it and of those held out. */
+export interface BroadcastHoldout {
+  measured_days: number
+  /** Whether those days have passed. */
+  is_over: boolean
+  mailed: BroadcastMeasured
+  held_out: BroadcastMeasured
+}
+
+export interface BroadcastHour {
+  at: string
+  opened: number
+  clicked: number
+}
+
+/** What to fix before it can be scheduled. */
+export interface BroadcastIssue {
+  pointer: string
+  code: string
+  text: string
+}
+
+/** What happens if the server was down for more than an hour past the time. `ask` pauses it. */
+export type BroadcastLatePolicy = 'send' | 'skip' | 'ask'
+
+export interface BroadcastMeasured {
+  leads: number
+  /** Of them, who saw a page of the site. */
+  visited: number
+  /** Of them, who sent a form. */
+  submitted: number
+}
+
+export interface BroadcastPage {
+  data: Array<Broadcast>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export interface BroadcastPreview {
+  /** recipients + held_out + all that is excluded. */
+  matching: number
+  recipients: number
+  /** About so many: each lead is held out by chance. */
+  held_out: number
+  excluded: Array<BroadcastExcluded>
+}
+
+export interface BroadcastPreviewing {
+  recipients: BroadcastRecipients
+  /** The share of recipients who get nothing, against whom the result is measured. */
+  holdout_percent?: number
+  resend_of?: string
+}
+
+/** Leads for which all of it holds. Nothing given is every lead. */
+export interface BroadcastRecipients {
+  /** Leads on one of them; none is no condition. */
+  audience_ids: Array<string>
+  excluded_audience_ids: Array<string>
+  filter?: Filter
+}
+
+export interface BroadcastResultCounts {
+  delivered: number
+  not_delivered: number
+  unknown: number
+  skipped: number
+  /** Emails that a person opened. */
+  opened: number
+  /** Emails in which a person clicked. */
+  clicked: number
+  unsubscribed: number
+}
+
+export interface BroadcastResults {
+  totals: BroadcastResultCounts
+  /** Of an A/B test, those who got the winner after it among them. */
+  variants: Array<BroadcastVariant>
+  /** Emails that somebody answered; the answers are email responses. */
+  replied: number
+  /** Why recipients got nothing at the last moment. */
+  skipped: Array<BroadcastSkipped>
+  /** First opens and clicks of people by hour since it began, at most 72. */
+  hours: Array<BroadcastHour>
+  holdout?: BroadcastHoldout
+}
+
+export type BroadcastSchedule = ({ kind: 'at' } & SendAt) | ({ kind: 'local_time' } & SendAtLocalTime) | ({ kind: 'now' } & SendNow)
+
+export interface BroadcastSkipped {
+  reason: string
+  count: number
+}
+
+/** draft → scheduled → sending → sent; paused and canceled from scheduled or sending. Only a draft can be changed. */
+export type BroadcastState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'canceled'
+
+export interface BroadcastTestSend {
+  lead_id?: string
+}
+
+export interface BroadcastTestSent {
+  to: string
+  emails: number
+}
+
+export interface BroadcastVariant {
+  variant: number
+  subject: string
+  is_winner: boolean
+  delivered: number
+  not_delivered: number
+  unknown: number
+  skipped: number
+  /** Emails that a person opened. */
+  opened: number
+  /** Emails in which a person clicked. */
+  clicked: number
+  unsubscribed: number
+}
+
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'opera' | 'samsung' | 'other'
 
 /** Absent: always open. */
@@ -554,6 +772,26 @@ export interface BusinessHours {
   timezone: string
   windows?: Array<OpeningWindow>
   days_off?: Array<string>
+}
+
+export interface ButtonBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'button'
+  text: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link: string
+  align?: BlockAlign
+  full_width?: boolean
+  /** Empty: what goes with the other colors. */
+  color?: string
+  /** Empty: what goes with the other colors. */
+  text_color?: string
 }
 
 /** `rounded`: as the radius says; `pill`: round ends. */
@@ -668,6 +906,37 @@ export interface CheckedEmail {
   refused: Array<string>
 }
 
+export interface ChosenSecondFactor {
+  kind: SecondFactorKind
+}
+
+export interface ClickMap {
+  delivered: number
+  subject: string
+  /** The content that most of them had, as an invented lead would get it, with the counts at its links. */
+  html: string
+  /** The 200 that most followed. Links of the content that nobody followed are not listed. */
+  links: Array<ClickMapLink>
+}
+
+/** `people` (default): emails in which a person followed the link. `raw`: every click as it came. */
+export type ClickMapCounting = 'people' | 'raw'
+
+export interface ClickMapLink {
+  url: string
+  /** Emails in which a person followed it. */
+  people: number
+  /** people / delivered */
+  share: number | null
+  person_clicks: number
+  /** By scanners of mail servers and the like. */
+  machine_clicks: number
+  /** Without a verdict yet. */
+  pending_clicks: number
+  /** Whether the content shows it; links of one reader it does not. */
+  shown: boolean
+}
+
 /** Only what is clicked or called opens it: any element with `data-leadwright-open="POPUP_ID"`. */
 export interface ClickTrigger {
   kind: 'click'
@@ -677,6 +946,21 @@ export interface ClickedCondition {
   kind: 'clicked'
   step_id: string
   url?: string
+}
+
+export interface ColumnsBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'columns'
+  columns: Array<BlockColumn>
+  vertical_align?: VerticalAlign
+  /** Beside one another on narrow screens too. */
+  keep_on_phones?: boolean
 }
 
 export interface ConfirmationEmail {
@@ -743,6 +1027,8 @@ export interface ConsentPage {
   next_cursor: string | null
 }
 
+export type ContentBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' } & ColumnsBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'text' } & TextBlock)
+
 export interface ContentPolicy {
   where: PolicyPlace
   policy: string
@@ -759,6 +1045,22 @@ export interface ContrastIssue {
   contrast: number
   /** The nearest color of the same hue that can be read. */
   suggested_color: string
+}
+
+export interface CountdownBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'countdown'
+  label: string
+  /** Written as a date with its zone: it is as true when the email is opened as when it was sent. */
+  ends_at: string
+  timezone: string
+  align?: BlockAlign
 }
 
 /** From when this browser first showed it; it never begins anew. */
@@ -805,6 +1107,14 @@ export interface CustomField {
   placeholder: string
   /** What a dropdown offers; empty for other types. */
   options: Array<string>
+  /** Every form that asks for it must be filled in there, and a value that is there is not taken away again. Leads that come in without it are taken. */
+  required: boolean
+  /** Lists of fields are in its order; there may be gaps. */
+  position: number
+  /** Of deleted fields alone. */
+  deleted_at?: string
+  /** Of deleted fields alone: then the field and its values are gone for good. */
+  restorable_until?: string
   /** Counts up with each change; the ETag. */
   version: number
   created_at: string
@@ -815,6 +1125,12 @@ export interface CustomFieldDefinitionChanges {
   label?: string
   placeholder?: string
   options?: Array<string>
+  required?: boolean
+}
+
+export interface CustomFieldMove {
+  /** The field that it shall precede; absent: to the end. */
+  before_id?: string
 }
 
 export interface CustomFieldPage {
@@ -946,6 +1262,71 @@ export interface DeleteLeads {
   kind: 'delete'
 }
 
+export interface Deliverability {
+  from: string
+  to: string
+  published: DeliverabilityLimits
+  totals: DeliverabilityCounts
+  providers: Array<ProviderDeliverability>
+  senders: Array<SenderDeliverability>
+  domains: Array<DomainDeliverability>
+  days: Array<DeliverabilityDay>
+}
+
+export interface DeliverabilityAdvice {
+  code: DeliverabilityAdviceCode
+  /** In the caller’s language. */
+  text: string
+}
+
+export type DeliverabilityAdviceCode = 'too_few_emails' | 'bounces_high' | 'bounces_rising' | 'complaints_high' | 'complaints_rising' | 'complaints_not_reported' | 'opens_low' | 'opens_hidden'
+
+export interface DeliverabilityCounts {
+  /** Handed over: accepted, or refused for good. */
+  sent: number
+  /** Accepted, and not returned later. */
+  delivered: number
+  /** Refused at once or returned later, for good. */
+  bounced: number
+  /** Reported as spam, as far as providers tell. */
+  complained: number
+  /** Emails that a person opened; machines are not counted. */
+  opened: number
+  /** bounced / sent */
+  bounce_rate: number | null
+  /** complained / delivered */
+  complaint_rate: number | null
+  /** opened / delivered */
+  open_rate: number | null
+  standing: DeliverabilityStanding
+  advice: Array<DeliverabilityAdvice>
+}
+
+export interface DeliverabilityDay {
+  day: string
+  /** Handed over: accepted, or refused for good. */
+  sent: number
+  /** Accepted, and not returned later. */
+  delivered: number
+  /** Refused at once or returned later, for good. */
+  bounced: number
+  /** Reported as spam, as far as providers tell. */
+  complained: number
+  /** Emails that a person opened; machines are not counted. */
+  opened: number
+}
+
+/** Google and Yahoo for complaints, Amazon SES for bounces: aim below the first, stay below the second. */
+export interface DeliverabilityLimits {
+  complaint_rate_aim: number
+  complaint_rate_max: number
+  bounce_rate_aim: number
+  bounce_rate_max: number
+}
+
+/** unknown: too few to say anything. */
+export type DeliverabilityStanding = 'good' | 'warning' | 'bad' | 'unknown'
+
 export interface Demo {
   present: boolean
   /** What the demo’s clock shows. */
@@ -981,6 +1362,21 @@ export interface DesignSettingsChanges {
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
 
+export interface DividerBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'divider'
+  /** Empty: what goes with the other colors. */
+  color?: string
+  thickness_px?: number
+  width_percent?: number
+}
+
 export interface DkimKey {
   domain: string
   selector: string
@@ -992,6 +1388,28 @@ export interface DkimKey {
 export interface DnsTextRecord {
   name: string
   value: string
+}
+
+export interface DomainDeliverability {
+  domain: string
+  /** Handed over: accepted, or refused for good. */
+  sent: number
+  /** Accepted, and not returned later. */
+  delivered: number
+  /** Refused at once or returned later, for good. */
+  bounced: number
+  /** Reported as spam, as far as providers tell. */
+  complained: number
+  /** Emails that a person opened; machines are not counted. */
+  opened: number
+  /** bounced / sent */
+  bounce_rate: number | null
+  /** complained / delivered */
+  complaint_rate: number | null
+  /** opened / delivered */
+  open_rate: number | null
+  standing: DeliverabilityStanding
+  advice: Array<DeliverabilityAdvice>
 }
 
 /** Either this or `until`. */
@@ -1010,6 +1428,9 @@ export interface Email {
   sequence: number | null
   journey_id: string | null
   step_id: string | null
+  broadcast_id: string | null
+  /** Which of the broadcast’s subjects it has, from 0. */
+  variant: number | null
   lead_id: string
   template_id: string
   template_version: number | null
@@ -1051,6 +1472,42 @@ export interface EmailAttempt {
   response: string | null
 }
 
+export type EmailBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' } & ColumnsBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'footer' } & FooterBlock) | ({ kind: 'header' } & HeaderBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'saved' } & SavedBlockPlace) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'text' } & TextBlock)
+
+export interface EmailBouncedEntry {
+  id: string
+  name: 'email.bounced'
+  /** The name as people read it, in the language of Accept-Language. */
+  title: string
+  subject_id: string | null
+  data: EmailBouncedEventData
+  at: string
+}
+
+export interface EmailBouncedEvent {
+  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  id: string
+  name: 'email.bounced'
+  subject_id: string | null
+  lead_id: string
+  data: EmailBouncedEventData
+  at: string
+}
+
+export interface EmailBouncedEventData {
+  journey_id: string | null
+  run_id: string | null
+  step_id: string | null
+  template_id: string | null
+  /** Whether the address takes no email at all. */
+  permanent: boolean
+  status: string | null
+}
+
+export interface EmailChange {
+  email: string
+}
+
 export interface EmailClickedEntry {
   id: string
   name: 'email.clicked'
@@ -1075,9 +1532,38 @@ export interface EmailClickedEventData {
   journey_id: string | null
   run_id: string | null
   step_id: string | null
+  broadcast_id: string | null
+  template_id: string | null
   url: string | null
   /** Whether it is the first of its kind by a person, of this email. */
   first: boolean
+}
+
+export interface EmailComplainedEntry {
+  id: string
+  name: 'email.complained'
+  /** The name as people read it, in the language of Accept-Language. */
+  title: string
+  subject_id: string | null
+  data: EmailComplainedEventData
+  at: string
+}
+
+export interface EmailComplainedEvent {
+  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  id: string
+  name: 'email.complained'
+  subject_id: string | null
+  lead_id: string
+  data: EmailComplainedEventData
+  at: string
+}
+
+export interface EmailComplainedEventData {
+  journey_id: string | null
+  run_id: string | null
+  step_id: string | null
+  template_id: string | null
 }
 
 export interface EmailConfirmation {
@@ -1093,6 +1579,7 @@ export interface EmailConfirmed {
 
 export interface EmailContent {
   template_version: number
+  language: Locale
   subject: string
   preheader: string
   html: string
@@ -1139,6 +1626,7 @@ export interface EmailDeliveredEventData {
   journey_id: string | null
   run_id: string | null
   step_id: string | null
+  broadcast_id: string | null
   template_id: string | null
   reason: string | null
 }
@@ -1149,6 +1637,9 @@ export interface EmailDetail {
   sequence: number | null
   journey_id: string | null
   step_id: string | null
+  broadcast_id: string | null
+  /** Which of the broadcast’s subjects it has, from 0. */
+  variant: number | null
   lead_id: string
   template_id: string
   template_version: number | null
@@ -1184,12 +1675,24 @@ export interface EmailDetail {
   hits: Array<EmailHit>
 }
 
+/** Absent: the body is `body_text`. */
+export interface EmailDocument {
+  version: 1
+  /** Around the content; empty: as the brand has it. */
+  page_color?: string
+  /** Behind the content; empty: as the brand has it. */
+  content_color?: string
+  width_px?: number
+  blocks: Array<EmailBlock>
+}
+
 export interface EmailExplanation {
   email: EmailDetail
   lead?: ExplainedLead
   submission?: ExplainedSubmission
   consent?: ExplainedConsent
   enrollment?: ExplainedEnrollment
+  broadcast?: ExplainedBroadcast
   entries: Array<RunEntry>
   checks: Array<HandOffCheck>
 }
@@ -1221,6 +1724,7 @@ export interface EmailLinkClickedEventData {
   journey_id: string | null
   run_id: string | null
   step_id: string | null
+  broadcast_id: string | null
   url: string
   template_id: string | null
 }
@@ -1266,6 +1770,7 @@ export interface EmailNotDeliveredEventData {
   journey_id: string | null
   run_id: string | null
   step_id: string | null
+  broadcast_id: string | null
   template_id: string | null
   reason: string | null
 }
@@ -1300,6 +1805,8 @@ export interface EmailOpenedEventData {
   journey_id: string | null
   run_id: string | null
   step_id: string | null
+  broadcast_id: string | null
+  template_id: string | null
   url: string | null
   /** Whether it is the first of its kind by a person, of this email. */
   first: boolean
@@ -1323,6 +1830,68 @@ export interface EmailQuality {
   /** What was probably meant. */
   suggestion?: string
 }
+
+export interface EmailRepliedEntry {
+  id: string
+  name: 'email.replied'
+  /** The name as people read it, in the language of Accept-Language. */
+  title: string
+  subject_id: string | null
+  data: EmailRepliedEventData
+  at: string
+}
+
+export interface EmailRepliedEvent {
+  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  id: string
+  name: 'email.replied'
+  subject_id: string | null
+  lead_id: string
+  data: EmailRepliedEventData
+  at: string
+}
+
+export interface EmailRepliedEventData {
+  journey_id: string | null
+  run_id: string | null
+  step_id: string | null
+  template_id: string | null
+  subject: string
+}
+
+export interface EmailRepliedTrigger {
+  type: 'email_replied'
+  /** To email of these templates; absent or empty: to any. */
+  template_ids?: Array<string>
+}
+
+export interface EmailResponse {
+  email_id: string
+  lead_id: string
+  kind: EmailResponseKind
+  /** Of a bounce: the address takes no email at all. */
+  permanent: boolean
+  /** The enhanced status code of a bounce. */
+  status: string | null
+  /** What the server said; of a reply its subject. */
+  detail: string
+  /** The beginning of a reply. */
+  excerpt: string
+  source: EmailResponseSource
+  at: string
+}
+
+/** It could not be delivered, its reader called it spam, or its reader answered. */
+export type EmailResponseKind = 'bounce' | 'complaint' | 'reply'
+
+export interface EmailResponsePage {
+  data: Array<EmailResponse>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+/** How it came. */
+export type EmailResponseSource = 'mail' | 'ses' | 'postmark'
 
 /** Their sum is the score. */
 export interface EmailScoreParts {
@@ -1352,6 +1921,10 @@ export interface EmailSettings {
   dkim_record?: DnsTextRecord
   /** Where false, email goes to files instead of a mail server. */
   uses_server: boolean
+  /** Where undeliverable email comes back to; null: to its sender, unread by this server. */
+  return_path: string | null
+  /** What is forwarded to this address is looked through for replies. Null where no email is taken in. */
+  reply_address: string | null
   /** Emails that wait for the decision `late_policy`. */
   late_count: number
   /** Counts up with each change; the ETag. */
@@ -1388,6 +1961,7 @@ export interface EmailSkippedEventData {
   journey_id: string | null
   run_id: string | null
   step_id: string | null
+  broadcast_id: string | null
   template_id: string | null
   reason: string | null
 }
@@ -1399,6 +1973,60 @@ export type EmailStepType = 'send_email' | 'ask_question'
 
 export interface EmailToCheck {
   email: string
+}
+
+export interface EmailTopic {
+  id: string
+  texts: EmailTopicLanguages
+  /** Marketing emails of these templates are of this topic, whatever sends them. */
+  template_ids: Array<string>
+}
+
+export interface EmailTopicChanges {
+  /** Absent in a new one. */
+  id?: string
+  texts: EmailTopicLanguages
+  /** Marketing emails of these templates are of this topic, whatever sends them. */
+  template_ids: Array<string>
+}
+
+/** Where one is missing, the other is shown. */
+export interface EmailTopicLanguages {
+  en?: EmailTopicTexts
+  es?: EmailTopicTexts
+}
+
+export interface EmailTopicTexts {
+  /** As readers see it. */
+  name: string
+  description: string
+}
+
+export interface EmailTransport {
+  kind: EmailTransportKind
+  installation: InstallationTransportKind
+  smtp?: SmtpTransport
+  ses?: SesTransport
+  postmark?: PostmarkTransport
+  trouble?: TransportTrouble
+  /** Whether a password, a secret key or a token is stored. */
+  has_secret: boolean
+  /** Counts up with each change; the ETag. */
+  version: number
+}
+
+/** `installation`: by what the server is configured for. */
+export type EmailTransportKind = 'installation' | 'smtp' | 'ses' | 'postmark'
+
+export interface EmailTransportTest {
+  to: string
+}
+
+export interface EmailTransportTested {
+  outcome: TransportOutcome
+  /** What the transport said, or what went wrong. */
+  response: string
+  from: string
 }
 
 export interface EmailUnknownEntry {
@@ -1425,6 +2053,7 @@ export interface EmailUnknownEventData {
   journey_id: string | null
   run_id: string | null
   step_id: string | null
+  broadcast_id: string | null
   template_id: string | null
   reason: string | null
 }
@@ -1434,6 +2063,21 @@ export type EmailValidity = 'valid' | 'risky' | 'invalid' | 'unknown'
 
 export interface EmailsToVerify {
   filter?: Filter
+}
+
+export interface EmbedBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'embed'
+  /** What it is, for who does not see it. */
+  title: string
+  /** https. Shown in a frame once a visitor opens it; until then nothing is loaded from there. */
+  embed_url: string
+  height_px: number
 }
 
 export interface Enrollment {
@@ -1475,7 +2119,7 @@ export interface EnrollmentResults {
 }
 
 /** What happened, such as `lead.created`. */
-export type EventName = 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'brand.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'email.clicked' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_settings.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'marketing_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
+export type EventName = 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.published' | 'site_page.restored' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface EventReceivedEntry {
   id: string
@@ -1535,6 +2179,19 @@ export interface ExitIntentTrigger {
   kind: 'exit_intent'
 }
 
+export interface ExplainedBroadcast {
+  id: string
+  name: string
+  /** The audiences it went to, by name; none is every lead. */
+  audiences: Array<string>
+  /** Whether a filter chose among them. */
+  by_filter: boolean
+  /** The broadcast that the lead had not opened, by name. */
+  resend_of: string | null
+  /** When its recipients were fixed. */
+  at: string | null
+}
+
 export interface ExplainedConsent {
   id: string
   at: string
@@ -1581,6 +2238,20 @@ export interface FailedRule {
   visitor_rule?: VisitorRule
 }
 
+export interface FeaturesBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'features'
+  /** Above the block; empty: none. */
+  heading: string
+  columns?: number
+  features: Array<PageFeature>
+}
+
 export interface FieldChanged {
   kind: 'field_changed'
   at: string
@@ -1602,7 +2273,7 @@ export interface FieldError {
 }
 
 /** Stable. Later versions have more. */
-export type FieldErrorCode = 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'url_invalid' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'image_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'unknown_reference' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'too_many_redirects' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'assistants_not_available' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'journey_incomplete' | 'site_in_use' | 'storage_full' | 'demo_not_present' | 'already_set_up' | 'lead_exists' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type FieldErrorCode = 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'url_invalid' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'unknown_reference' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'too_many_redirects' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'assistants_not_available' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'reauthentication_needed' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'handle_taken' | 'keyword_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'site_in_use' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 /** Where a hidden field takes its value from: the address, a cookie, or `data-NAME` of the script. */
 export interface FieldFill {
@@ -1652,13 +2323,48 @@ export interface FilterRule {
   value?: FilterRuleValue
 }
 
-/** Two values for `between`; an id or several for `has` and `has_not`; a number of days for `in_last_days`, `not_in_last_days` and `in_next_days`. */
+/** Two values for `between`; an id or several for `has` and `has_not`; a number of days for `in_last_days`, `not_in_last_days` and `in_next_days`. Dates begin at midnight in the time zone of the site; days back from a moment are 24 hours each. */
 export type FilterRuleValue = Array<FilterRuleValueAnyOfInner> | boolean | number | string
 
 export type FilterRuleValueAnyOfInner = number | string
 
+export interface FooterBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'footer'
+  align?: BlockAlign
+  /** Above what the law asks for: why it was sent, the address, the link to unsubscribe. */
+  text: string
+}
+
+export interface FooterLink {
+  text: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link: string
+}
+
 export interface ForgottenPassword {
   email: string
+}
+
+export interface FormBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'form'
+  /** Above the block; empty: none. */
+  heading: string
+  text: string
+  /** Whose form it is, of any type. Works without a script. Left out while the popup is not published. */
+  popup_id: string
 }
 
 /** An unchecked box, or a notice that submitting means agreeing. Without either nobody is subscribed. */
@@ -1747,6 +2453,27 @@ export interface FoundTagManager {
 /** `missing`: no longer served, so nothing shows; `foreign`: not served by this installation. */
 export type FoundVersion = 'current' | 'older' | 'missing' | 'foreign'
 
+export interface GalleryBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'gallery'
+  /** Above the block; empty: none. */
+  heading: string
+  columns?: number
+  images: Array<GalleryImage>
+}
+
+export interface GalleryImage {
+  /** An image of the site; empty: the one at `url`, or none. */
+  image_id: string
+  alt: string
+  caption: string
+}
+
 /** What the person has agreed to, as they saw it. */
 export interface GivenConsent {
   text: string
@@ -1754,12 +2481,72 @@ export interface GivenConsent {
   page_url?: string
 }
 
-export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-marketing'
+export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-marketing'
 
 export interface HandOffCheck {
-  name: 'run_live' | 'not_paused' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'subscribed' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute'
+  name: 'not_canceled' | 'run_live' | 'not_paused' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'not_suppressed' | 'subscribed' | 'topic' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute' | 'in_turn'
   result: 'passed' | 'failed' | 'not_reached' | 'not_needed'
 }
+
+export interface HeaderBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'header'
+  align?: BlockAlign
+  /** Where the logo leads. */
+  link?: string
+  /** In place of the site’s name where it has no logo. */
+  text?: string
+}
+
+export interface HeadingBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'heading'
+  text: string
+  level: number
+  align?: BlockAlign
+  /** Empty: what goes with the other colors. */
+  color?: string
+}
+
+export interface HeroBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'hero'
+  /** The first heading of the page. */
+  heading: string
+  text: string
+  /** An image of the site; empty: the one at `url`, or none. */
+  image_id: string
+  alt: string
+  layout: HeroLayout
+  align?: BlockAlign
+  /** Empty: no button. */
+  button_text: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link: string
+  second_button_text?: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  second_link?: string
+}
+
+/** Where the image is: below the text, beside it, or behind it. */
+export type HeroLayout = 'stacked' | 'beside' | 'behind'
 
 export interface HostSettings {
   /** None: the widget works on every host. */
@@ -1781,6 +2568,33 @@ export interface HourCounts {
   weekdays: Array<Array<number>>
 }
 
+export interface HtmlBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'html'
+  /** What does not belong (scripts, forms, frames, styles of the whole page) is left out. */
+  html: string
+}
+
+export interface HtmlFrameBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'html_frame'
+  title: string
+  /** Shown as it is in a sandboxed frame of its own, in which no script runs and nothing is posted. */
+  html: string
+  height_px: number
+}
+
 export interface IdentitySecret {
   secret: string
 }
@@ -1796,6 +2610,27 @@ export interface Image {
   /** Never changes what it shows. With `?width=` it is the smallest size that is at least so wide. */
   url: string
   created_at: string
+}
+
+export interface ImageBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'image'
+  /** An image of the site; empty: the one at `url`, or none. */
+  image_id: string
+  /** http or https; empty: none. */
+  url: string
+  alt: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link?: string
+  width_percent?: number
+  align?: BlockAlign
+  rounded?: boolean
 }
 
 export type ImageFormat = 'webp' | 'png'
@@ -1878,7 +2713,7 @@ export interface ImportRowProblem {
   text: string
 }
 
-export type ImportRowProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'name_characters' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells'
+export type ImportRowProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted'
 
 export type ImportStatus = 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'canceled' | 'failed' | 'undoing' | 'undone'
 
@@ -1908,6 +2743,32 @@ export interface ImportedJourney {
   missing: Array<MissingReference>
 }
 
+export interface ImportedTemplate {
+  id: string
+  name: string
+  category: TemplateCategory
+  /** Where owners look for it; null: in no folder. */
+  folder_id: string
+  subject: string
+  preheader: string
+  /** The body; of a document its texts, as the text part has them. */
+  body_text: string
+  document?: EmailDocument
+  /** What leads get who read that language. Everyone else gets the content above, in the site’s language. */
+  translations: Array<TemplateTranslation>
+  enabled: boolean
+  has_unsubscribe_link: boolean
+  /** What to fix before it is used. */
+  problems: Array<TemplateProblem>
+  /** Counts the contents; each sent email names the one it had. */
+  content_version: number
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+  left_out: Array<TemplateLeftOut>
+}
+
 /** A person’s decision about an email with an unknown outcome. */
 export type InDoubtDecision = 'resent' | 'not_resent'
 
@@ -1916,6 +2777,9 @@ export interface InactivityTrigger {
   /** Without pointer, key, scroll or touch. */
   seconds: number
 }
+
+/** By what the server sends; `files`: it sends nothing to people. */
+export type InstallationTransportKind = 'files' | 'smtp' | 'ses' | 'postmark'
 
 /** What was closed or submitted was shown at the same moment. */
 export type Interaction = 'shown' | 'closed' | 'submitted'
@@ -1934,6 +2798,31 @@ export interface InventedLead {
   audience_ids?: Array<string>
   /** By the name of the field. */
   custom_fields?: { [key: string]: EventReceivedEventDataDataValue; }
+}
+
+export interface Invitation {
+  email: string
+  name: string
+  /** They sign in as ever; else they choose a name and a password. */
+  has_account: boolean
+  expires_at: string
+}
+
+export interface InvitationAcceptance {
+  token: string
+  first_name?: string
+  last_name?: string
+  password?: string
+  password_confirmation?: string
+}
+
+export interface InvitationAccepted {
+  accepted: true
+  email: string
+}
+
+export interface InvitationToken {
+  token: string
 }
 
 export interface Journey {
@@ -2149,7 +3038,7 @@ export interface JourneyTestSent {
   emails: Array<JourneyTestEmail>
 }
 
-export type JourneyTrigger = ({ type: 'api_event' } & ApiEventTrigger) | ({ type: 'audience_joined' } & AudienceJoinedTrigger) | ({ type: 'audience_left' } & AudienceLeftTrigger) | ({ type: 'date_field' } & DateFieldTrigger) | ({ type: 'field_changed' } & FieldChangedTrigger) | ({ type: 'form_submitted' } & FormSubmittedTrigger) | ({ type: 'lead_confirmed' } & LeadConfirmedTrigger) | ({ type: 'lead_created' } & LeadCreatedTrigger) | ({ type: 'link_clicked' } & LinkClickedTrigger) | ({ type: 'page_visited' } & PageVisitedTrigger) | ({ type: 'tag_added' } & TagAddedTrigger)
+export type JourneyTrigger = ({ type: 'api_event' } & ApiEventTrigger) | ({ type: 'audience_joined' } & AudienceJoinedTrigger) | ({ type: 'audience_left' } & AudienceLeftTrigger) | ({ type: 'date_field' } & DateFieldTrigger) | ({ type: 'email_replied' } & EmailRepliedTrigger) | ({ type: 'field_changed' } & FieldChangedTrigger) | ({ type: 'form_submitted' } & FormSubmittedTrigger) | ({ type: 'lead_confirmed' } & LeadConfirmedTrigger) | ({ type: 'lead_created' } & LeadCreatedTrigger) | ({ type: 'link_clicked' } & LinkClickedTrigger) | ({ type: 'page_visited' } & PageVisitedTrigger) | ({ type: 'tag_added' } & TagAddedTrigger)
 
 /** `differs`: the lead has another value. `unknown`: the field is gone. Absent: taken. */
 export type KeptBecause = 'differs' | 'unknown'
@@ -2369,7 +3258,7 @@ export interface LeadDays {
 export interface LeadEmailStats {
   opens: number
   clicks: number
-  /** 0 as long as replies are not recognized. */
+  /** Emails that were answered, as far as replies come to the site’s reply address. */
   replies: number
   last_opened_at: string | null
   last_clicked_at: string | null
@@ -2719,6 +3608,33 @@ export interface LeadTagRemovedEventData {
   operation_id?: string
 }
 
+export interface LeadTopicsChangedEntry {
+  id: string
+  name: 'lead.topics_changed'
+  /** The name as people read it, in the language of Accept-Language. */
+  title: string
+  subject_id: string | null
+  data: LeadTopicsChangedEventData
+  at: string
+}
+
+export interface LeadTopicsChangedEvent {
+  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  id: string
+  name: 'lead.topics_changed'
+  subject_id: string | null
+  lead_id: string
+  data: LeadTopicsChangedEventData
+  at: string
+}
+
+export interface LeadTopicsChangedEventData {
+  /** Topics of which they want no more email. */
+  left: Array<string>
+  /** Topics of which they want email again. */
+  rejoined: Array<string>
+}
+
 export interface LeadUnsubscribed {
   kind: 'unsubscribed'
   at: string
@@ -2876,6 +3792,10 @@ export interface LeadViewReplacement {
   density?: ListDensity
 }
 
+export type LeafBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'text' } & TextBlock)
+
+export type LeftOutKind = 'style_sheet' | 'script' | 'form' | 'frame' | 'variable'
+
 export interface LinkClicked {
   kind: 'clicked'
   at: string
@@ -2897,6 +3817,49 @@ export type Locale = 'en' | 'es'
 
 export type Mailability = 'subscribed' | 'unsubscribed'
 
+export type MailboxProvider = 'gmail' | 'yahoo' | 'outlook' | 'apple' | 'other'
+
+export interface Manager {
+  id: string
+  name: string
+  email: string
+  state: ManagerState
+  invitation_expires_at: string | null
+  role: Role
+  all_sites: boolean
+  site_ids: Array<string>
+  /** What they may do: chosen for a manager, else what the role has. */
+  grants: Array<Grant>
+  /** They show more than a password when signing in. */
+  second_factor: boolean
+  /** The caller. */
+  current: boolean
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface ManagerChanges {
+  /** `manager` unless another is named. Only administrators name administrators. */
+  role?: Role
+  /** Every site of the account, also those created later. */
+  all_sites?: boolean
+  /** At least one, unless `all_sites` is true or it is an administrator. */
+  site_ids?: Array<string>
+  /** At least one for a manager; other roles have their own. */
+  grants?: Array<Grant>
+}
+
+export interface ManagerPage {
+  data: Array<Manager>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+/** `invited` until the invitation is accepted; it gives no right before. */
+export type ManagerState = 'invited' | 'active'
+
 export interface MarketingSettings {
   /** At most so many marketing emails to one lead; null is no cap. */
   emails_max: number | null
@@ -2915,6 +3878,25 @@ export interface MarketingSettingsChanges {
   emails_days?: number
   days_off?: Array<string>
   ai_daily_cents_max?: number
+}
+
+export interface MenuBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'menu'
+  links: Array<MenuLink>
+  align?: BlockAlign
+}
+
+export interface MenuLink {
+  text: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link: string
 }
 
 export interface MergedField {
@@ -2965,6 +3947,24 @@ export interface NamedVisitor {
   user_hash?: string
 }
 
+export interface NavigationBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'navigation'
+  /** None: the pages of the menu. */
+  links: Array<NavigationLink>
+}
+
+export interface NavigationLink {
+  text: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link: string
+}
+
 export interface NewApiKey {
   name: string
   /** The sites that the key reaches; absent: all of the account. */
@@ -2984,6 +3984,21 @@ export interface NewAudienceLeads {
   lead_ids: Array<string>
   /** Absent: only where a single lead is named. */
   start_journeys?: boolean
+}
+
+export interface NewBroadcast {
+  name: string
+  template_id?: string | null
+  sender_id?: string | null
+  /** None: the template’s. One: in its place. Two to four: an A/B test of them. */
+  subjects?: Array<string>
+  subject_test?: SubjectTest
+  recipients?: BroadcastRecipients
+  /** The share of recipients who get nothing, against whom the result is measured. */
+  holdout_percent?: number
+  schedule?: BroadcastSchedule
+  emails_per_hour?: number | null
+  late_policy?: BroadcastLatePolicy
 }
 
 export interface NewCampaign {
@@ -3024,6 +4039,15 @@ export interface NewCustomField {
   label: string
   placeholder?: string
   options?: Array<string>
+  required?: boolean
+}
+
+/** With the settings of its kind, and of no other. */
+export interface NewEmailTransport {
+  kind: OwnTransportKind
+  smtp?: NewSmtpTransport
+  ses?: NewSesTransport
+  postmark?: NewPostmarkTransport
 }
 
 export interface NewEvent {
@@ -3097,6 +4121,19 @@ export interface NewLeadView {
   density?: ListDensity
 }
 
+export interface NewManager {
+  name: string
+  email: string
+  /** `manager` unless another is named. Only administrators name administrators. */
+  role?: Role
+  /** Every site of the account, also those created later. */
+  all_sites?: boolean
+  /** At least one, unless `all_sites` is true or it is an administrator. */
+  site_ids?: Array<string>
+  /** At least one for a manager; other roles have their own. */
+  grants?: Array<Grant>
+}
+
 export interface NewPopup {
   position?: PopupPosition
   animation?: PopupAnimation
@@ -3136,9 +4173,20 @@ export interface NewPopupPreview {
   at_once?: boolean
 }
 
+export interface NewPostmarkTransport {
+  message_stream: string
+  /** The token of the server. Stored encrypted and never shown again; absent keeps the present one. */
+  server_token?: string
+}
+
 export interface NewRunAction {
   action: RunActionChoice
   filter: RunFilter
+}
+
+export interface NewSavedBlock {
+  name: string
+  blocks: Array<ContentBlock>
 }
 
 export interface NewSender {
@@ -3151,6 +4199,19 @@ export interface NewSender {
   description?: string
 }
 
+export interface NewSendingDomain {
+  domain: string
+}
+
+export interface NewSesTransport {
+  region: string
+  access_key_id: string
+  /** Its events tell of bounces and complaints. */
+  configuration_set: string | null
+  /** The secret of the key. Stored encrypted and never shown again; absent keeps the present one. */
+  secret_access_key?: string
+}
+
 export interface NewSite {
   name: string
   subdomain: string
@@ -3159,6 +4220,15 @@ export interface NewSite {
   description?: string
   timezone?: string
   postal_address?: string
+}
+
+export interface NewSmtpTransport {
+  host: string
+  port: number
+  security: SmtpSecurity
+  username: string | null
+  /** The password. Stored encrypted and never shown again; absent keeps the present one. */
+  password?: string
 }
 
 export interface NewSubmission {
@@ -3177,6 +4247,26 @@ export interface NewSubmission {
   variant?: string
 }
 
+export interface NewSuppression {
+  email: string
+  reason?: SuppressionReason
+  note?: string
+}
+
+export interface NewSuppressionExport {
+  format: TableFormat
+  reason?: SuppressionReason
+  state?: SuppressionState
+  search?: string
+}
+
+export interface NewSuppressionImport {
+  /** Texts that are no address fail one by one. */
+  addresses: Array<string>
+  reason: SuppressionReason
+  note?: string
+}
+
 export interface NewTag {
   name: string
 }
@@ -3190,10 +4280,64 @@ export interface NewTagLeads {
 export interface NewTemplate {
   name: string
   category?: TemplateCategory
+  folder_id?: string | null
   subject: string
   preheader?: string
-  /** Paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
-  body_text: string
+  /** In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
+  body_text?: string
+  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  document?: EmailDocument
+  translations?: Array<NewTemplateTranslation>
+}
+
+export interface NewTemplateFolder {
+  name: string
+}
+
+/** The whole content in another language: a text where the template has a text, a document where it has one. It has the unsubscribe link, the question and the AI text where the template has them. */
+export interface NewTemplateTranslation {
+  locale: Locale
+  subject: string
+  preheader?: string
+  /** In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
+  body_text?: string
+  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  document?: EmailDocument
+}
+
+/** As a whole: what is left out is empty. */
+export interface NewUserAddress {
+  line1?: string
+  line2?: string
+  city?: string
+  postal_code?: string
+  region?: string
+  country?: string
+}
+
+export interface NewWebPage {
+  /** What the menu calls it. */
+  name: string
+  /** a to z, digits and single hyphens between them; capitals are made small. Unique on the site. */
+  handle?: string
+  kind?: WebPageKind
+  in_menu?: boolean
+  /** The page of which this is a translation; empty: none. */
+  translation_of?: string
+  /** Of its texts, such as `en` or `pt-BR`. */
+  language?: string
+  hide_menu?: boolean
+  hide_footer?: boolean
+  seo?: WebPageSeo
+  document: PageDocument
+}
+
+export interface NewWebhookEndpoint {
+  /** Of a public server; redirects are not followed. */
+  url: string
+  /** Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read. */
+  events: Array<WebhookEventName>
+  description?: string
 }
 
 export interface NewsCount {
@@ -3229,6 +4373,27 @@ export interface Notifications {
 
 /** `refuse`: 422 that names each. `create`: tags, audiences, fields and templates are made. */
 export type OnMissingReferences = 'refuse' | 'create'
+
+export interface OpenSession {
+  id: string
+  device: SessionDevice
+  browser: string | null
+  platform: string | null
+  /** By the address that it was opened from, where that is known. */
+  country: string | null
+  /** The one that asks. */
+  current: boolean
+  created_at: string
+  /** To the minute. */
+  last_used_at: string
+  expires_at: string
+}
+
+export interface OpenSessionPage {
+  data: Array<OpenSession>
+  has_more: boolean
+  next_cursor: string | null
+}
 
 export interface OpenedCondition {
   kind: 'opened'
@@ -3341,7 +4506,7 @@ export interface OperationFile {
 }
 
 /** What is done. */
-export type OperationKind = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'audience_recomputation' | 'lead_export' | 'lead_import_check' | 'lead_import' | 'journey_enrollment' | 'run_action'
+export type OperationKind = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'audience_recomputation' | 'lead_export' | 'lead_import_check' | 'lead_import' | 'suppression_import' | 'suppression_export' | 'journey_enrollment' | 'run_action'
 
 export interface OperationPage {
   data: Array<Operation>
@@ -3361,7 +4526,7 @@ export interface OperationProgress {
   failed: number
 }
 
-/** Why it failed, or was canceled other than by a person. */
+/** Why it failed, was canceled other than by a person, or waits: `disk_full`, from which it goes on by itself. */
 export interface OperationReason {
   code: string
   text: string
@@ -3402,12 +4567,16 @@ export interface OverlaySettingsChanges {
   several_boxes?: boolean
 }
 
+export type OwnTransportKind = 'smtp' | 'ses' | 'postmark'
+
 export interface PageBehind {
   /** Where it was found, after redirects. */
   page_url: string
   /** A stranger’s markup: never part of a page of one’s own. */
   html: string
 }
+
+export type PageBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' } & ColumnsBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'embed' } & EmbedBlock) | ({ kind: 'features' } & FeaturesBlock) | ({ kind: 'footer' } & PageFooterBlock) | ({ kind: 'form' } & FormBlock) | ({ kind: 'gallery' } & GalleryBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'hero' } & HeroBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'html_frame' } & HtmlFrameBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'navigation' } & NavigationBlock) | ({ kind: 'popup_trigger' } & PopupTriggerBlock) | ({ kind: 'pricing' } & PricingBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'questions' } & QuestionsBlock) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'testimonials' } & TestimonialsBlock) | ({ kind: 'text' } & TextBlock) | ({ kind: 'video' } & VideoBlock)
 
 export interface PageCheck {
   /** Where it was found, after redirects. */
@@ -3428,6 +4597,38 @@ export interface PageCheck {
   popup_count: number
 }
 
+/** What a page shows, block by block. At most 200 blocks, those in columns included, and 300000 characters as JSON. Links may be https, http, mailto or tel, a handle of the site (`/prices`), or a block of the page (`#` and its id). Texts have no variables, and blocks no `show_if`: everybody reads the same page. Images are those of the site. */
+export interface PageDocument {
+  version: 1
+  /** Behind everything; empty: as the brand has it. */
+  page_color?: string
+  /** Of what is not as wide as the window. */
+  width_px?: number
+  blocks: Array<PageBlock>
+}
+
+export interface PageFeature {
+  /** An image of the site; empty: the one at `url`, or none. */
+  image_id: string
+  alt: string
+  heading: string
+  text: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link?: string
+}
+
+export interface PageFooterBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'footer'
+  text: string
+  links: Array<FooterLink>
+}
+
 export interface PageLeft {
   type: 'page_left'
   page_url: string
@@ -3435,6 +4636,26 @@ export interface PageLeft {
   visible_ms: number
   /** Presses of pointer and keys since then. */
   interactions: number
+}
+
+export interface PageMenu {
+  data: Array<PageMenuEntry>
+}
+
+export interface PageMenuChanges {
+  page_ids: Array<string>
+}
+
+export interface PageMenuEntry {
+  page_id: string
+  name: string
+  url: string
+  status: WebPageStatus
+}
+
+export interface PageQuestion {
+  question: string
+  answer: string
 }
 
 export interface PageToCheck {
@@ -3485,6 +4706,9 @@ export interface PageVisitedTrigger {
   rules: Array<UrlRule>
 }
 
+/** What becomes of leads for whom the time has passed when sending begins. */
+export type PassedPolicy = 'send_now' | 'skip' | 'next_day'
+
 export interface PasswordChange {
   current_password: string
   password: string
@@ -3513,6 +4737,39 @@ export interface PathsStep {
 export interface PercentageCondition {
   kind: 'percentage'
   percent: number
+}
+
+export interface PersonExport {
+  exported_at: string
+  lead: Lead
+  /** Values of custom fields that can still be restored. */
+  deleted_fields: Array<{ [key: string]: any | null; }>
+  /** Names and values in words; moments in UTC. What is empty is absent. */
+  consents: Array<{ [key: string]: any | null; }>
+  /** Kinds of email that the person no longer wants. */
+  left_topics: Array<{ [key: string]: any | null; }>
+  /** What the person sent by forms. */
+  submissions: Array<{ [key: string]: any | null; }>
+  /** Names and values in words; moments in UTC. What is empty is absent. */
+  campaigns: Array<{ [key: string]: any | null; }>
+  /** Browsers that are known to be the person’s. */
+  visitors: Array<{ [key: string]: any | null; }>
+  /** Names and values in words; moments in UTC. What is empty is absent. */
+  visits: Array<{ [key: string]: any | null; }>
+  /** Runs of journeys. */
+  journeys: Array<{ [key: string]: any | null; }>
+  /** Names and values in words; moments in UTC. What is empty is absent. */
+  emails: Array<{ [key: string]: any | null; }>
+  /** Opens and clicks, bounces, complaints and replies. */
+  email_activity: Array<{ [key: string]: any | null; }>
+  /** To questions in emails. */
+  answers: Array<{ [key: string]: any | null; }>
+  /** Texts that were written for the person. */
+  ai_texts: Array<{ [key: string]: any | null; }>
+  /** Names and values in words; moments in UTC. What is empty is absent. */
+  merged_leads: Array<{ [key: string]: any | null; }>
+  /** Names and values in words; moments in UTC. What is empty is absent. */
+  timeline: Array<{ [key: string]: any | null; }>
 }
 
 /** Each field by its name. Besides: `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which stays empty. */
@@ -3685,6 +4942,9 @@ export interface PopupFormChanges {
   overwrite?: boolean
 }
 
+/** The logo of the site above the words: the one for light backgrounds, or the one for dark ones. */
+export type PopupLogo = 'none' | 'light' | 'dark'
+
 export interface PopupPage {
   data: Array<Popup>
   has_more: boolean
@@ -3780,6 +5040,7 @@ export interface PopupStyle {
   font_family: string
   /** Empty: as `font_family`. */
   heading_font_family: string
+  logo: PopupLogo
   /** An uploaded image; empty: none. */
   image_id: string
   image_placement: ImagePlacement
@@ -3815,6 +5076,7 @@ export interface PopupStyleChanges {
   font_family?: string
   /** Empty: as `font_family`. */
   heading_font_family?: string
+  logo?: PopupLogo
   /** An uploaded image; empty: none. */
   image_id?: string
   image_placement?: ImagePlacement
@@ -3841,6 +5103,20 @@ export interface PopupTranslation {
 }
 
 export type PopupTrigger = ({ kind: 'click' } & ClickTrigger) | ({ kind: 'delay' } & DelayTrigger) | ({ kind: 'exit_intent' } & ExitIntentTrigger) | ({ kind: 'inactivity' } & InactivityTrigger) | ({ kind: 'scroll' } & ScrollTrigger)
+
+export interface PopupTriggerBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'popup_trigger'
+  text: string
+  /** What the button opens. Brings the widget’s script to the page. */
+  popup_id: string
+  align?: BlockAlign
+}
 
 export type PopupType = 'popup_box' | 'sticky_banner' | 'slide_in' | 'embedded'
 
@@ -3882,6 +5158,37 @@ export interface PopupWhyList {
   data: Array<PopupWhy>
 }
 
+export interface PostmarkTransport {
+  message_stream: string
+}
+
+export interface PricingBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'pricing'
+  /** Above the block; empty: none. */
+  heading: string
+  plans: Array<PricingPlan>
+}
+
+export interface PricingPlan {
+  name: string
+  price: string
+  period: string
+  text: string
+  includes: Array<string>
+  button_text: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link: string
+  highlighted?: boolean
+}
+
+export type ProbeState = 'sent' | 'not_sent' | 'passed' | 'failed'
+
 /** RFC 9457. `code` is stable, `detail` is in the language of Accept-Language. */
 export interface Problem {
   type: string
@@ -3892,19 +5199,69 @@ export interface Problem {
   request_id: string
   errors?: Array<FieldError>
   blockers?: Array<Blocker>
+  second_step?: SecondStepNeeded
 }
 
 /** Stable. Later versions have more. */
-export type ProblemCode = 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'audience_dynamic' | 'audience_static' | 'design_incomplete' | 'campaign_incomplete' | 'journey_incomplete' | 'site_in_use' | 'storage_full' | 'demo_not_present' | 'already_set_up' | 'lead_exists' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type ProblemCode = 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'reauthentication_needed' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'handle_taken' | 'keyword_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'invitation_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'audience_dynamic' | 'audience_static' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'site_in_use' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+
+export interface ProductBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'product'
+  /** An image of the site; empty: the one at `url`, or none. */
+  image_id: string
+  /** http or https; empty: none. */
+  url: string
+  alt: string
+  name: string
+  description: string
+  price: string
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link: string
+  /** Empty: no button; picture and name are links. */
+  button_text: string
+  layout: ProductLayout
+}
+
+export type ProductLayout = 'stacked' | 'beside'
 
 export interface ProfileChanges {
   first_name?: string
   last_name?: string
   language?: Locale
+  address?: NewUserAddress
 }
 
 /** How a form of several steps says where one is. */
 export type ProgressStyle = 'bar' | 'dots' | 'none'
+
+export interface ProviderDeliverability {
+  provider: MailboxProvider
+  /** Handed over: accepted, or refused for good. */
+  sent: number
+  /** Accepted, and not returned later. */
+  delivered: number
+  /** Refused at once or returned later, for good. */
+  bounced: number
+  /** Reported as spam, as far as providers tell. */
+  complained: number
+  /** Emails that a person opened; machines are not counted. */
+  opened: number
+  /** bounced / sent */
+  bounce_rate: number | null
+  /** complained / delivered */
+  complaint_rate: number | null
+  /** opened / delivered */
+  open_rate: number | null
+  standing: DeliverabilityStanding
+  advice: Array<DeliverabilityAdvice>
+}
 
 export interface PublicConsent {
   kind: PublicConsentKind
@@ -4024,6 +5381,8 @@ export interface PublicStyle {
   custom_css?: string
   /** A path on the API’s origin. */
   image_url?: string
+  /** The same of the logo above the words. */
+  logo_url?: string
 }
 
 export interface PublicVariant {
@@ -4076,12 +5435,50 @@ export interface QuestionChoice {
   label: string
 }
 
+export interface QuestionsBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'questions'
+  /** Above the block; empty: none. */
+  heading: string
+  questions: Array<PageQuestion>
+}
+
+export interface Reauthenticated {
+  valid_until: string
+}
+
+export interface Reauthentication {
+  password: string
+}
+
 export interface ReceivedEvent {
   id: string
   name: string
   lead_id: string
   data: { [key: string]: any | null; }
   at: string
+}
+
+export interface RecentEmails {
+  template_id: string
+  delivered: number
+  /** First opens by a person in these days. */
+  opened: number
+  /** First clicks by a person in these days. */
+  clicked: number
+  /** Emails delivered on each day from `from` to `to`. */
+  days: Array<number>
+}
+
+export interface RecentEmailsByTemplate {
+  from: string
+  to: string
+  data: Array<RecentEmails>
 }
 
 /** With `expand=recent_results`. */
@@ -4097,6 +5494,11 @@ export interface RecentResults {
   submitted: number
   /** Submissions of each day from `from` to `to`. */
   days: Array<number>
+}
+
+export interface RecoveryCodes {
+  /** Each lets in once, in place of a code. They are not shown again. */
+  recovery_codes: Array<string>
 }
 
 export interface Registered {
@@ -4235,6 +5637,24 @@ export interface ResumePreview {
 
 export interface Resumption {
   overdue: OverdueChoice
+}
+
+export interface RichList {
+  kind: 'list'
+  ordered: boolean
+  items: Array<RichListItem>
+}
+
+export interface RichListItem {
+  runs: Array<TextRun>
+}
+
+export type RichNode = ({ kind: 'list' } & RichList) | ({ kind: 'paragraph' } & RichParagraph)
+
+export interface RichParagraph {
+  kind: 'paragraph'
+  align?: BlockAlign
+  runs: Array<TextRun>
 }
 
 export type Role = 'administrator' | 'manager' | 'affiliate' | 'author' | 'student'
@@ -4416,9 +5836,99 @@ export interface RunWait {
 
 export type RunsOnSwitchOff = 'finish' | 'stop'
 
+export interface SavedBlock {
+  id: string
+  name: string
+  blocks: Array<ContentBlock>
+  /** How many templates have it. */
+  template_count: number
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface SavedBlockChanges {
+  name?: string
+  blocks?: Array<ContentBlock>
+}
+
+export interface SavedBlockPage {
+  data: Array<SavedBlock>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export interface SavedBlockPlace {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'saved'
+  saved_block_id: string
+  /** What it holds now. Read only: what is given here is left aside. */
+  blocks?: Array<ContentBlock>
+}
+
+export interface SavedBlockUse {
+  /** Such as `template`, `journey`, `broadcast`. */
+  kind: string
+  id: string
+  name: string
+  through?: SavedBlockUseThrough
+}
+
+/** What has the block, which this one sends. Absent: it has the block itself. */
+export interface SavedBlockUseThrough {
+  id: string
+  name: string
+}
+
+export interface SavedBlockUses {
+  data: Array<SavedBlockUse>
+}
+
 export interface ScrollTrigger {
   kind: 'scroll'
   percent: number
+}
+
+export interface SecondFactor {
+  /** Those that are switched on; none: the password is enough. */
+  kinds: Array<SecondFactorKind>
+  recovery_codes_left: number
+}
+
+export interface SecondFactorConfirmation {
+  kind: SecondFactorKind
+  code: string
+}
+
+/** `totp`: an authenticator app. `email`: codes to the address that one signs in with. */
+export type SecondFactorKind = 'totp' | 'email'
+
+export interface SecondStep {
+  /** `second_step.token` of the refusal `second_factor_needed`. */
+  token: string
+  kind: SecondStepKind
+  code: string
+}
+
+export interface SecondStepCodeRequest {
+  /** `second_step.token` of the refusal `second_factor_needed`. */
+  token: string
+}
+
+export type SecondStepKind = 'totp' | 'email' | 'recovery_code'
+
+/** Of `second_factor_needed`: what `completeSignIn` takes. */
+export interface SecondStepNeeded {
+  token: string
+  kinds: Array<SecondStepKind>
+  expires_at: string
 }
 
 /** Instead of moments: one interaction, by the days since it. `seen` counts where it names the same popup. */
@@ -4434,6 +5944,19 @@ export interface SeenPopup {
   shown_at?: string
   closed_at?: string
   submitted_at?: string
+}
+
+export interface SendAt {
+  kind: 'at'
+  at: string
+}
+
+/** In each lead’s time zone; in the site’s where none is known. */
+export interface SendAtLocalTime {
+  kind: 'local_time'
+  /** Without a zone: `2027-03-14T09:00`. */
+  at: string
+  passed: PassedPolicy
 }
 
 export interface SendEmailStep {
@@ -4457,6 +5980,10 @@ export interface SendMetrics {
   opened: number
   clicked: number
   unsubscribed: number
+}
+
+export interface SendNow {
+  kind: 'now'
 }
 
 export interface Sender {
@@ -4486,6 +6013,31 @@ export interface SenderChanges {
   description?: string
 }
 
+/** One that is deleted has no name. */
+export interface SenderDeliverability {
+  sender_id: string
+  name: string
+  email: string
+  /** Handed over: accepted, or refused for good. */
+  sent: number
+  /** Accepted, and not returned later. */
+  delivered: number
+  /** Refused at once or returned later, for good. */
+  bounced: number
+  /** Reported as spam, as far as providers tell. */
+  complained: number
+  /** Emails that a person opened; machines are not counted. */
+  opened: number
+  /** bounced / sent */
+  bounce_rate: number | null
+  /** complained / delivered */
+  complaint_rate: number | null
+  /** opened / delivered */
+  open_rate: number | null
+  standing: DeliverabilityStanding
+  advice: Array<DeliverabilityAdvice>
+}
+
 export interface SenderPage {
   data: Array<Sender>
   has_more: boolean
@@ -4501,12 +6053,110 @@ export interface SenderReference {
 
 export type SenderStatus = 'verified' | 'not_verified'
 
+export interface SendingDomain {
+  id: string
+  domain: string
+  status: SendingDomainStatus
+  /** Of the key that signs. */
+  selector: string
+  records: Array<SendingRecord>
+  /** Records that were right at an earlier check, and are right no more. Checked once a day. */
+  broken: Array<SendingRecordKind>
+  verified_at: string | null
+  checked_at: string | null
+  probe?: SendingProbe
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface SendingDomainList {
+  data: Array<SendingDomain>
+}
+
+/** Email of its senders is signed for the domain once DNS has the key. */
+export type SendingDomainStatus = 'verified' | 'not_verified'
+
+export interface SendingLimit {
+  /** Of the sender’s address; null: all that the site sends. */
+  domain: string | null
+  emails_per_second: number | null
+  /** In any hour, counted by quarters. */
+  emails_per_hour: number | null
+  warm_up_started_at: string | null
+  warm_up?: WarmUpDay
+  sent_last_hour: number
+  /** On the site’s local day. */
+  sent_today: number
+}
+
+export interface SendingLimitChanges {
+  domain: string | null
+  emails_per_second?: number | null
+  emails_per_hour?: number | null
+  /** true begins the plan today, where it has not begun; false ends it. */
+  warm_up?: boolean
+}
+
+export interface SendingLimits {
+  data: Array<SendingLimit>
+  /** The most emails of each day of a warm-up. */
+  warm_up_plan: Array<number>
+}
+
+/** The last email that went through the real path to see whether its signature holds. */
+export interface SendingProbe {
+  state: ProbeState
+  reason: string | null
+  at: string
+}
+
+export interface SendingRecord {
+  kind: SendingRecordKind
+  type: SendingRecordType
+  name: string
+  /** Exactly what to enter. */
+  expected: string
+  /** What DNS had at the last check. */
+  found: Array<string>
+  state: SendingRecordState
+}
+
+/** `dkim_next`: of the key that takes over once DNS has it. */
+export type SendingRecordKind = 'dkim' | 'dkim_next' | 'spf' | 'dmarc' | 'return_path'
+
+/** `unknown`: DNS was not asked yet, or gave no answer. */
+export type SendingRecordState = 'found' | 'missing' | 'different' | 'unknown'
+
+export type SendingRecordType = 'TXT' | 'CNAME'
+
+export interface SeoCheck {
+  code: SeoCheckCode
+  passed: boolean
+  /** What it adds to the score where it is passed. */
+  points: number
+  /** What was counted: characters, words, images, pages. */
+  found?: number
+}
+
+export type SeoCheckCode = 'title_missing' | 'title_repeated' | 'description_missing' | 'description_length' | 'description_repeated' | 'keyword_missing' | 'keyword_not_in_title' | 'keyword_not_in_description' | 'keyword_not_in_first_words' | 'heading_missing' | 'several_first_headings' | 'few_words' | 'alt_missing' | 'not_indexed'
+
+export interface SesTransport {
+  region: string
+  access_key_id: string
+  /** Its events tell of bounces and complaints. */
+  configuration_set: string | null
+}
+
 /** Send the token as `Authorization: Bearer …`. It is shown once. */
 export interface Session {
   token: string
   expires_at: string
   user: User
 }
+
+export type SessionDevice = 'desktop' | 'tablet' | 'mobile'
 
 export interface SetCustomFieldValueStep {
   id: string
@@ -4665,7 +6315,7 @@ export interface SiteChangeEvent {
   at: string
 }
 
-export type SiteChangeName = 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'brand.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.updated' | 'design_settings.updated' | 'email.resent' | 'email.resolved' | 'email_settings.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'marketing_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked'
+export type SiteChangeName = 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'design_settings.updated' | 'email.resent' | 'email.resolved' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.published' | 'site_page.restored' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.password_changed' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface SiteChanges {
   name?: string
@@ -4685,7 +6335,7 @@ export interface SiteCondition {
 export type SiteDatabaseStatus = 'ready' | 'damaged'
 
 /** Something that happened on a site, as the stream sends it. */
-export type SiteEvent = ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent)
+export type SiteEvent = ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
 
 export interface SiteFont {
   name: string
@@ -4712,7 +6362,50 @@ export interface SkippedCount {
   count: number
 }
 
+/** `tls` from the first octet, `starttls` before anything else, or `none`. */
+export type SmtpSecurity = 'tls' | 'starttls' | 'none'
+
+export interface SmtpTransport {
+  host: string
+  port: number
+  security: SmtpSecurity
+  username: string | null
+}
+
 export type SnippetVia = 'page' | 'tag_manager'
+
+export interface SocialBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'social'
+  links: Array<SocialLink>
+  align?: BlockAlign
+}
+
+export interface SocialLink {
+  network: SocialNetwork
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link: string
+}
+
+export type SocialNetwork = 'instagram' | 'facebook' | 'linkedin' | 'x' | 'youtube' | 'tiktok' | 'whatsapp' | 'threads' | 'pinterest' | 'website'
+
+export interface SpacerBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'spacer'
+  height_px: number
+}
 
 /** Why a live run is left as it is until another release is started. */
 export interface StalledReason {
@@ -4722,6 +6415,21 @@ export interface StalledReason {
 }
 
 export type StalledReasonCode = 'state_version_unknown'
+
+export interface StartedEmailCodes {
+  kind: 'email'
+  sent_to: string
+}
+
+export type StartedSecondFactor = ({ kind: 'email' } & StartedEmailCodes) | ({ kind: 'totp' } & StartedTotp)
+
+export interface StartedTotp {
+  kind: 'totp'
+  /** To type by hand. It is not shown again. */
+  secret: string
+  /** What the QR code says (`otpauth://…`). */
+  uri: string
+}
 
 export interface StarterReference {
   kind: JourneyReferenceKind
@@ -4783,6 +6491,18 @@ export interface StoredFilePage {
   next_cursor: string | null
 }
 
+/** How several subjects are tested. */
+export interface SubjectTest {
+  /** The share of recipients who get one of the subjects at once, split evenly among them. */
+  share_percent: number
+  /** How long to wait for their opens or clicks before the rest get the best subject. */
+  wait_hours: number
+  winner_by: SubjectWinnerBy
+}
+
+/** Of people; machines do not count. */
+export type SubjectWinnerBy = 'opens' | 'clicks'
+
 export interface Submission {
   id: string
   popup_id: string
@@ -4820,6 +6540,44 @@ export interface SubmittedValue {
   value: OperationDetailsValue
   kept_because?: KeptBecause
 }
+
+export interface Suppression {
+  id: string
+  /** Null once the person was erased; the suppression stays. */
+  email: string | null
+  reason: SuppressionReason
+  source: SuppressionSource
+  note: string
+  /** What the mail server or the report said. */
+  evidence: string
+  /** The email that bounced or was complained about. */
+  email_id: string | null
+  /** The import that brought it. */
+  operation_id: string | null
+  created_at: string
+  /** Since then the address gets email again. */
+  removed_at: string | null
+  removed_by: string | null
+  removal_note: string | null
+}
+
+export interface SuppressionPage {
+  data: Array<Suppression>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+/** `hard_bounce`: the address takes no email; nothing is sent to it. The others stop marketing email: a spam complaint, somebody who had unsubscribed elsewhere, a decision by hand. */
+export type SuppressionReason = 'hard_bounce' | 'complaint' | 'unsubscribed' | 'manual'
+
+export interface SuppressionRemoval {
+  note?: string
+}
+
+/** Where that is known from. */
+export type SuppressionSource = 'mail_server' | 'bounce_message' | 'complaint_report' | 'provider' | 'manual' | 'import'
+
+export type SuppressionState = 'active' | 'removed'
 
 export type TableFormat = 'csv' | 'xlsx'
 
@@ -4890,9 +6648,15 @@ export interface Template {
   id: string
   name: string
   category: TemplateCategory
+  /** Where owners look for it; null: in no folder. */
+  folder_id: string | null
   subject: string
   preheader: string
+  /** The body; of a document its texts, as the text part has them. */
   body_text: string
+  document?: EmailDocument
+  /** What leads get who read that language. Everyone else gets the content above, in the site’s language. */
+  translations: Array<TemplateTranslation>
   enabled: boolean
   has_unsubscribe_link: boolean
   /** What to fix before it is used. */
@@ -4911,10 +6675,59 @@ export type TemplateCategory = 'marketing' | 'transactional'
 export interface TemplateChanges {
   name?: string
   category?: TemplateCategory
+  folder_id?: string | null
   subject?: string
   preheader?: string
-  /** Paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
+  /** In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
+  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  document?: EmailDocument
+  translations?: Array<NewTemplateTranslation>
+}
+
+export interface TemplateFolder {
+  id: string
+  name: string
+  template_count: number
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface TemplateFolderChanges {
+  name?: string
+}
+
+export interface TemplateFolderPage {
+  data: Array<TemplateFolder>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+/** Advice: it keeps nothing from being saved. */
+export interface TemplateHint {
+  code: TemplateHintCode
+  pointer: string
+  /** What it is about: a number, a word, a color. */
+  name: string
+}
+
+export type TemplateHintCode = 'clipped' | 'subject_long' | 'subject_shouts' | 'preheader_missing' | 'spam_words' | 'alt_missing' | 'picture_missing' | 'link_missing' | 'link_not_secure' | 'contrast_low' | 'only_pictures'
+
+export interface TemplateImport {
+  html: string
+  /** Absent: the title of the page. */
+  name?: string
+  subject?: string
+  category?: TemplateCategory
+  folder_id?: string | null
+}
+
+export interface TemplateLeftOut {
+  kind: LeftOutKind
+  /** The variable as it was written, or empty. */
+  name: string
 }
 
 export interface TemplatePage {
@@ -4924,24 +6737,33 @@ export interface TemplatePage {
 }
 
 export interface TemplatePreview {
+  language: Locale
   subject: string
   preheader: string
   html: string
   text: string
   problems: Array<TemplateProblem>
+  /** Of the HTML; Gmail clips what is longer than 102 kB. */
+  bytes: number
+  hints: Array<TemplateHint>
 }
 
 export interface TemplatePreviewRequest {
   lead_id?: string
   sender_id?: string
+  language?: Locale
+  /** A former content in place of the present one. */
+  content_version?: number
   subject?: string
   preheader?: string
-  /** Paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
+  /** In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
+  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  document?: EmailDocument
 }
 
 export interface TemplateProblem {
-  code: 'no_unsubscribe_link' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid'
+  code: 'no_unsubscribe_link' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'template_block_invalid'
   pointer: string
   /** What it is about: the variable, the target. */
   name: string
@@ -4956,23 +6778,119 @@ export interface TemplateReference {
   subject: string
   preheader: string
   body_text: string
+  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  document?: EmailDocument
+  translations?: Array<NewTemplateTranslation>
+}
+
+export interface TemplateRestoration {
+  content_version: number
 }
 
 export interface TemplateTest {
   to: string
   lead_id?: string
   sender_id?: string
+  language?: Locale
 }
 
 export interface TemplateTestQueued {
   queued: true
 }
 
+export interface TemplateTranslation {
+  locale: Locale
+  subject: string
+  preheader: string
+  body_text: string
+  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  document?: EmailDocument
+}
+
+export interface TemplateUse {
+  /** Such as `journey`, `broadcast`. */
+  kind: string
+  id: string
+  name: string
+}
+
+export interface TemplateUses {
+  data: Array<TemplateUse>
+}
+
+export interface TemplateVariable {
+  /** As it is written between braces. */
+  name: string
+  source: TemplateVariableSource
+  /** As people read it, in the language of Accept-Language. */
+  label: string
+  example: string
+  /** Whether some recipients have no value: write a `default`. */
+  may_be_empty: boolean
+}
+
+export type TemplateVariableSource = 'lead' | 'custom_field' | 'site' | 'sender' | 'email'
+
+export interface TemplateVariableUse {
+  name: string
+  templates: Array<TemplateVariableUser>
+}
+
+export interface TemplateVariableUser {
+  id: string
+  name: string
+}
+
+export interface TemplateVariableUses {
+  data: Array<TemplateVariableUse>
+}
+
 export interface TemplateVariables {
-  data: Array<string>
+  data: Array<TemplateVariable>
+}
+
+export interface TemplateVersion {
+  content_version: number
+  /** Whether emails have this content now. */
+  is_present: boolean
+  category: TemplateCategory
+  subject: string
+  preheader: string
+  /** The languages that it has translations in. */
+  locales: Array<Locale>
+  created_at: string
+}
+
+export interface TemplateVersionPage {
+  data: Array<TemplateVersion>
+  has_more: boolean
+  next_cursor: string | null
 }
 
 export type TestEmailOutcome = 'queued' | 'template_missing' | 'sender_not_verified'
+
+export interface Testimonial {
+  quote: string
+  name: string
+  role: string
+  /** An image of the site; empty: the one at `url`, or none. */
+  image_id: string
+  alt: string
+}
+
+export interface TestimonialsBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'testimonials'
+  /** Above the block; empty: none. */
+  heading: string
+  columns?: number
+  testimonials: Array<Testimonial>
+}
 
 export interface TextApproved {
   kind: 'approval'
@@ -4980,6 +6898,33 @@ export interface TextApproved {
   step_id: string
   approved: boolean
 }
+
+export interface TextBlock {
+  /** Unique within its document. */
+  id: string
+  show_if?: Filter
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'text'
+  content: Array<RichNode>
+  size?: TextSize
+  /** Empty: what goes with the other colors. */
+  color?: string
+}
+
+export interface TextRun {
+  /** A line break is a line break. */
+  text: string
+  bold?: boolean
+  italic?: boolean
+  underline?: boolean
+  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  link?: string
+}
+
+export type TextSize = 'small' | 'normal' | 'large'
 
 /** At least one of the two; the thank-you shows too. */
 export interface ThankYouCode {
@@ -4999,7 +6944,7 @@ export interface ThankYouRedirect {
 }
 
 /** Something that happened to a lead. */
-export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ name: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ name: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ name: 'email.clicked' } & EmailClickedEntry) | ({ name: 'email.delivered' } & EmailDeliveredEntry) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ name: 'email.opened' } & EmailOpenedEntry) | ({ name: 'email.skipped' } & EmailSkippedEntry) | ({ name: 'email.unknown' } & EmailUnknownEntry) | ({ name: 'event.received' } & EventReceivedEntry) | ({ name: 'event.tracked' } & EventTrackedEntry) | ({ name: 'form.submitted' } & FormSubmittedEntry) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ name: 'lead.confirmation_asked' } & LeadEntry) | ({ name: 'lead.confirmed' } & LeadEntry) | ({ name: 'lead.created' } & LeadCreatedEntry) | ({ name: 'lead.erased' } & LeadErasedEntry) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEntry) | ({ name: 'lead.merged' } & LeadMergedEntry) | ({ name: 'lead.subscribed' } & LeadSubscribedEntry) | ({ name: 'lead.tag_added' } & LeadTagAddedEntry) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ name: 'lead.updated' } & LeadUpdatedEntry) | ({ name: 'page.visited' } & PageVisitedEntry) | ({ name: 'question.answered' } & QuestionAnsweredEntry)
+export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ name: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ name: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ name: 'email.bounced' } & EmailBouncedEntry) | ({ name: 'email.clicked' } & EmailClickedEntry) | ({ name: 'email.complained' } & EmailComplainedEntry) | ({ name: 'email.delivered' } & EmailDeliveredEntry) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ name: 'email.opened' } & EmailOpenedEntry) | ({ name: 'email.replied' } & EmailRepliedEntry) | ({ name: 'email.skipped' } & EmailSkippedEntry) | ({ name: 'email.unknown' } & EmailUnknownEntry) | ({ name: 'event.received' } & EventReceivedEntry) | ({ name: 'event.tracked' } & EventTrackedEntry) | ({ name: 'form.submitted' } & FormSubmittedEntry) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ name: 'lead.confirmation_asked' } & LeadEntry) | ({ name: 'lead.confirmed' } & LeadEntry) | ({ name: 'lead.created' } & LeadCreatedEntry) | ({ name: 'lead.erased' } & LeadErasedEntry) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEntry) | ({ name: 'lead.merged' } & LeadMergedEntry) | ({ name: 'lead.subscribed' } & LeadSubscribedEntry) | ({ name: 'lead.tag_added' } & LeadTagAddedEntry) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEntry) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ name: 'lead.updated' } & LeadUpdatedEntry) | ({ name: 'page.visited' } & PageVisitedEntry) | ({ name: 'question.answered' } & QuestionAnsweredEntry)
 
 export interface TimelinePage {
   data: Array<TimelineEntry>
@@ -5044,6 +6989,18 @@ export interface TrackingSettingsChanges {
   kept_days?: number
 }
 
+/** deferred: it surely was not accepted. unknown: handed over, and no answer came. */
+export type TransportOutcome = 'delivered' | 'refused' | 'deferred' | 'unknown'
+
+/** It fails: emails wait, and one is tried now and then until one gets through. */
+export interface TransportTrouble {
+  since: string
+  /** In a row. */
+  failures: number
+  reason: string
+  next_try_at: string
+}
+
 /** Whether a message with an unknown outcome is sent once more. */
 export type UnknownPolicy = 'resend' | 'do_not_resend'
 
@@ -5053,21 +7010,47 @@ export interface UnsubscribeLeads {
 }
 
 export interface UnsubscribePage {
-  prompt_title: string
-  prompt_text: string
-  message: string
-  button_text: string
-  success_text: string
-  resubscribe_message: string
-  resubscribe_button_text: string
-  confirmation_message: string
+  texts: UnsubscribePageLanguages
+  topics: Array<EmailTopic>
+  audience_ids: Array<string>
   /** Counts up with each change; the ETag. */
   version: number
-  /** Null while the texts are the built-in ones. */
+  /** Null while the page is the built-in one. */
   updated_at: string | null
 }
 
 export interface UnsubscribePageChanges {
+  texts?: UnsubscribePageLanguageChanges
+  /** All of them, in their order. One that is left out is forgotten, with who left it. */
+  topics?: Array<EmailTopicChanges>
+  /** Audiences that readers join and leave on the page; never dynamic ones. */
+  audience_ids?: Array<string>
+}
+
+export interface UnsubscribePageLanguageChanges {
+  en?: UnsubscribePageTextChanges
+  es?: UnsubscribePageTextChanges
+}
+
+export interface UnsubscribePageLanguages {
+  en: UnsubscribePageTexts
+  es: UnsubscribePageTexts
+}
+
+export interface UnsubscribePagePreview {
+  html: string
+}
+
+export interface UnsubscribePagePreviewInput {
+  language: Locale
+  state: UnsubscribePageState
+  changes?: UnsubscribePageChanges
+}
+
+/** Opened from an email; after saving a choice, leaving, coming back. */
+export type UnsubscribePageState = 'opened' | 'saved' | 'left' | 'asked'
+
+export interface UnsubscribePageTextChanges {
   /** The heading before leaving. */
   prompt_title?: string
   /** The question before leaving. */
@@ -5076,6 +7059,12 @@ export interface UnsubscribePageChanges {
   message?: string
   /** The button that leaves. */
   button_text?: string
+  /** Above the topics and audiences to choose from. */
+  preferences_title?: string
+  /** The button that saves the choice. */
+  preferences_button_text?: string
+  /** Shown once the choice is saved. */
+  preferences_saved_text?: string
   /** Shown once they have left. */
   success_text?: string
   /** Above the button that asks to come back. */
@@ -5084,6 +7073,20 @@ export interface UnsubscribePageChanges {
   resubscribe_button_text?: string
   /** Shown when the email that confirms coming back is on its way. */
   confirmation_message?: string
+}
+
+export interface UnsubscribePageTexts {
+  prompt_title: string
+  prompt_text: string
+  message: string
+  button_text: string
+  preferences_title: string
+  preferences_button_text: string
+  preferences_saved_text: string
+  success_text: string
+  resubscribe_message: string
+  resubscribe_button_text: string
+  confirmation_message: string
 }
 
 export interface UnsubscribeStep {
@@ -5107,11 +7110,23 @@ export interface User {
   first_name: string
   last_name: string
   language: Locale
+  address: UserAddress
+  /** Relative to the address of the API. */
+  picture_url: string | null
   confirmed: boolean
   super_administrator: boolean
   version: number
   created_at: string
   updated_at: string
+}
+
+export interface UserAddress {
+  line1: string
+  line2: string
+  city: string
+  postal_code: string
+  region: string
+  country: string
 }
 
 export interface VersionMetrics {
@@ -5121,6 +7136,25 @@ export interface VersionMetrics {
   completed: number
   stopped: number
   failed: number
+}
+
+export type VerticalAlign = 'top' | 'middle' | 'bottom'
+
+export interface VideoBlock {
+  /** Unique within its document. */
+  id: string
+  /** Empty: what goes with the other colors. */
+  background_color?: string
+  space_above_px?: number
+  space_below_px?: number
+  kind: 'video'
+  /** What it shows, for who does not see it. */
+  title: string
+  /** On YouTube or Vimeo. Nothing is loaded from there until a visitor opens it. */
+  video_url: string
+  /** Shown until then; empty: the title alone. */
+  image_id: string
+  alt: string
 }
 
 export interface Visit {
@@ -5273,6 +7307,310 @@ export interface WaitingNotification {
   count: number
   /** There are more than when the caller marked them as read. */
   is_new: boolean
+}
+
+/** Absent where there is no warm-up, or it is over. */
+export interface WarmUpDay {
+  /** From 1. */
+  day: number
+  emails_max: number
+}
+
+export interface WebPage {
+  id: string
+  name: string
+  handle: string
+  kind: WebPageKind
+  status: WebPageStatus
+  /** Where visitors find it once it is published, and the site is. */
+  url: string
+  language: string
+  in_menu: boolean
+  menu_position: number
+  translation_of: string
+  hide_menu: boolean
+  hide_footer: boolean
+  seo: WebPageSeo
+  /** Of the draft. */
+  seo_score: number
+  /** Counts the contents of the draft. */
+  content_version: number
+  /** The content that visitors see. */
+  published_version?: number
+  has_unpublished_changes: boolean
+  published_at?: string
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+  /** What the score is made of. */
+  seo_checks: Array<SeoCheck>
+  document: PageDocument
+}
+
+export interface WebPageChanges {
+  /** What the menu calls it. */
+  name?: string
+  /** a to z, digits and single hyphens between them; capitals are made small. Unique on the site. */
+  handle?: string
+  kind?: WebPageKind
+  in_menu?: boolean
+  /** The page of which this is a translation; empty: none. */
+  translation_of?: string
+  /** Of its texts, such as `en` or `pt-BR`. */
+  language?: string
+  hide_menu?: boolean
+  hide_footer?: boolean
+  seo?: WebPageSeo
+  document?: PageDocument
+}
+
+/** homepage: at the address of the site itself, one of them. landing: as a rule without a menu. thank_you: not in search results. */
+export type WebPageKind = 'homepage' | 'custom' | 'landing' | 'thank_you'
+
+export interface WebPagePreview {
+  /** Empty where there are problems. */
+  html: string
+  bytes: number
+  problems: Array<WebPageProblem>
+  seo_score: number
+  seo_checks: Array<SeoCheck>
+}
+
+export interface WebPagePreviewRequest {
+  /** A content that was published, in place of the draft. */
+  content_version?: number
+  /** Of its texts, such as `en` or `pt-BR`. */
+  language?: string
+  hide_menu?: boolean
+  hide_footer?: boolean
+  seo?: WebPageSeo
+  document?: PageDocument
+}
+
+/** What keeps the content from being saved. */
+export interface WebPageProblem {
+  pointer: string
+  code: string
+}
+
+export interface WebPageRestoration {
+  content_version: number
+}
+
+export interface WebPageSeo {
+  /** In results of searches and in the tab; empty: the name of the page. */
+  title: string
+  /** Results show 150 to 160 characters. */
+  description: string
+  /** What it is to be found by. One page’s alone; empty: none. */
+  keyword: string
+  /** Of the card that social networks show; empty: the first image. */
+  image_id: string
+  /** Whether search engines may list it. */
+  indexed: boolean
+}
+
+export type WebPageStatus = 'draft' | 'published'
+
+export interface WebPageSummary {
+  id: string
+  name: string
+  handle: string
+  kind: WebPageKind
+  status: WebPageStatus
+  /** Where visitors find it once it is published, and the site is. */
+  url: string
+  language: string
+  in_menu: boolean
+  menu_position: number
+  translation_of: string
+  hide_menu: boolean
+  hide_footer: boolean
+  seo: WebPageSeo
+  /** Of the draft. */
+  seo_score: number
+  /** Counts the contents of the draft. */
+  content_version: number
+  /** The content that visitors see. */
+  published_version?: number
+  has_unpublished_changes: boolean
+  published_at?: string
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface WebPageSummaryPage {
+  data: Array<WebPageSummary>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export interface WebPageUse {
+  /** Such as `popup`, `campaign`. */
+  kind: string
+  id: string
+  name: string
+}
+
+export interface WebPageUses {
+  data: Array<WebPageUse>
+}
+
+export interface WebPageVersion {
+  content_version: number
+  /** Whether visitors see it now. */
+  is_published: boolean
+  /** Of its texts, such as `en` or `pt-BR`. */
+  language: string
+  hide_menu: boolean
+  hide_footer: boolean
+  seo: WebPageSeo
+  created_at: string
+}
+
+export interface WebPageVersionPage {
+  data: Array<WebPageVersion>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export interface WebhookAttempt {
+  at: string
+  milliseconds: number
+  status: number | null
+  error?: WebhookAttemptError
+  /** The first 4096 bytes of the answer; null once the person whom the event is about was erased. */
+  response_body: string | null
+}
+
+export type WebhookAttemptError = 'address_not_public' | 'unreachable' | 'timeout' | 'url_invalid' | 'redirect' | 'status' | 'event_forgotten'
+
+export interface WebhookDelivery {
+  id: string
+  /** The `webhook-id` that it is sent with. */
+  event_id: string
+  event_name: string
+  lead_id: string | null
+  state: WebhookDeliveryState
+  attempts: number
+  /** Of the last attempt; null without an answer. */
+  response_status: number | null
+  next_attempt_at: string | null
+  created_at: string
+  ended_at: string | null
+}
+
+export interface WebhookDeliveryDetails {
+  id: string
+  /** The `webhook-id` that it is sent with. */
+  event_id: string
+  event_name: string
+  lead_id: string
+  state: WebhookDeliveryState
+  attempts: number
+  /** Of the last attempt; null without an answer. */
+  response_status: number
+  next_attempt_at: string
+  created_at: string
+  ended_at: string
+  /** What is sent; null where the event is kept no longer. */
+  request_body: string | null
+  tries: Array<WebhookAttempt>
+}
+
+export interface WebhookDeliveryPage {
+  data: Array<WebhookDelivery>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export type WebhookDeliveryState = 'pending' | 'succeeded' | 'failed' | 'canceled'
+
+/** `failing`: everything has failed for 120 hours. `gone`: the server answered 410. */
+export type WebhookDisabledBecause = 'person' | 'failing' | 'gone'
+
+export interface WebhookEndpoint {
+  id: string
+  url: string
+  description: string
+  /** Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read. */
+  events: Array<WebhookEventName>
+  status: WebhookEndpointStatus
+  disabled_because?: WebhookDisabledBecause
+  /** The first failure since the last success; null while it works. */
+  failing_since: string | null
+  last_succeeded_at: string | null
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface WebhookEndpointChanges {
+  /** Of a public server; redirects are not followed. */
+  url?: string
+  /** Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read. */
+  events?: Array<WebhookEventName>
+  description?: string
+  status?: WebhookEndpointStatus
+}
+
+export interface WebhookEndpointDisabledEvent {
+  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  id: string
+  name: 'webhook_endpoint.disabled'
+  subject_id: string | null
+  lead_id: string | null
+  data: WebhookEndpointDisabledEventData
+  at: string
+}
+
+export interface WebhookEndpointDisabledEventData {
+  because: 'person' | 'failing' | 'gone'
+}
+
+export interface WebhookEndpointPage {
+  data: Array<WebhookEndpoint>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export type WebhookEndpointStatus = 'enabled' | 'disabled'
+
+export interface WebhookEndpointWithSecret {
+  id: string
+  url: string
+  description: string
+  /** Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read. */
+  events: Array<WebhookEventName>
+  status: WebhookEndpointStatus
+  disabled_because?: WebhookDisabledBecause
+  /** The first failure since the last success; null while it works. */
+  failing_since: string
+  last_succeeded_at: string
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+  /** With it your server checks the signature: `whsec_` and base64. It is not shown again. */
+  secret: string
+}
+
+export type WebhookEventName = '*' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'image.deleted' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.published' | 'site_page.restored' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'unsubscribe_page.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+
+export interface WebhookReplay {
+  from: string
+  to?: string
+  /** Leaves out what has succeeded already. */
+  unsuccessful?: boolean
+}
+
+export interface WebhookReplayed {
+  /** How many are sent. */
+  events: number
 }
 
 export interface WebsiteBrand {

@@ -41,7 +41,15 @@ test('one button says everything, and selects', async () => {
 
 test('an email is seen, small, with its subject', async () => {
   await handle(api => api.templates.preview({ site_id: 'site_1', template_id: 'tmpl_1', body: {} }), {
-    ...{ subject: 'Welcome, María José', preheader: '', text: '', problems: [] },
+    ...{
+      language: 'en' as const,
+      subject: 'Welcome, María José',
+      preheader: '',
+      text: '',
+      problems: [],
+      bytes: 0,
+      hints: [],
+    },
     html: '<!doctype html><p>Hello</p>',
   })
   const { screen } = await drawn({ ...mail, picture: 'tmpl_1' })

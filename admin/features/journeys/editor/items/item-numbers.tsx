@@ -26,10 +26,14 @@ export function numberParts({ t, number }: Messages, { kind, type, numbers }: Nu
 }
 
 export function ItemNumbers({ item }: { item: Numbered }) {
-  const messages = useMessages()
+  const parts = numberParts(useMessages(), item)
   return (
-    <span className={`${styles.numbers} numbers`} data-slot="item-numbers">
-      {numberParts(messages, item).map(({ id, text, tone }) => (
+    <span
+      className={`${styles.numbers} numbers`}
+      data-slot="item-numbers"
+      title={parts.map(({ text }) => text).join(' · ')}
+    >
+      {parts.map(({ id, text, tone }) => (
         <span key={id} data-tone={tone}>
           {text}
         </span>

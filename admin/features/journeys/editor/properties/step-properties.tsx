@@ -27,12 +27,14 @@ function Fields({ step, pointer }: { step: Step; pointer: string }) {
   const { names, steps, issues } = useJourneyContext()
   if (isMembershipStep(step)) {
     const { key, ids, names: of, step: label } = membersOf(step)
+    const following = of === 'audiences' ? names.audiences.filter(({ is_dynamic }) => is_dynamic) : []
+    const misplaced = following.find(({ id }) => ids.includes(id))
     return (
       <TagPicker
         label={t(label)}
         isRequired
-        error={issueAt(issues, `${pointer}/${key}`)}
-        options={names[of]}
+        error={misplaced ? t('step.audience_dynamic', { name: misplaced.label }) : issueAt(issues, `${pointer}/${key}`)}
+        options={names[of].filter(option => ids.includes(option.id) || !following.includes(option))}
         value={ids}
         onChange={chosen => steps.change(withMembers(step, chosen))}
       />

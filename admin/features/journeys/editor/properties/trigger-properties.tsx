@@ -39,6 +39,7 @@ export function newTrigger(type: TriggerType): Trigger {
     case 'page_visited':
       return { type, rules: [{ match: 'contains', value: '' }] }
     case 'link_clicked':
+    case 'email_replied':
       return { type }
     case 'api_event':
       return { type, name: '' }
@@ -155,6 +156,17 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
             onChange={url => onChange({ ...trigger, url: url || undefined }, 'url')}
           />
         </>
+      )
+    case 'email_replied':
+      return (
+        <TagPicker
+          label={t('trigger.templates')}
+          description={trigger.template_ids?.length ? undefined : t('trigger.any_replied_note')}
+          error={error}
+          options={names.templates}
+          value={trigger.template_ids ?? []}
+          onChange={ids => onChange({ ...trigger, template_ids: ids.length > 0 ? ids : undefined })}
+        />
       )
     case 'api_event':
       return (

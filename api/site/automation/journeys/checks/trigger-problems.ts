@@ -39,6 +39,7 @@ function namedBy(trigger: JourneyTrigger): Named | undefined {
     case 'field_changed':
       return { field: 'field_ids', ids: trigger.field_ids, needed: true, exists: fieldIsThere }
     case 'link_clicked':
+    case 'email_replied':
       return { field: 'template_ids', ids: trigger.template_ids ?? [], needed: false, exists: templateIsThere }
     default:
       return undefined

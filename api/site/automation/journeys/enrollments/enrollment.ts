@@ -2,6 +2,7 @@
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Emit } from '../../../../platform/events/emit.ts'
 import { matches } from '../../../../platform/filter/matches.ts'
+import type { Present } from '../../../../platform/filter/relative.ts'
 import type { Filter } from '../../../../platform/filter/schema.ts'
 import { knownLeads, type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { type EnrollContext, type EnrollmentCause, type Entrant, enrollAll } from '../../runs/rules.ts'
@@ -18,14 +19,14 @@ export interface EnrollingJourney {
   document: JourneyDocument
 }
 
-const holds = (filter: Filter | undefined, facts: LeadFacts, now: number): boolean =>
-  filter !== undefined && matches(filter, facts, now)
+const holds = (filter: Filter | undefined, facts: LeadFacts, present: Present): boolean =>
+  filter !== undefined && matches(filter, facts, present)
 
 /** Why a lead may not enter, or null. */
-export function refusalOf(document: JourneyDocument, facts: LeadFacts | undefined, now: number): Refusal | null {
+export function refusalOf(document: JourneyDocument, facts: LeadFacts | undefined, present: Present): Refusal | null {
   if (!facts) return 'not_found'
-  if (holds(document.suppression, facts, now)) return 'suppressed'
-  if (document.enrollment_criteria && !matches(document.enrollment_criteria, facts, now)) return 'not_matching'
+  if (holds(document.suppression, facts, present)) return 'suppressed'
+  if (document.enrollment_criteria && !matches(document.enrollment_criteria, facts, present)) return 'not_matching'
   return null
 }
 
@@ -41,7 +42,7 @@ export async function enrollLeads(
   context: EnrollContext & { emit: Emit },
 ): Promise<EnrollResult[]> {
   const lead_ids = [...new Set(entrants.map(e => e.lead_id))]
-  const refused = await refusals(tx, journey.document, lead_ids, context.now)
+  const refused = await refusals(tx, journey.document, lead_ids, context)
   const admitted = entrants.filter(({ lead_id }) => !refused.has(lead_id))
   const enrolling = {
     journey_id: journey.id,
@@ -69,7 +70,7 @@ async function refusals(
   tx: Tx,
   document: JourneyDocument,
   lead_ids: readonly string[],
-  now: number,
+  present: Present,
 ): Promise<Map<string, Refusal>> {
   if (!hasFilters(document)) {
     const known = await knownLeads(tx, lead_ids)
@@ -78,7 +79,7 @@ async function refusals(
   const facts = await leadFacts(tx, lead_ids)
   return new Map(
     lead_ids.flatMap(id => {
-      const refusal = refusalOf(document, facts.get(id), now)
+      const refusal = refusalOf(document, facts.get(id), present)
       return refusal ? [[id, refusal] as const] : []
     }),
   )

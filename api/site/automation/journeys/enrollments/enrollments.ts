@@ -46,6 +46,7 @@ export async function wantedBy(
     audience_id,
     ...(search !== undefined && { search }),
     now: holding.now,
+    timezone: holding.site_timezone,
   }
 }
 

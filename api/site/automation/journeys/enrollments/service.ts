@@ -34,12 +34,13 @@ export const previewEnrollMatching = query(
   async (db, { params, body }, { installation, site, now }) => {
     const { id, document } = await requireEnrolling(db, params.journey_id, body)
     const { filter, search, audience_id } = body
-    const holding = { id, document, now: now(), site_timezone: site.timezone }
+    const present = { now: now(), timezone: site.timezone }
+    const holding = { id, document, now: present.now, site_timezone: site.timezone }
     const not_in = leadsOfJourney(id, { ever: !document.allow_duplicate_enrollment })
     // Looks at every lead and every run, and must not keep others waiting.
     const database = await installation.databases.site(site.id)
     return database.readSlow(async slow => ({
-      leads: await countMatchingLeads(slow, { wanted: filter ? [filter] : [], search, audience_id, now: now() }),
+      leads: await countMatchingLeads(slow, { wanted: filter ? [filter] : [], search, audience_id, ...present }),
       matching_leads: await countMatchingLeads(slow, {
         ...(await wantedBy(slow, holding, { cause: 'bulk', filter, search, audience_id })),
         not_in,

@@ -5,9 +5,12 @@ import type { Input } from '../../../../../workflows/core/inputs.ts'
 import type { SimulatedLead } from '../../../../../workflows/simulate/overlay.ts'
 import { resolveTime } from '../../../../../workflows/time/resolve.ts'
 import { messageId } from '../../../../platform/mail/message.ts'
+import { languageFor } from '../../../contacts/leads/fields.ts'
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
 import { failReasons, questionPart, verdictOf, withDaysOff } from '../../../email/emails/rules.ts'
+import type { SuppressionReason } from '../../../email/suppressions/rules.ts'
 import { personalRenderer, type RenderPersonal } from '../../../email/templates/personal.ts'
+import { contentKey, hiddenBlocks, inLanguage } from '../../../email/templates/rules.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { everyStep } from '../steps.ts'
 import { factsAt, type SimulatedSite } from './site-facts.ts'
@@ -36,6 +39,9 @@ export interface OutboxOptions {
   base: LeadFacts
   /** Whether there is an entry that marketing may cite. */
   consented: boolean
+  suppression: SuppressionReason | undefined
+  /** Templates of topics that the lead has left. */
+  unwanted: ReadonlySet<string>
   /** When the lead got marketing mail before. */
   lately: readonly number[]
   /** Texts to use in place of the AI's, by step; a placeholder where none is given. */
@@ -78,7 +84,7 @@ export class Outbox {
     // Only an email that passes its checks waits for the next open day; it is checked again then.
     const again_at = delivered ? this.#openMinute(now) : now
     if (again_at > now) return { again_at }
-    const { subject, ...shown } = this.#rendered(effect, facts)
+    const { subject, ...shown } = this.#rendered(effect, facts, now)
     const outcome = subject === null && delivered ? brokenTemplate : evaluated
     if (outcome.result === 'delivered' && shown.marketing) this.#marketing.push(now)
     const seen = { ...shown, subject: subject ?? '', step_id, template_id: effect.template_id }
@@ -94,10 +100,13 @@ export class Outbox {
     const template = templates.get(effect.template_id)
     const verdict = verdictOf({
       paused: false,
+      canceled: false,
       run_live: true,
       lead: facts,
       template,
       sender: senders.get(effect.sender_id),
+      suppression: this.#options.suppression,
+      topic_left: this.#options.unwanted.has(effect.template_id),
       consent_id: this.#options.consented ? 'given' : undefined,
       text: this.#textState(effect),
       capped: this.#isCapped(at),
@@ -126,7 +135,7 @@ export class Outbox {
   }
 
   /** Without a subject where it cannot be rendered. */
-  #rendered(effect: Mailing, facts: LeadFacts) {
+  #rendered(effect: Mailing, facts: LeadFacts, now: number) {
     const { known, texts, standIn } = this.#options
     const template = known.templates.get(effect.template_id)
     const sender = known.senders.get(effect.sender_id)
@@ -142,12 +151,15 @@ export class Outbox {
     }
     try {
       if (!template || !sender) throw new Error('There is nothing to render')
-      const { subject, preheader, html, text } = this.#render(`${template.id} ${template.content_version}`, template, {
+      const source = inLanguage(template, languageFor(facts, known.site))
+      const key = contentKey(template.id, template.content_version, source)
+      const { subject, preheader, html, text } = this.#render(key, source, {
         lead: facts,
         sender,
         site: known.site,
         public_url: known.public_url,
         unsubscribe_url: marketing ? `${known.public_url}/v1/public/unsubscribe/preview` : undefined,
+        hidden: hiddenBlocks(source.document, facts, { now, timezone: known.site.timezone }),
         parts: { question: this.#question(effect.step_id), written },
       })
       return { ...shown, subject, preheader, html, text }

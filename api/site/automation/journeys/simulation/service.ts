@@ -11,6 +11,8 @@ import { currentConsent } from '../../../contacts/consents/rules.ts'
 import { parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
 import { nothingKnown, ownOf } from '../../../contacts/leads/fields.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
+import { suppressedLeads } from '../../../email/suppressions/rules.ts'
+import { unwantedTemplates } from '../../../email/unsubscribe-page/rules.ts'
 import { definitionLimits, journeyProblems } from '../checks/validate.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { refusalOf } from '../enrollments/enrollment.ts'
@@ -54,6 +56,8 @@ export const simulateJourney = query(
       known,
       base,
       consented,
+      suppression: (await suppressedLeads(db, [base.id])).get(base.id),
+      unwanted: await unwantedTemplates(db, base.id),
       lately: body.lead_id === undefined ? [] : await marketingMoments(db, body.lead_id, since),
       start,
       until,
@@ -63,7 +67,7 @@ export const simulateJourney = query(
     })
     const definition = toDefinition(document)
     const context = { definition, lead_timezone: base.timezone, site_timezone: site.timezone }
-    const refusal = refusalOf(document, base, start)
+    const refusal = refusalOf(document, base, { now: start, timezone: site.timezone })
     const { state } = simulated
     const next = nextByDate(document, base, known, start)
     return {

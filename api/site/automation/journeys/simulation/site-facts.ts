@@ -91,7 +91,10 @@ export const surroundingsOf = (known: SimulatedSite, base: LeadFacts): Surroundi
   },
   holds(filter, lead, now) {
     const facts = factsAt(base, lead, known)
-    return { holds: matches(filter as Filter, facts, now), facts: askedFacts(filter as Filter, facts) }
+    return {
+      holds: matches(filter as Filter, facts, { now, timezone: known.site.timezone }),
+      facts: askedFacts(filter as Filter, facts),
+    }
   },
   resolveDate(effect, lead, run) {
     const field = known.fields.get(effect.field_id)

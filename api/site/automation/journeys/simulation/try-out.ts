@@ -14,6 +14,8 @@ export interface Try {
   known: SimulatedSite
   base: LeadFacts
   consented: boolean
+  suppression: OutboxOptions['suppression']
+  unwanted: OutboxOptions['unwanted']
   lately: readonly number[]
   start: number
   until: number
@@ -45,7 +47,7 @@ export async function tryOut(simulateRun: SimulateRun, given: Try): Promise<Trie
     happenings: happenings.map(asked => toHappening(asked, document, surroundings)),
     carryOut: (effect, lead, now) => outbox.carryOut(effect, lead, now),
     exitOf(lead, now) {
-      const exit = exitOf(document, factsAt(base, lead, known), now)
+      const exit = exitOf(document, factsAt(base, lead, known), { now, timezone: known.site.timezone })
       return exit && { type: 'stop', at: now, ...exit }
     },
   })

@@ -7,7 +7,9 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import { query } from '../../../../platform/endpoint.ts'
 import { currentConsent } from '../../../contacts/consents/rules.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
+import { suppressedLeads } from '../../../email/suppressions/rules.ts'
 import { personalRenderer } from '../../../email/templates/personal.ts'
+import { unwantedTemplates } from '../../../email/unsubscribe-page/rules.ts'
 import { journeyProblems } from '../checks/validate.ts'
 import type { JourneyDocument } from '../document.ts'
 import { refusalOf } from '../enrollments/enrollment.ts'
@@ -88,11 +90,13 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
   const { document, known, base, until, context, render } = trying
   const [first] = brought
   if (!first) return []
-  const refusal = refusalOf(document, base, first.at)
+  const refusal = refusalOf(document, base, { now: first.at, timezone: known.site.timezone })
   if (refusal === 'suppressed' || refusal === 'not_matching') {
     return [{ ...first, email: base.email, outcome: refusal, status: null, emails: [] }]
   }
   const consented = (await currentConsent(db, base.id)) !== null
+  const suppression = (await suppressedLeads(db, [base.id])).get(base.id)
+  const unwanted = await unwantedTemplates(db, base.id)
   const reached: Reached[] = []
   const lately: number[] = []
   let free_at = Number.NEGATIVE_INFINITY
@@ -104,6 +108,8 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
       known,
       base,
       consented,
+      suppression,
+      unwanted,
       lately,
       start: one.at,
       until,

@@ -1,28 +1,14 @@
 /** The endpoint that sends all emails of a journey to the person who asks. How a test mail is made is the templates'. */
 
 import type { Step } from '../../../../../workflows/core/definition.ts'
-import { makerOfKey } from '../../../../account/api-keys/rules.ts'
-import { addressOfUser } from '../../../../account/auth/rules.ts'
-import type { Context } from '../../../../platform/context.ts'
 import { action } from '../../../../platform/endpoint.ts'
-import { invalid, problem } from '../../../../platform/problem/problem.ts'
+import { invalid } from '../../../../platform/problem/problem.ts'
 import { findLead } from '../../../contacts/leads/rules.ts'
 import { senderState } from '../../../email/senders/rules.ts'
-import { enqueueTest, templateState } from '../../../email/templates/rules.ts'
+import { enqueueTest, templateState, tester } from '../../../email/templates/rules.ts'
 import { existingJourney } from '../rules.ts'
 import { everyStep } from '../steps.ts'
 import * as contract from './contract.ts'
-
-/** Where the person is written to who asks, or who made the key that asks. */
-async function tester(_input: unknown, { actor, site, installation }: Context) {
-  const to = await installation.databases.control.read(async db => {
-    const key = actor.kind === 'api_key' ? { id: actor.api_key_id, account_id: site.account_id } : undefined
-    const user_id = actor.kind === 'user' ? actor.user_id : key && (await makerOfKey(db, key))
-    return user_id === undefined ? undefined : addressOfUser(db, user_id)
-  })
-  if (to === undefined) throw problem('not_permitted')
-  return to
-}
 
 export const testSendJourney = action(
   contract.testSendJourney,

@@ -4,7 +4,7 @@ import { contract } from '../../../../platform/contract.ts'
 import { filledText, id, siteParams, text } from '../../../../platform/schemas.ts'
 import { customFieldType } from '../../../contacts/custom-fields/contract.ts'
 import { customFieldLimits } from '../../../contacts/custom-fields/limits.ts'
-import { templateCategory } from '../../../email/templates/contract.ts'
+import { emailDocument, newTranslations, templateCategory } from '../../../email/templates/contract.ts'
 import { templateLimits } from '../../../email/templates/limits.ts'
 import { journey, journeyExample } from '../contract.ts'
 import { emptyDocument } from '../document.ts'
@@ -31,6 +31,8 @@ export const journeyReference = z
       subject: text(templateLimits.template_subject_characters_max),
       preheader: text(templateLimits.template_preheader_characters_max),
       body_text: text(templateLimits.template_body_characters_max),
+      document: emailDocument.optional(),
+      translations: newTranslations.optional(),
     }),
     kind('popup', 'PopupReference', {}),
     kind('sender', 'SenderReference', {}),

@@ -1,12 +1,14 @@
 /** Looks up references of journeys: by id for exports, by name for imports. */
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { emailKey, foldKey } from '../../../../platform/schemas.ts'
 import { popups } from '../../../capture/popups/table.ts'
 import { audiences } from '../../../contacts/audiences/table.ts'
+import { isLive } from '../../../contacts/custom-fields/rules.ts'
 import { customFields } from '../../../contacts/custom-fields/table.ts'
 import { tags } from '../../../contacts/tags/table.ts'
 import { senders } from '../../../email/senders/table.ts'
+import { portable } from '../../../email/templates/rules.ts'
 import { templates } from '../../../email/templates/table.ts'
 import type { JourneyReference, ReferenceKind } from './contract.ts'
 
@@ -27,10 +29,15 @@ export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[])
         ({ id, name, description }) => ({ id, kind, name, description }),
       )
     case 'field':
-      return (await db.select().from(customFields).where(inArray(customFields.id, list))).map(toField)
+      return (
+        await db
+          .select()
+          .from(customFields)
+          .where(and(isLive, inArray(customFields.id, list)))
+      ).map(toField)
     case 'template':
       return (await db.select().from(templates).where(inArray(templates.id, list))).map(
-        ({ id, name, category, subject, preheader, body_text }) => ({
+        ({ id, name, category, subject, preheader, body_text, document, translations }) => ({
           id,
           kind,
           name,
@@ -38,6 +45,13 @@ export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[])
           subject,
           preheader,
           body_text,
+          ...(document && { document: portable(document) }),
+          ...(translations.length > 0 && {
+            translations: translations.map(({ document, ...said }) => ({
+              ...said,
+              ...(document && { document: portable(document) }),
+            })),
+          }),
         }),
       )
     case 'popup':
@@ -67,7 +81,7 @@ export async function fieldsNamed(db: Db, names: readonly string[]): Promise<Exp
     await db
       .select()
       .from(customFields)
-      .where(inArray(customFields.name, [...names]))
+      .where(and(isLive, inArray(customFields.name, [...names])))
   ).map(toField)
 }
 
@@ -87,7 +101,7 @@ export async function findNamed(
         await db
           .select({ id: customFields.id, type: customFields.type })
           .from(customFields)
-          .where(inArray(customFields.name, [name]))
+          .where(and(isLive, inArray(customFields.name, [name])))
       )[0]
     case 'template':
       return (await db.select({ id: templates.id }).from(templates).where(inArray(templates.name_key, key)))[0]

@@ -22,7 +22,11 @@ export const triggers = consumer(
   [...triggeringEvents, ...changingEvents],
   async (tx, batch, context) => {
     await enrollBy(tx, batch.filter(isTriggering), context)
-    if (await asksForChanges(tx)) await leaveExits(tx, batch.filter(isChange), context.now())
+    if (await asksForChanges(tx))
+      await leaveExits(tx, batch.filter(isChange), {
+        now: context.now(),
+        timezone: context.site.timezone,
+      })
   },
   {
     // Conditions may depend on the lead's campaign, and on audiences that fill themselves.

@@ -5,6 +5,7 @@
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Happened } from '../../../../platform/events/define.ts'
 import { matches } from '../../../../platform/filter/matches.ts'
+import type { Present } from '../../../../platform/filter/relative.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../../../contacts/audiences/events.ts'
 import { leadConfirmed, leadSubscribed, leadUnsubscribed, leadUpdated } from '../../../contacts/leads/events.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
@@ -39,19 +40,19 @@ export const isChange = (event: Happened): event is Change => names.has(event.na
 type Exit = { reason: string; as: 'stopped' | 'completed' }
 
 /** The first that holds, in the order of the core. */
-export function exitOf(document: JourneyDocument, facts: LeadFacts, now: number): Exit | null {
+export function exitOf(document: JourneyDocument, facts: LeadFacts, present: Present): Exit | null {
   const { unenrollment_criteria, suppression, goal } = document
-  if (unenrollment_criteria && matches(unenrollment_criteria, facts, now))
+  if (unenrollment_criteria && matches(unenrollment_criteria, facts, present))
     return { reason: 'unenrolled', as: 'stopped' }
-  if (suppression && matches(suppression, facts, now)) return { reason: 'suppressed', as: 'stopped' }
-  return goal && matches(goal, facts, now) ? { reason: 'goal_reached', as: 'completed' } : null
+  if (suppression && matches(suppression, facts, present)) return { reason: 'suppressed', as: 'stopped' }
+  return goal && matches(goal, facts, present) ? { reason: 'goal_reached', as: 'completed' } : null
 }
 
 /** Whether any journey has criteria to leave it by: where none has, changes need not be read. */
 export const asksForChanges = (tx: Tx): Promise<boolean> => hasExits(tx)
 
 /** Leaves a stop input for each run whose exit criteria match now; answers how many. */
-export async function leaveExits(tx: Tx, batch: readonly Change[], now: number): Promise<number> {
+export async function leaveExits(tx: Tx, batch: readonly Change[], present: Present): Promise<number> {
   const lead_ids = [...new Set(batch.map(({ lead_id }) => lead_id))]
   if (lead_ids.length === 0) return 0
   const live = await liveRunsOf(tx, lead_ids)
@@ -64,8 +65,8 @@ export async function leaveExits(tx: Tx, batch: readonly Change[], now: number):
     if (!documents.has(key)) documents.set(key, await findVersion(tx, journey_id, journey_version))
     const document = documents.get(key)
     const known = facts.get(lead_id)
-    const exit = document && known ? exitOf(document, known, now) : null
-    if (exit) inputs.push({ run_id: id, input: { type: 'stop', at: now, ...exit } })
+    const exit = document && known ? exitOf(document, known, present) : null
+    if (exit) inputs.push({ run_id: id, input: { type: 'stop', at: present.now, ...exit } })
   }
   await leaveInputs(tx, inputs)
   return inputs.length

@@ -56,6 +56,7 @@ export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | 
       case 'field_changed':
       case 'page_visited':
       case 'link_clicked':
+      case 'email_replied':
       case 'api_event':
         break
     }

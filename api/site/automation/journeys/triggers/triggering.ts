@@ -4,6 +4,7 @@ import { sameUrl, urlFits } from '../../../../platform/url-rules.ts'
 import { formSubmitted } from '../../../capture/submissions/events.ts'
 import { eventReceived, leadConfirmed, leadCreated, leadUpdated } from '../../../contacts/leads/events.ts'
 import { pageVisited } from '../../../contacts/visitors/events.ts'
+import { emailReplied } from '../../../email/email-responses/events.ts'
 import { emailLinkClicked } from '../../../email/emails/events.ts'
 import type { JourneyDocument } from '../document.ts'
 import { isSetTrigger, setTriggerEvents, setTriggerFits } from './set-changes.ts'
@@ -18,6 +19,7 @@ export const triggeringEvents = [
   leadUpdated,
   pageVisited,
   emailLinkClicked,
+  emailReplied,
   eventReceived,
 ] as const
 
@@ -60,6 +62,8 @@ function fits(trigger: JourneyTrigger, event: Triggering, fields: FieldNames): b
         isOneOf(trigger.template_ids, event.data.template_id) &&
         (!trigger.url || sameUrl(trigger.url, event.data.url))
       )
+    case 'email.replied':
+      return trigger.type === 'email_replied' && isOneOf(trigger.template_ids, event.data.template_id)
     case 'event.received':
       return trigger.type === 'api_event' && event.data.name === trigger.name
   }

@@ -6,6 +6,7 @@ import { keepDocument } from '../../../../testing/keep-document.ts'
 import { confirmLead } from '../../../contacts/confirmations/rules.ts'
 import { existingLead } from '../../../contacts/leads/rules.ts'
 import { tagLimits } from '../../../contacts/tags/limits.ts'
+import { emailReplied } from '../../../email/email-responses/events.ts'
 import { emailLinkClicked } from '../../../email/emails/events.ts'
 
 let s: TriggerFixture
@@ -147,7 +148,7 @@ test('a link that a person clicked enrolls by its template and target', async ()
     await s.published([{ type: 'link_clicked' }]),
     await s.published([{ type: 'link_clicked', template_ids: [template_id], url }]),
   ]
-  const by = { journey_id: null, run_id: null, step_id: null }
+  const by = { journey_id: null, run_id: null, step_id: null, broadcast_id: null }
   const click = async (lead_id: string, data: { template_id: string; url: string }) =>
     s.h.inSite(s.site, (tx, { emit }) => emit(tx, emailLinkClicked, { lead_id, data: { ...by, ...data } }))
   const [first, second] = [await s.newLead(), await s.newLead()]
@@ -155,6 +156,24 @@ test('a link that a person clicked enrolls by its template and target', async ()
   await click(first, { template_id, url: 'https://casa.example/prices' })
   await click(second, { template_id, url: `${url}&utm_source=mail` })
   await s.enrolled(anyLink, 2)
+  const [run] = await s.enrolled(one, 1)
+  expect(run?.lead).toMatchObject({ id: second })
+})
+
+test('a reply enrolls by the template of the email that it answers', async () => {
+  const body = { subject: 'Hello', body_text: '[Unsubscribe]({{ unsubscribe_url }})' }
+  const template_id = await s.made('templates', { name: 'Asked', ...body })
+  const [any, one] = [
+    await s.published([{ type: 'email_replied' }]),
+    await s.published([{ type: 'email_replied', template_ids: [template_id] }]),
+  ]
+  const by = { journey_id: null, run_id: null, step_id: null, subject: 'Re: Hello' }
+  const reply = async (lead_id: string, of: string | null) =>
+    s.h.inSite(s.site, (tx, { emit }) => emit(tx, emailReplied, { lead_id, data: { ...by, template_id: of } }))
+  const [first, second] = [await s.newLead(), await s.newLead()]
+  await reply(first, null)
+  await reply(second, template_id)
+  await s.enrolled(any, 2)
   const [run] = await s.enrolled(one, 1)
   expect(run?.lead).toMatchObject({ id: second })
 })
@@ -230,6 +249,7 @@ test('what a trigger lacks, or names that is not there, is said before publishin
     { type: 'date_field', field_id: '', offset_days: 0, at: '09:00', yearly: false },
     { type: 'page_visited', rules: [] },
     { type: 'link_clicked', template_ids: [none('tmpl')] },
+    { type: 'email_replied', template_ids: [none('tmpl')] },
   ]
   const document = { triggers, allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
   const id = await s.made('journeys', { name: 'Lacking' })
@@ -243,6 +263,7 @@ test('what a trigger lacks, or names that is not there, is said before publishin
     ['/triggers/3/field_id', 'missing_value'],
     ['/triggers/4/rules', 'missing_value'],
     ['/triggers/5/template_ids', 'unknown_reference'],
+    ['/triggers/6/template_ids', 'unknown_reference'],
   ])
   expect(found[2]?.text).toBe('Este campo no es una fecha.')
 })

@@ -66,6 +66,11 @@ export const journeyTrigger = z
       }),
       url: text(limits.url_characters_max).optional().openapi({ description: 'This target; absent: any link.' }),
     }),
+    trigger('email_replied', 'EmailRepliedTrigger', {
+      template_ids: z.array(id('template')).max(100).optional().openapi({
+        description: 'To email of these templates; absent or empty: to any.',
+      }),
+    }),
     trigger('api_event', 'ApiEventTrigger', { name: eventName }),
   ])
   .openapi('JourneyTrigger')

@@ -43,6 +43,12 @@ test('the number comes first, then every run that fits is stopped once, and no o
   expect((await s.run(elsewhere)).body.status).toBe('delayed')
   expect((await h.post(`${base}/run-actions/preview`, asked)).body).toEqual({ matching: 0 })
   expect((await h.get(`${base}/operations?kind=run_action`)).body.data[0]).toMatchObject({ id: made.body.id })
+  const nowhere = { action: 'stop', filter: { journey_id: `jrn_${'0'.repeat(32)}` } }
+  const refused = await h.post(`${base}/run-actions`, nowhere)
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [expect.objectContaining({ pointer: '/filter/journey_id', code: 'unknown_reference' })],
+  ])
 })
 
 test('waits are skipped and failed runs retried, many at once; runs that cannot are its failures', async () => {

@@ -7,7 +7,7 @@ import { action, query } from '../../../../platform/endpoint.ts'
 import { beginOperation } from '../../../../platform/operations/rules.ts'
 import { answering } from '../../../../platform/operations/wire.ts'
 import { invalid, problem } from '../../../../platform/problem/problem.ts'
-import { existingJourney, findDefinitions } from '../../journeys/rules.ts'
+import { existingJourney, findDefinitions, isJourney } from '../../journeys/rules.ts'
 import { countRunsBy, keysOfRuns, type RunKey } from '../list-store.ts'
 import { selectionOfBody } from '../run-filter.ts'
 import type { RunSelection } from '../table.ts'
@@ -39,9 +39,13 @@ const begin = (tx: Db, { action, selection, ...rest }: Asked, context: InAction)
     context,
   )
 
-export const createRunAction = action(contract.createRunAction, answering, async (tx, { body }, context, answer) =>
-  answer(tx, await begin(tx, { action: body.action, selection: selectionOfBody(body.filter) }, context)),
-)
+export const createRunAction = action(contract.createRunAction, answering, async (tx, { body }, context, answer) => {
+  const selection = selectionOfBody(body.filter)
+  const { journey_id } = selection
+  if (journey_id !== undefined && !(await isJourney(tx, journey_id)))
+    throw invalid('/filter/journey_id', 'unknown_reference')
+  return answer(tx, await begin(tx, { action: body.action, selection }, context))
+})
 
 interface Move {
   from_version?: number | undefined

@@ -1,0 +1,24 @@
+/** The state of a broadcast. */
+import type { BroadcastState } from '@leadwright/sdk'
+import { CircleCheck, CircleDot, Clock } from 'lucide-react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+
+/** What no other thing of the product can be. */
+const own = {
+  scheduled: ['broadcasts.state_scheduled', Clock, 'info'],
+  sending: ['broadcasts.state_sending', CircleDot, 'info'],
+  sent: ['broadcasts.state_sent', CircleCheck, 'good'],
+} as const
+
+export function BroadcastBadge({ state }: { state: BroadcastState }) {
+  const { t } = useMessages()
+  if (state !== 'scheduled' && state !== 'sending' && state !== 'sent') return <StatusBadge status={state} />
+  const [label, Icon, tone] = own[state]
+  return (
+    <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
+      {t(label)}
+    </Badge>
+  )
+}

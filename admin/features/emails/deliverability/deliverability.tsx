@@ -1,0 +1,187 @@
+/** How emails arrive: in all, by day, by mailbox provider, sender and sending domain. */
+import type { DeliverabilityCounts, MailboxProvider, Deliverability as Report } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
+import { useState } from 'react'
+import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import { ChartSection } from '../../../product/charts/chart-section.tsx'
+import { DayChart } from '../../../product/charts/day-chart.tsx'
+import { SmallMultiples } from '../../../product/charts/small-multiples.tsx'
+import { Figures } from '../../../product/objects/figures.tsx'
+import resultsStyles from '../../../product/results/results.module.css'
+import { pathTo } from '../../../product/screens/path-to.ts'
+import { useSite } from '../../../product/sites/queries.ts'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmailSections } from '../email-sections.tsx'
+import { deliverabilityQuery } from './queries.ts'
+import { Advice, type RatesRow, RatesTable, Standing } from './rates-table.tsx'
+
+const periods = [7, 30, 90, 365] as const
+
+export function Deliverability() {
+  const { t } = useMessages()
+  const { site_id, timezone } = useSite()
+  const [days, setDays] = useState<number>(30)
+  const { data, error, refetch } = useQuery(deliverabilityQuery(site_id, days, timezone))
+  return (
+    <>
+      <PageHeader title={t('emails.title')} />
+      <EmailSections here="deliverability" />
+      <div className={resultsStyles.results}>
+        <ChoiceBar
+          label={t('results.period')}
+          value={String(days)}
+          onChange={id => setDays(Number(id))}
+          options={periods.map(of => ({ id: String(of), label: t('results.days', { count: of }) }))}
+        />
+        {error && !data && <ErrorState error={error} onRetry={refetch} />}
+        {!error && !data && <Skeleton lines={['40%', '80%', '60%']} />}
+        {data && <Shown site_id={site_id} report={data} />}
+      </div>
+    </>
+  )
+}
+
+const providerNames: Record<Exclude<MailboxProvider, 'other'>, string> = {
+  gmail: 'Gmail',
+  yahoo: 'Yahoo',
+  outlook: 'Outlook',
+  apple: 'Apple iCloud',
+}
+
+function Shown({ site_id, report }: { site_id: string; report: Report }) {
+  const { t, number } = useMessages()
+  const { published, providers, senders, domains } = report
+  if (report.totals.sent === 0)
+    return (
+      <EmptyState
+        icon={<ChartColumn size={20} aria-hidden />}
+        title={t('deliverability.empty')}
+        text={t('deliverability.empty_text')}
+      />
+    )
+  const rate = (value: number) => number(value, { style: 'percent', maximumFractionDigits: 1 })
+  const limits = {
+    bounce_aim: rate(published.bounce_rate_aim),
+    bounce_max: rate(published.bounce_rate_max),
+    complaint_aim: rate(published.complaint_rate_aim),
+    complaint_max: rate(published.complaint_rate_max),
+  }
+  const byProvider = providers.flatMap((counts): RatesRow[] => {
+    const { provider } = counts
+    return counts.sent === 0
+      ? []
+      : [{ id: provider, name: provider === 'other' ? t('deliverability.other') : providerNames[provider], counts }]
+  })
+  const bySender = senders.map(
+    (counts): RatesRow => ({
+      id: counts.sender_id,
+      counts,
+      name: counts.email ? (
+        <Link href={pathTo('/sites/$site_id/emails/senders/$sender_id', { site_id, sender_id: counts.sender_id })}>
+          {counts.name || counts.email}
+        </Link>
+      ) : (
+        t('deliverability.deleted_sender')
+      ),
+    }),
+  )
+  return (
+    <>
+      <Totals totals={report.totals} />
+      <Days report={report} />
+      <RatesTable
+        title={t('deliverability.providers')}
+        description={t('deliverability.limits', limits)}
+        of={t('deliverability.provider')}
+        rows={byProvider}
+        published={published}
+      />
+      <RatesTable
+        title={t('deliverability.senders')}
+        of={t('deliverability.sender')}
+        rows={bySender}
+        published={published}
+      />
+      <RatesTable
+        title={t('deliverability.domains')}
+        of={t('deliverability.domain')}
+        rows={domains.map(counts => ({ id: counts.domain, name: counts.domain, counts }))}
+        published={published}
+      />
+    </>
+  )
+}
+
+function Totals({ totals }: { totals: DeliverabilityCounts }) {
+  const { t, number } = useMessages()
+  const share = (rate: number | null) =>
+    rate === null ? undefined : number(rate, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <Section title={t('deliverability.title')} action={<Standing standing={totals.standing} />}>
+      <Figures
+        figures={[
+          { label: t('emails.sent'), value: number(totals.sent) },
+          { label: t('status.delivered'), value: number(totals.delivered) },
+          { label: t('deliverability.bounced'), value: number(totals.bounced), note: share(totals.bounce_rate) },
+          {
+            label: t('deliverability.complained'),
+            value: number(totals.complained),
+            note: share(totals.complaint_rate),
+          },
+          { label: t('metrics.opened'), value: number(totals.opened), note: share(totals.open_rate) },
+        ]}
+      />
+      <Advice advice={totals.advice} />
+    </Section>
+  )
+}
+
+const series = ['delivered', 'bounced', 'complained', 'opened'] as const
+type Series = (typeof series)[number]
+const seriesNames: Record<Series, MessageKey> = {
+  delivered: 'status.delivered',
+  bounced: 'deliverability.bounced',
+  complained: 'deliverability.complained',
+  opened: 'metrics.opened',
+}
+
+function Days({ report: { days } }: { report: Report }) {
+  const { t, number } = useMessages()
+  const [chosen, setChosen] = useState<Series>('delivered')
+  const [isTable, setTable] = useState(false)
+  const name = t(seriesNames[chosen])
+  const shown = isTable ? series : [chosen]
+  return (
+    <ChartSection
+      data={{
+        title: t('deliverability.by_day'),
+        rowLabel: t('metrics.day'),
+        rows: days.map(({ day }) => day),
+        columns: shown.map(one => ({ label: t(seriesNames[one]), values: days.map(day => day[one]) })),
+      }}
+      isTable={isTable}
+      onTable={setTable}
+      isByDay
+      hasPicture
+    >
+      <SmallMultiples
+        label={t('results.series')}
+        items={series.map(id => ({ id, name: t(seriesNames[id]), values: days.map(day => day[id]) }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <DayChart
+        label={name}
+        days={days.map(day => ({ date: day.day, count: day[chosen] }))}
+        wordsOf={(day, count) => `${day}: ${number(count)} · ${name}`}
+      />
+    </ChartSection>
+  )
+}

@@ -1,0 +1,36 @@
+/** What came back from an email: bounces, complaints and replies. */
+import type { EmailDetail, EmailResponse } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../../messages/messages.tsx'
+import { responsesQuery } from '../../../product/emails/queries.ts'
+import { useSite } from '../../../product/sites/queries.ts'
+import { Timeline } from '../../../ui/timeline.tsx'
+
+const looks = {
+  bounce: ['delivery.bounced', 'bad'],
+  complaint: ['delivery.complained', 'bad'],
+  reply: ['delivery.replied', 'good'],
+} as const
+
+export function Responses({ email }: { email: EmailDetail }) {
+  const { t } = useMessages()
+  const { site_id, timezone } = useSite()
+  const { data } = useQuery(responsesQuery(site_id, email.id))
+  const responses = data?.data ?? []
+  if (responses.length === 0) return null
+  return <Timeline entries={responses.map((one, index) => entryOf(one, index, t))} timeZone={timezone} />
+}
+
+function entryOf(response: EmailResponse, index: number, t: ReturnType<typeof useMessages>['t']) {
+  const { kind, permanent, status, detail, excerpt, at } = response
+  const [title, tone] = looks[kind]
+  return {
+    id: `${at} ${index}`,
+    at,
+    title: t(kind === 'bounce' && !permanent ? 'delivery.bounced_for_now' : title),
+    tone: kind === 'bounce' && !permanent ? ('warning' as const) : tone,
+    reason: [kind === 'bounce' && !detail.includes(status ?? '') && status, detail, excerpt]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}

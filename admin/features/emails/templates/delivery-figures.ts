@@ -1,0 +1,22 @@
+/** What came of the emails that were delivered, in four numbers. Pure. */
+import type { EmailCounts } from '@leadwright/sdk'
+import type { Messages } from '../../../messages/messages.tsx'
+import type { Figure } from '../../../product/objects/figures.tsx'
+import { percent } from '../../../product/results/percent.ts'
+
+type Delivered = Pick<EmailCounts, 'delivered' | 'opened' | 'clicked' | 'unsubscribed'>
+
+export function deliveryFigures({ t, number }: Messages, counts: Delivered): Figure[] {
+  const { delivered } = counts
+  const share = (count: number) =>
+    delivered > 0 ? t('templates.of_delivered', { percent: percent(number, count / delivered) }) : undefined
+  const parts = [
+    [t('metrics.opened'), counts.opened],
+    [t('metrics.clicked'), counts.clicked],
+    [t('metrics.unsubscribed'), counts.unsubscribed],
+  ] as const
+  return [
+    { label: t('status.delivered'), value: number(delivered) },
+    ...parts.map(([label, count]) => ({ label, value: number(count), note: share(count) })),
+  ]
+}

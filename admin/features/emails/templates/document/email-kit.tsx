@@ -1,0 +1,43 @@
+/** The blocks of emails: what every document has, and what frames an email. */
+import type { EmailBlock } from '@leadwright/sdk'
+import { Layers, PanelBottom, PanelTop } from 'lucide-react'
+import { blockKit } from '../../../../product/blocks/block-kit.tsx'
+import { newBlockId } from '../../../../product/blocks/block-tree.ts'
+import { contentKinds, contentWords, newContentBlock } from '../../../../product/blocks/content-kinds.tsx'
+import { VariableMenu } from '../../../../product/emails/variable-menu.tsx'
+import { EmailBlockProperties } from './email-block-properties.tsx'
+import { EmailBlockView } from './email-block-view.tsx'
+
+export const emailKit = blockKit<EmailBlock>({
+  kinds: {
+    ...contentKinds,
+    header: { label: 'blocks.header', icon: PanelTop },
+    footer: { label: 'blocks.footer', icon: PanelBottom },
+    saved: { label: 'blocks.saved', icon: Layers },
+  },
+  offered: [
+    {
+      kinds: [
+        ...['text', 'heading', 'image', 'button', 'columns', 'divider', 'spacer', 'social', 'menu'],
+        ...['product', 'countdown', 'html', 'header', 'footer'],
+      ],
+    },
+  ],
+  onlyAtTop: ['columns', 'header', 'footer', 'saved'],
+  lastKind: 'footer',
+  newBlock: (kind, words) => {
+    if (kind === 'header') return { id: newBlockId(), kind }
+    if (kind === 'footer') return { id: newBlockId(), kind, text: '' }
+    if (kind === 'saved') throw new Error('A saved block is placed, not made')
+    return newContentBlock(kind, words)
+  },
+  wordsOf: block => {
+    if (block.kind === 'footer') return block.text
+    return block.kind === 'header' || block.kind === 'saved' ? '' : contentWords(block)
+  },
+  View: EmailBlockView,
+  Properties: EmailBlockProperties,
+  hasConditions: true,
+  space_below_px: 20,
+  Variables: VariableMenu,
+})

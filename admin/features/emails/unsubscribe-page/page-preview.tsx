@@ -1,0 +1,59 @@
+/** The unsubscribe page as the server makes it for readers, from what is on the screen, a moment after the last key. */
+
+import type { Locale, UnsubscribePageChanges, UnsubscribePageState } from '@leadwright/sdk'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../../messages/messages.tsx'
+import { emailClient } from '../../../product/emails/client.ts'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { Section } from '../../../ui/section.tsx'
+import styles from './unsubscribe-page.module.css'
+
+const afterMilliseconds = 350
+
+type Shown = { language: Locale; state: UnsubscribePageState; changes: UnsubscribePageChanges }
+
+const pageQuery = (site_id: string, body: Shown) =>
+  queryOptions({
+    queryKey: ['unsubscribe_page', site_id, 'preview', body],
+    queryFn: ({ signal }) => emailClient.unsubscribePage.preview({ site_id, body }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 10_000,
+  })
+
+/** What is on the screen, once nobody types. */
+function useSettled(changes: UnsubscribePageChanges): UnsubscribePageChanges {
+  const [settled, setSettled] = useState(changes)
+  const written = JSON.stringify(changes)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(written)), afterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [written])
+  return settled
+}
+
+type PagePreviewProps = { site_id: string; language: Locale; changes: UnsubscribePageChanges }
+
+export function PagePreview({ site_id, language, changes }: PagePreviewProps) {
+  const { t } = useMessages()
+  const [state, setState] = useState<UnsubscribePageState>('opened')
+  const { data } = useQuery(pageQuery(site_id, { language, state, changes: useSettled(changes) }))
+  return (
+    <div className={styles.shown}>
+      <Section title={t('unsubscribe.picture')}>
+        <ChoiceBar<UnsubscribePageState>
+          label={t('unsubscribe.state')}
+          value={state}
+          onChange={setState}
+          options={[
+            { id: 'opened', label: t('unsubscribe.before') },
+            { id: 'saved', label: t('unsubscribe.choice_saved') },
+            { id: 'left', label: t('unsubscribe.afterwards') },
+            { id: 'asked', label: t('unsubscribe.coming_back') },
+          ]}
+        />
+        <iframe className={styles.frame} title={t('unsubscribe.frame')} sandbox="" srcDoc={data?.html ?? ''} />
+      </Section>
+    </div>
+  )
+}

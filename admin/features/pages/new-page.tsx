@@ -1,0 +1,98 @@
+/** A new page: its name, and what it begins with, drawn in the site's brand. */
+import { constraints, type WebPageKind } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { BlockKitProvider } from '../../product/blocks/block-kit.tsx'
+import { lookOf } from '../../product/blocks/block-look.ts'
+import { BlockView } from '../../product/blocks/block-view.tsx'
+import { brandQuery } from '../../product/brand/queries.ts'
+import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useSite } from '../../product/sites/queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { pageKit } from './blocks/page-kit.tsx'
+import { pageClient } from './client.ts'
+import styles from './new-page.module.css'
+import { beginningOf } from './page-beginnings.ts'
+import { pageKindWords } from './page-words.ts'
+import { pagePath } from './paths.ts'
+
+const kinds = ['custom', 'homepage', 'landing', 'thank_you'] as const
+const noteOf = {
+  custom: 'pages.kind_custom_note',
+  homepage: 'pages.kind_homepage_note',
+  landing: 'pages.kind_landing_note',
+  thank_you: 'pages.kind_thank_you_note',
+} as const
+const kit = pageKit(undefined)
+
+export function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t, language } = useMessages()
+  const { site_id, timezone = 'UTC' } = useSite()
+  const router = useRouter()
+  const [kind, setKind] = useState<WebPageKind>('custom')
+  const create = useChange({
+    run: (name: string) =>
+      pageClient.pages.create({
+        site_id,
+        body: { name, kind, language, document: beginningOf(kind, { t, timezone }), in_menu: kind === 'custom' },
+      }),
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'pages'),
+    isHandled: () => true,
+    done: page => {
+      void router.navigate({ href: pagePath(site_id, page.id) })
+      return undefined
+    },
+  })
+  return (
+    <Dialog title={t('pages.create')} isOpen={isOpen} onClose={onClose} size="large">
+      <Form onSubmit={async data => void (await create.mutateAsync(String(data.get('name'))))}>
+        <TextField
+          name="name"
+          label={t('pages.name')}
+          description={t('pages.name_note')}
+          isRequired
+          autoFocus
+          maxLength={constraints.NewWebPage.name.maxLength}
+        />
+        <div className={styles.choice}>
+          <RadioGroup
+            label={t('pages.begins_with')}
+            value={kind}
+            onChange={id => setKind(id as WebPageKind)}
+            options={kinds.map(id => ({ id, label: t(pageKindWords[id]), note: t(noteOf[id]) }))}
+          />
+          <Picture kind={kind} />
+        </div>
+        <div>
+          <SubmitButton>{t('pages.create')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Picture({ kind }: { kind: WebPageKind }) {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const { data: brand } = useQuery(brandQuery(site_id))
+  const { blocks } = useMemo(() => beginningOf(kind, { t, timezone: 'UTC' }), [kind, t])
+  return (
+    <BlockKitProvider kit={kit}>
+      <span className={styles.sheet} style={lookOf(brand, {})} aria-hidden inert>
+        <span className={styles.page}>
+          {blocks.map(block => (
+            <span key={block.id} className={styles.block}>
+              <BlockView block={block} />
+            </span>
+          ))}
+        </span>
+      </span>
+    </BlockKitProvider>
+  )
+}

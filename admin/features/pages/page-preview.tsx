@@ -1,0 +1,64 @@
+/** A page as visitors get it, made by the server from what is on the screen, a moment after the last key. */
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { useSite } from '../../product/sites/queries.ts'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pageClient } from './client.ts'
+import styles from './page-preview.module.css'
+import type { PageDraft } from './use-page-editor.ts'
+
+const afterMilliseconds = 350
+
+const previewQuery = (site_id: string, page_id: string, draft: PageDraft) => {
+  const { language, hide_menu, hide_footer, seo, document } = draft
+  const body = { language, hide_menu, hide_footer, seo, document }
+  return queryOptions({
+    queryKey: ['pages', site_id, 'preview', page_id, body],
+    queryFn: ({ signal }) => pageClient.pages.preview({ site_id, page_id, body }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 10_000,
+  })
+}
+
+export function PagePreview({ page_id, draft }: { page_id: string; draft: PageDraft }) {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const [width, setWidth] = useState<'desk' | 'phone'>('desk')
+  const [settled, setSettled] = useState(draft)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(draft), afterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const { data, error, refetch } = useQuery(previewQuery(site_id, page_id, settled))
+  return (
+    <section className={styles.preview} aria-label={t('templates.preview')}>
+      <ChoiceBar
+        label={t('pages.preview_width')}
+        value={width}
+        onChange={setWidth}
+        options={[
+          { id: 'desk', label: t('pages.desk') },
+          { id: 'phone', label: t('pages.phone') },
+        ]}
+      />
+      {data && data.problems.length > 0 && <Notice tone="warning" title={t('pages.preview_problems')} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton />}
+      {data && data.html !== '' && (
+        <div className={styles.stage}>
+          <iframe
+            className={styles.frame}
+            data-width={width}
+            title={t('templates.preview')}
+            sandbox=""
+            srcDoc={data.html}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

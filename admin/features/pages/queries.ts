@@ -1,0 +1,43 @@
+/** What the screens of pages read. */
+import type { WebPageKind, WebPageStatus, WebPageVersion } from '@leadwright/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../product/lists/list-query.ts'
+import { pageClient } from './client.ts'
+
+export type PageFilter = {
+  search?: string | undefined
+  kind?: WebPageKind | undefined
+  status?: WebPageStatus | undefined
+}
+
+export const pagesQuery = (site_id: string, filter: PageFilter = {}) =>
+  listQuery({
+    key: ['pages', site_id, 'list', filter],
+    fetch: (cursor, signal) => pageClient.pages.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
+  })
+
+export const pageQuery = (site_id: string, page_id: string) =>
+  queryOptions({
+    queryKey: ['pages', site_id, page_id],
+    queryFn: ({ signal }) => pageClient.pages.get({ site_id, page_id }, { signal }),
+  })
+
+export const pageMenuQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['pages', site_id, 'menu'],
+    queryFn: async ({ signal }) =>
+      (await pageClient.pages.getMenu({ site_id }, { signal })).data.map(entry => ({ ...entry, id: entry.page_id })),
+  })
+
+export const pageUsesQuery = (site_id: string, page_id: string) =>
+  queryOptions({
+    queryKey: ['pages', site_id, 'uses', page_id],
+    queryFn: async ({ signal }) => (await pageClient.pages.listUses({ site_id, page_id }, { signal })).data,
+  })
+
+export const pageVersionsQuery = (site_id: string, page_id: string) =>
+  listQuery({
+    key: ['pages', site_id, 'versions', page_id],
+    fetch: (cursor, signal) => pageClient.pages.listVersions({ site_id, page_id, limit: 50, cursor }, { signal }),
+    idOf: (version: WebPageVersion) => String(version.content_version),
+  })

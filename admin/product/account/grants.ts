@@ -1,0 +1,22 @@
+/** What API keys and managers may be given, in words. */
+import type { Grant } from '@leadwright/sdk'
+import type { MessageKey } from '../../messages/messages.tsx'
+
+export const grantWords = {
+  'manage-sites': 'grants.manage_sites',
+  'read-site': 'grants.read_site',
+  'manage-popups': 'grants.manage_popups',
+  'manage-pages': 'grants.manage_pages',
+  'manage-leads': 'grants.manage_leads',
+  'read-lead': 'grants.read_lead',
+  'manage-audiences': 'grants.manage_audiences',
+  'read-audience': 'grants.read_audience',
+  'manage-marketing': 'grants.manage_marketing',
+  'manage-emails': 'grants.manage_emails',
+  'manage-integrations': 'grants.manage_integrations',
+  'manage-managers': 'grants.manage_managers',
+  'manage-account': 'grants.manage_account',
+} as const satisfies Record<Grant, MessageKey>
+
+export const isGrant = (grant: string): grant is Grant => grant in grantWords
+export const grants = Object.keys(grantWords).filter(isGrant)

@@ -1,0 +1,8 @@
+/** Tags and fields, which few features ask about: they come with their chunks. */
+import { CustomFieldsResource, TagsResource } from '@leadwright/sdk'
+import { clientOf } from '../session/api.ts'
+
+export const leadSettingsClient = clientOf({
+  customFields: CustomFieldsResource,
+  tags: TagsResource,
+})

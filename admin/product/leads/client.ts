@@ -1,0 +1,10 @@
+/** What is asked about leads by a few features: it comes with their chunks. */
+import { ConsentsResource, LeadMergesResource, LeadQualityResource, LeadViewsResource } from '@leadwright/sdk'
+import { clientOf } from '../session/api.ts'
+
+export const leadClient = clientOf({
+  consents: ConsentsResource,
+  leadMerges: LeadMergesResource,
+  leadViews: LeadViewsResource,
+  leadQuality: LeadQualityResource,
+})

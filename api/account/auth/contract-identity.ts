@@ -1,0 +1,40 @@
+/** Showing again who one is, and what needs it: another address for signing in. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { email, instant } from '../../platform/schemas.ts'
+import { accepted } from './contract.ts'
+
+const of = { database: 'control', permission: 'signed-in', tag: 'auth', idempotency: 'ignored' } as const
+
+export const reauthenticate = contract({
+  ...of,
+  operationId: 'reauthenticate',
+  method: 'post',
+  path: '/v1/auth/reauthentication',
+  summary: 'Show again who one is, for what needs a recent sign-in',
+  description:
+    'Where an endpoint answers `reauthentication_needed`, ask for the password, send it here, and call the endpoint once more. Holds for this session alone.',
+  status: 200,
+  body: z.strictObject({ password: z.string().max(256) }).openapi('Reauthentication'),
+  body_example: { password: 'correct horse battery' },
+  response: z.object({ valid_until: instant }).openapi('Reauthenticated'),
+  example: { valid_until: '2027-03-14T09:45:00.000Z' },
+  problems: ['wrong_password', 'too_many_requests', 'user_not_found'],
+})
+
+export const requestEmailChange = contract({
+  ...of,
+  operationId: 'requestEmailChange',
+  method: 'post',
+  path: '/v1/auth/email-change',
+  summary: 'Ask for another address to sign in with',
+  description:
+    'The new address gets a link, which `confirmEmail` takes; until then the former one holds. Answers alike for addresses of other accounts.',
+  status: 202,
+  sensitive: true,
+  body: z.strictObject({ email }).openapi('EmailChange'),
+  body_example: { email: 'ana.garcia@example.com' },
+  response: accepted,
+  example: { accepted: true },
+  problems: ['too_many_requests', 'user_not_found'],
+})

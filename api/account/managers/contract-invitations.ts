@@ -1,0 +1,58 @@
+/** What the holder of an invitation reaches without signing in. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { instant, password, personName } from '../../platform/schemas.ts'
+
+const of = { database: 'control', tag: 'invitations', permission: 'public', idempotency: 'ignored' } as const
+const token = z.string().max(200)
+const nameText = personName.openapi({ type: 'string', minLength: 1, maxLength: 100 })
+
+export const readInvitation = contract({
+  ...of,
+  operationId: 'readInvitation',
+  method: 'post',
+  path: '/v1/invitations/read',
+  summary: 'What the link of an invitation is for',
+  status: 200,
+  body: z.strictObject({ token }).openapi('InvitationToken'),
+  body_example: { token: 'lw_once_…' },
+  response: z
+    .object({
+      email: z.string(),
+      name: z.string(),
+      has_account: z
+        .boolean()
+        .openapi({ description: 'They sign in as ever; else they choose a name and a password.' }),
+      expires_at: instant,
+    })
+    .openapi('Invitation'),
+  example: { email: 'bea@example.com', name: 'Bea López', has_account: false, expires_at: '2027-03-21T09:30:00.000Z' },
+  problems: ['invitation_invalid'],
+})
+
+export const acceptInvitation = contract({
+  ...of,
+  operationId: 'acceptInvitation',
+  method: 'post',
+  path: '/v1/invitations/accept',
+  summary: 'Accept an invitation; the link works once',
+  description: 'Who has no account here yet chooses a name and a password; the address counts as confirmed.',
+  status: 200,
+  body: z
+    .strictObject({
+      token,
+      first_name: nameText.optional(),
+      last_name: nameText.optional(),
+      password: password.optional(),
+      password_confirmation: z.string().max(256).optional(),
+    })
+    .refine(b => b.password_confirmation === undefined || b.password_confirmation === b.password, {
+      path: ['password_confirmation'],
+      params: { code: 'password_mismatch' },
+    })
+    .openapi('InvitationAcceptance'),
+  body_example: { token: 'lw_once_…', first_name: 'Bea', last_name: 'López', password: 'correct horse battery' },
+  response: z.object({ accepted: z.literal(true), email: z.string() }).openapi('InvitationAccepted'),
+  example: { accepted: true, email: 'bea@example.com' },
+  problems: ['invitation_invalid', 'new_password_needed'],
+})

@@ -1,0 +1,162 @@
+/** Managers: who else works in an account, on which sites, with which permissions. Invitations are in contract-invitations.ts. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { pageOf } from '../../platform/pagination.ts'
+import { pageQuery } from '../../platform/query-values.ts'
+import { email, filledText, id, instant, roleName as role, version } from '../../platform/schemas.ts'
+import { grant } from '../api-keys/rules.ts'
+import { managerDeleted, managerInvitationResent, managerInvited, managerUpdated } from './events.ts'
+import { managerLimits } from './limits.ts'
+
+const siteIds = z.array(id('site')).max(managerLimits.manager_sites_max)
+
+export const manager = z
+  .object({
+    id: id('membership'),
+    name: z.string(),
+    email: z.string(),
+    state: z.enum(['invited', 'active']).openapi('ManagerState', {
+      description: '`invited` until the invitation is accepted; it gives no right before.',
+    }),
+    invitation_expires_at: instant.nullable(),
+    role,
+    all_sites: z.boolean(),
+    site_ids: z.array(z.string()),
+    grants: z.array(grant).openapi({ description: 'What they may do: chosen for a manager, else what the role has.' }),
+    second_factor: z.boolean().openapi({ description: 'They show more than a password when signing in.' }),
+    current: z.boolean().openapi({ description: 'The caller.' }),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Manager')
+
+const example = {
+  id: 'mem_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Bea López',
+  email: 'bea@example.com',
+  state: 'invited',
+  invitation_expires_at: '2027-03-21T09:30:00.000Z',
+  role: 'manager',
+  all_sites: false,
+  site_ids: ['site_0199a3f2c4d87e6b9a0112233445566f'],
+  grants: ['manage-leads'],
+  second_factor: false,
+  current: false,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+const of = { database: 'control', permission: 'manage-managers', tag: 'managers' } as const
+const params = z.strictObject({ manager_id: id('membership') })
+
+const rights = {
+  role: role
+    .optional()
+    .openapi({ description: '`manager` unless another is named. Only administrators name administrators.' }),
+  all_sites: z.boolean().optional().openapi({ description: 'Every site of the account, also those created later.' }),
+  site_ids: siteIds
+    .optional()
+    .openapi({ description: 'At least one, unless `all_sites` is true or it is an administrator.' }),
+  grants: z
+    .array(grant)
+    .max(30)
+    .optional()
+    .openapi({ description: 'At least one for a manager; other roles have their own.' }),
+}
+
+export const listManagers = contract({
+  ...of,
+  operationId: 'listManagers',
+  method: 'get',
+  path: '/v1/managers',
+  summary: 'List who works in the account, and who is invited',
+  status: 200,
+  query: z.strictObject(pageQuery),
+  response: pageOf('ManagerPage', manager),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createManager = contract({
+  ...of,
+  operationId: 'createManager',
+  method: 'post',
+  path: '/v1/managers',
+  summary: 'Invite somebody by email',
+  description: 'Nobody gives more than they have: neither permissions nor sites.',
+  status: 201,
+  audit: managerInvited,
+  body: z
+    .strictObject({ name: filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 }), email, ...rights })
+    .openapi('NewManager'),
+  body_example: {
+    name: 'Bea López',
+    email: 'bea@example.com',
+    site_ids: ['site_0199a3f2c4d87e6b9a0112233445566f'],
+    grants: ['manage-leads'],
+  },
+  response: manager,
+  example,
+  problems: ['not_permitted', 'site_not_found', 'manager_exists', 'too_many_requests'],
+})
+
+export const getManager = contract({
+  ...of,
+  operationId: 'getManager',
+  method: 'get',
+  path: '/v1/managers/{manager_id}',
+  summary: 'Get a manager',
+  status: 200,
+  params,
+  response: manager,
+  example,
+  versioned: true,
+})
+
+export const updateManager = contract({
+  ...of,
+  operationId: 'updateManager',
+  method: 'patch',
+  path: '/v1/managers/{manager_id}',
+  summary: 'Change what a manager may do, and where; it holds with their next request',
+  description:
+    'Only of somebody who may do no more, on no more sites, than the caller, and not of oneself. API keys that they made and that may do more than they now may are deleted.',
+  status: 200,
+  audit: managerUpdated,
+  params,
+  body: z.strictObject(rights).openapi('ManagerChanges'),
+  body_example: { grants: ['manage-leads'] },
+  response: manager,
+  example,
+  versioned: true,
+  problems: ['site_not_found', 'own_membership'],
+})
+
+export const deleteManager = contract({
+  ...of,
+  operationId: 'deleteManager',
+  method: 'delete',
+  path: '/v1/managers/{manager_id}',
+  summary: 'Remove a manager, or revoke the invitation',
+  description:
+    'Their sessions, streams and exports end at once, and API keys that they made in the account are deleted. Only of somebody who may do no more than the caller, and not of oneself.',
+  status: 204,
+  audit: managerDeleted,
+  params,
+  problems: ['own_membership'],
+})
+
+export const resendInvitation = contract({
+  ...of,
+  operationId: 'resendManagerInvitation',
+  method: 'post',
+  path: '/v1/managers/{manager_id}/resend-invitation',
+  summary: 'Send the invitation once more; the earlier link stops working',
+  status: 200,
+  audit: managerInvitationResent,
+  params,
+  response: manager,
+  example,
+  problems: ['transition_not_allowed', 'too_many_requests'],
+})

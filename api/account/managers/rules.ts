@@ -1,0 +1,37 @@
+/** The rules of memberships, for other features to call. */
+import type { Actor, Rights } from '../../platform/actor.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { type Permission, permissionsOf } from '../../platform/permissions.ts'
+import { invalid, problem } from '../../platform/problem/problem.ts'
+import { requireOwnRights } from '../api-keys/rules.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+
+export type { MembershipRow } from './store.ts'
+export { insertMembership, membershipsOf } from './store.ts'
+
+type Given = Pick<store.MembershipRow, 'role' | 'site_ids' | 'grants'>
+
+/** At least one site and one permission; administrators have all of both. */
+export function requireWhole({ role, site_ids, grants }: Given): void {
+  if (role === 'administrator') return
+  if (site_ids.length === 0) throw invalid('/site_ids', 'site_required')
+  if (role === 'manager' && grants.length === 0) throw invalid('/grants', 'permission_required')
+}
+
+export const permissionsIn = ({ role, grants }: Pick<Given, 'role' | 'grants'>): Permission[] => [
+  ...permissionsOf(role, grants),
+]
+
+/**
+ * Nobody gives, changes or takes what they do not have themselves. Only administrators make and change administrators,
+ * who will also have whatever permissions come later. As nobody removes themself, one always stays.
+ */
+export async function requireReach(tx: Db, by: { actor: Actor; rights: Rights | null }, given: Given): Promise<void> {
+  requireOwnRights(by.rights, { site_ids: given.site_ids, grants: permissionsIn(given) })
+  if (given.role !== 'administrator') return
+  const account_id = by.rights?.account_id ?? ''
+  const own = by.actor.kind === 'user' ? await store.membershipIn(tx, account_id, by.actor.user_id) : undefined
+  if (own?.role !== 'administrator') throw problem('not_permitted')
+}

@@ -1,0 +1,89 @@
+/** Every query on memberships. */
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Rights } from '../../platform/actor.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { reachingInto } from '../api-keys/rules.ts'
+import { users } from '../auth/table.ts'
+import { memberships } from './table.ts'
+
+type Db = Handle<'control'>
+export type MembershipRow = typeof memberships.$inferSelect
+
+const withPerson = (db: Db) =>
+  db
+    .select({
+      membership: memberships,
+      person: { email: users.email, first_name: users.first_name, last_name: users.last_name },
+    })
+    .from(memberships)
+    .leftJoin(users, eq(users.id, memberships.user_id))
+export type ManagerRow = Awaited<ReturnType<typeof withPerson>>[number]
+
+type Within = Pick<Rights, 'account_id' | 'site_ids'>
+const reached = ({ account_id, site_ids }: Within) =>
+  and(eq(memberships.account_id, account_id), reachingInto(memberships.site_ids, site_ids))
+
+export const pageOfManagers = (
+  db: Db,
+  rights: Within,
+  page: { after: string | null; limit: number },
+): Promise<ManagerRow[]> =>
+  withPerson(db)
+    .where(and(reached(rights), page.after ? gt(memberships.id, page.after) : undefined))
+    .orderBy(asc(memberships.id))
+    .limit(page.limit + 1)
+
+export async function findManager(db: Db, rights: Within, id: string): Promise<ManagerRow | undefined> {
+  const [row] = await withPerson(db).where(and(reached(rights), eq(memberships.id, id)))
+  return row
+}
+
+/** Somebody with that address, joined or invited. */
+export async function managerWithAddress(db: Db, account_id: string, email_key: string): Promise<boolean> {
+  const own = eq(memberships.account_id, account_id)
+  const [invited] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(own, eq(memberships.invited_email_key, email_key)))
+  const [joined] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(own, eq(users.email_key, email_key)))
+  return invited !== undefined || joined !== undefined
+}
+
+export async function membershipIn(db: Db, account_id: string, user_id: string): Promise<MembershipRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.account_id, account_id), eq(memberships.user_id, user_id)))
+  return row
+}
+
+export const membershipsOf = (db: Db, user_id: string): Promise<MembershipRow[]> =>
+  db.select().from(memberships).where(eq(memberships.user_id, user_id)).orderBy(asc(memberships.id))
+
+export async function invitationByHash(db: Db, invitation_hash: string): Promise<MembershipRow | undefined> {
+  const [row] = await db.select().from(memberships).where(eq(memberships.invitation_hash, invitation_hash))
+  return row
+}
+
+export async function insertMembership(tx: Db, row: typeof memberships.$inferInsert): Promise<void> {
+  await tx.insert(memberships).values(row)
+}
+
+export async function updateMembership(
+  tx: Db,
+  id: string,
+  set: Partial<typeof memberships.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ ...set, version: sql`${memberships.version} + 1` })
+    .where(eq(memberships.id, id))
+}
+
+export async function removeMembership(tx: Db, id: string): Promise<void> {
+  await tx.delete(memberships).where(eq(memberships.id, id))
+}

@@ -1,0 +1,53 @@
+/** The picture of the signed-in person. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { uploadedFile } from '../../platform/multipart.ts'
+import { id } from '../../platform/schemas.ts'
+import { exampleUser, user } from '../auth/rules.ts'
+import { userPictureDeleted, userPictureUpdated } from './events.ts'
+import { pictureLimits } from './limits.ts'
+
+const of = { database: 'control', permission: 'signed-in', tag: 'pictures' } as const
+
+export const uploadPicture = contract({
+  ...of,
+  operationId: 'uploadPicture',
+  method: 'put',
+  path: '/v1/auth/profile/picture',
+  summary: 'Upload the own picture',
+  description: 'PNG or JPEG under 1 MB, recognized by its content. It is kept small and without its metadata.',
+  status: 200,
+  audit: userPictureUpdated,
+  multipart: true,
+  body_bytes_max: pictureLimits.picture_bytes_max + limits.multipart_overhead_bytes_max,
+  body: z.strictObject({ file: uploadedFile }),
+  response: user,
+  example: exampleUser,
+  problems: ['user_not_found'],
+})
+
+export const deletePicture = contract({
+  ...of,
+  operationId: 'deletePicture',
+  method: 'delete',
+  path: '/v1/auth/profile/picture',
+  summary: 'Delete the own picture',
+  status: 204,
+  audit: userPictureDeleted,
+  problems: ['user_not_found'],
+})
+
+export const showPicture = contract({
+  operationId: 'showPicture',
+  method: 'get',
+  path: '/v1/public/pictures/{picture_id}',
+  database: 'control',
+  permission: 'public',
+  tag: 'public',
+  summary: 'Get the bytes of a person’s picture',
+  description: 'Known to who may see the person. They never change, so that they may be kept for a year.',
+  status: 200,
+  params: z.strictObject({ picture_id: id('picture') }),
+  produces: 'image/webp',
+})

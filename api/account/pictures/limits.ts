@@ -1,0 +1,7 @@
+/** Limits of pictures. */
+import { defineLimits } from '../../platform/define-limits.ts'
+
+export const pictureLimits = defineLimits({
+  /** Under 1 MB. */
+  picture_bytes_max: { value: 1_048_575, unit: 'bytes', refused: 'body_too_large' },
+})

@@ -1,0 +1,5 @@
+/** The routes of pictures. */
+import { route } from '../../platform/route.ts'
+import { deletePicture, showPicture, uploadPicture } from './service.ts'
+
+export const routes = [route(uploadPicture), route(deletePicture), route(showPicture)]

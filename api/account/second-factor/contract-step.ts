@@ -1,0 +1,45 @@
+/** The second step of signing in, of a person who asked for one. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { exampleSession, session } from '../auth/rules.ts'
+
+const open = { database: 'control', tag: 'auth', permission: 'public', idempotency: 'ignored' } as const
+const token = z.string().max(300).openapi({ description: '`second_step.token` of the refusal `second_factor_needed`.' })
+
+export const completeSignIn = contract({
+  ...open,
+  operationId: 'completeSignIn',
+  method: 'post',
+  path: '/v1/auth/second-step',
+  refused_last: true,
+  summary: 'Sign in by the second step, after the password',
+  description:
+    'Where `signIn` answers `second_factor_needed`, its problem document has `second_step`: a token, and the kinds of codes that are taken. 10 tries per 15 minutes and person; where they signed in before, tries made elsewhere do not count.',
+  status: 201,
+  body: z
+    .strictObject({
+      token,
+      kind: z.enum(['totp', 'email', 'recovery_code']).openapi('SecondStepKind'),
+      code: z.string().max(40),
+    })
+    .openapi('SecondStep'),
+  body_example: { token: 'lw_step_…', kind: 'totp', code: '123456' },
+  response: session,
+  example: exampleSession,
+  problems: ['second_step_expired', 'second_factor_code_invalid', 'too_many_requests'],
+})
+
+export const requestSecondStepCode = contract({
+  ...open,
+  operationId: 'requestSecondStepCode',
+  method: 'post',
+  path: '/v1/auth/second-step-code',
+  summary: 'Have the code of the second step emailed',
+  description: 'It works once, for 10 minutes and 5 tries; another one takes its place.',
+  status: 202,
+  body: z.strictObject({ token }).openapi('SecondStepCodeRequest'),
+  body_example: { token: 'lw_step_…' },
+  response: z.object({ accepted: z.literal(true) }).openapi('Accepted'),
+  example: { accepted: true },
+  problems: ['second_step_expired', 'transition_not_allowed', 'too_many_requests'],
+})

@@ -1,0 +1,116 @@
+/** The own second factor: an authenticator app, codes by email, and recovery codes. The step at sign-in is in contract-step.ts. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { recoveryCodesCreated, secondFactorDisabled, secondFactorEnabled } from './events.ts'
+
+export const kind = z.enum(['totp', 'email']).openapi('SecondFactorKind', {
+  description: '`totp`: an authenticator app. `email`: codes to the address that one signs in with.',
+})
+
+const secondFactor = z
+  .object({
+    kinds: z.array(kind).openapi({ description: 'Those that are switched on; none: the password is enough.' }),
+    recovery_codes_left: z.int(),
+  })
+  .openapi('SecondFactor')
+
+const started = z
+  .discriminatedUnion('kind', [
+    z
+      .object({
+        kind: z.literal('totp'),
+        secret: z.string().openapi({ description: 'To type by hand. It is not shown again.' }),
+        uri: z.string().openapi({ description: 'What the QR code says (`otpauth://…`).' }),
+      })
+      .openapi('StartedTotp'),
+    z.object({ kind: z.literal('email'), sent_to: z.string() }).openapi('StartedEmailCodes'),
+  ])
+  .openapi('StartedSecondFactor')
+
+const codes = z
+  .object({
+    recovery_codes: z
+      .array(z.string())
+      .openapi({ description: 'Each lets in once, in place of a code. They are not shown again.' }),
+  })
+  .openapi('RecoveryCodes')
+const exampleCodes = { recovery_codes: ['K7QX-2MPA-9RTZ-4WHC'] }
+
+const of = { database: 'control', permission: 'signed-in', tag: 'second-factor' } as const
+const sensitive = { ...of, idempotency: 'ignored', sensitive: true } as const
+const chosen = z.strictObject({ kind }).openapi('ChosenSecondFactor')
+
+export const getSecondFactor = contract({
+  ...of,
+  operationId: 'getSecondFactor',
+  method: 'get',
+  path: '/v1/second-factor',
+  summary: 'Get what the caller shows besides the password',
+  status: 200,
+  response: secondFactor,
+  example: { kinds: ['totp'], recovery_codes_left: 10 },
+  problems: ['user_not_found'],
+})
+
+export const startSecondFactor = contract({
+  ...sensitive,
+  operationId: 'startSecondFactor',
+  method: 'post',
+  path: '/v1/second-factor',
+  summary: 'Begin to switch a second factor on',
+  description:
+    'It holds once its first code was entered (`confirmSecondFactor`). Beginning anew replaces what was begun.',
+  status: 200,
+  body: chosen,
+  body_example: { kind: 'totp' },
+  response: started,
+  example: {
+    kind: 'totp',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Leadwright:ana%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Leadwright',
+  },
+  problems: ['transition_not_allowed', 'too_many_requests', 'user_not_found'],
+})
+
+export const confirmSecondFactor = contract({
+  ...sensitive,
+  operationId: 'confirmSecondFactor',
+  method: 'post',
+  path: '/v1/second-factor/confirm',
+  summary: 'Switch a second factor on by its first code',
+  description:
+    'With the first factor of a person come recovery codes; with another one the list is empty, and theirs stay.',
+  status: 200,
+  audit: secondFactorEnabled,
+  body: z.strictObject({ kind, code: z.string().max(20) }).openapi('SecondFactorConfirmation'),
+  body_example: { kind: 'totp', code: '123456' },
+  response: codes,
+  example: exampleCodes,
+  problems: ['second_factor_code_invalid', 'transition_not_allowed', 'too_many_requests', 'user_not_found'],
+})
+
+export const disableSecondFactor = contract({
+  ...sensitive,
+  operationId: 'disableSecondFactor',
+  method: 'post',
+  path: '/v1/second-factor/disable',
+  summary: 'Switch a second factor off; with the last one, the recovery codes go',
+  status: 204,
+  audit: secondFactorDisabled,
+  body: chosen,
+  body_example: { kind: 'totp' },
+  problems: ['transition_not_allowed', 'user_not_found'],
+})
+
+export const createRecoveryCodes = contract({
+  ...sensitive,
+  operationId: 'createRecoveryCodes',
+  method: 'post',
+  path: '/v1/second-factor/recovery-codes',
+  summary: 'Make recovery codes anew; the former ones stop working',
+  status: 200,
+  audit: recoveryCodesCreated,
+  response: codes,
+  example: exampleCodes,
+  problems: ['transition_not_allowed', 'user_not_found'],
+})

@@ -1,0 +1,100 @@
+/** The endpoints on the own second factor. */
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { action, query } from '../../platform/endpoint.ts'
+import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { demandMail, personWithId, tries, userIdOf } from '../auth/rules.ts'
+import { newMailedCode, newRecoveryCodes, newTotp, readTyped, takeCode } from './codes.ts'
+import * as contract from './contract.ts'
+import { codeMail } from './mails.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+const own = async (db: Db, actor: Actor) => {
+  const user = await personWithId(db, userIdOf(actor))
+  if (!user) throw problem('user_not_found')
+  return user
+}
+
+export const getSecondFactor = query(contract.getSecondFactor, async (db, _input, { actor }) => {
+  const { id } = await own(db, actor)
+  return {
+    kinds: await store.enabledKinds(db, id),
+    recovery_codes_left: await store.countRecoveryCodes(db, id),
+  }
+})
+
+async function notEnabledYet(db: Db, user_id: string, kind: store.FactorKind): Promise<void> {
+  const factor = await store.findFactor(db, user_id, kind)
+  if (factor && factor.enabled_at !== null) throw problem('transition_not_allowed')
+}
+
+export const startSecondFactor = action(
+  contract.startSecondFactor,
+  async ({ body }, context) => {
+    const { databases, config, outbox } = context.installation
+    const user = await databases.control.read(db => own(db, context.actor))
+    await databases.control.read(db => notEnabledYet(db, user.id, body.kind))
+    if (body.kind === 'totp') return { totp: await newTotp(context.installation, user.email) }
+    demandMail(context, 'second-step', user.email_key)
+    return { outbox, url: config.public_url }
+  },
+  async (tx, { body: { kind } }, { actor, newId, now }, ready) => {
+    const user = await own(tx, actor)
+    await notEnabledYet(tx, user.id, kind)
+    const row = { user_id: user.id, kind, last_step: null, enabled_at: null, created_at: now() }
+    if (ready.totp) {
+      const { kept, secret, uri } = ready.totp
+      await store.beginFactor(tx, { ...row, secret: kept })
+      return { kind: 'totp', secret, uri } as const
+    }
+    await store.beginFactor(tx, { ...row, secret: null })
+    const { code, row: mailed } = newMailedCode(user.id, now())
+    await store.keepMailedCode(tx, mailed)
+    const mail = codeMail(user, code, `${ready.url}/forgot-password`, mailed.expires_at)
+    await ready.outbox.post(tx, newId('event'), mail, now())
+    return { kind: 'email', sent_to: user.email } as const
+  },
+)
+
+/** A stolen session may not guess without end. */
+async function typed({ body }: { body: { kind: store.FactorKind; code: string } }, context: Context) {
+  const { installation, actor, now } = context
+  const id = userIdOf(actor)
+  installation.rateLimits.demand('second-factor', id, tries)
+  return readTyped(installation, id, body, now())
+}
+
+export const confirmSecondFactor = action(
+  contract.confirmSecondFactor,
+  typed,
+  async (tx, { body: { kind } }, { actor, now }, given) => {
+    const { id } = await own(tx, actor)
+    const factor = await store.findFactor(tx, id, kind)
+    if (!factor || factor.enabled_at !== null) throw problem('transition_not_allowed')
+    if (!(await takeCode(tx, id, given, now()))) throw refusedAt('/code', 'second_factor_code_invalid')
+    const isFirst = (await store.enabledKinds(tx, id)).length === 0
+    await store.enableFactor(tx, id, kind, now())
+    if (!isFirst) return { recovery_codes: [] }
+    const { codes, hashes } = newRecoveryCodes(id)
+    await store.replaceRecoveryCodes(tx, id, hashes)
+    return { recovery_codes: codes }
+  },
+)
+
+export const disableSecondFactor = action(contract.disableSecondFactor, async (tx, { body: { kind } }, { actor }) => {
+  const { id } = await own(tx, actor)
+  const factor = await store.findFactor(tx, id, kind)
+  if (!factor || factor.enabled_at === null) throw problem('transition_not_allowed')
+  await store.deleteFactor(tx, id, kind)
+  if ((await store.enabledKinds(tx, id)).length === 0) await store.replaceRecoveryCodes(tx, id, [])
+})
+
+export const createRecoveryCodes = action(contract.createRecoveryCodes, async (tx, _input, { actor }) => {
+  const { id } = await own(tx, actor)
+  if ((await store.enabledKinds(tx, id)).length === 0) throw problem('transition_not_allowed')
+  const { codes, hashes } = newRecoveryCodes(id)
+  await store.replaceRecoveryCodes(tx, id, hashes)
+  return { recovery_codes: codes }
+})

@@ -1,0 +1,77 @@
+/** Where a person is signed in: each session with its device, and the ways to end it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { pageOf } from '../../platform/pagination.ts'
+import { pageQuery } from '../../platform/query-values.ts'
+import { id, instant } from '../../platform/schemas.ts'
+import { sessionDeleted, userSignedOutElsewhere } from './events.ts'
+
+const device = z.enum(['desktop', 'tablet', 'mobile']).openapi('SessionDevice')
+
+export const openSession = z
+  .object({
+    id: id('session'),
+    device,
+    browser: z.string().nullable(),
+    platform: z.string().nullable(),
+    country: z
+      .string()
+      .nullable()
+      .openapi({ description: 'By the address that it was opened from, where that is known.' }),
+    current: z.boolean().openapi({ description: 'The one that asks.' }),
+    created_at: instant,
+    last_used_at: instant.openapi({ description: 'To the minute.' }),
+    expires_at: instant,
+  })
+  .openapi('OpenSession')
+
+const example = {
+  id: 'sess_0199a3f2c4d87e6b9a0112233445566f',
+  device: 'desktop',
+  browser: 'Firefox',
+  platform: 'Linux',
+  country: 'ES',
+  current: true,
+  created_at: '2027-03-14T09:30:00.000Z',
+  last_used_at: '2027-03-14T09:42:00.000Z',
+  expires_at: '2027-04-13T09:30:00.000Z',
+} as const
+
+const of = { database: 'control', permission: 'signed-in', tag: 'sessions' } as const
+
+export const listSessions = contract({
+  ...of,
+  operationId: 'listSessions',
+  method: 'get',
+  path: '/v1/sessions',
+  summary: 'List where the caller is signed in, the newest first',
+  status: 200,
+  query: z.strictObject(pageQuery),
+  response: pageOf('OpenSessionPage', openSession),
+  example: { data: [example], has_more: false, next_cursor: null },
+  problems: ['user_not_found'],
+})
+
+export const deleteSession = contract({
+  ...of,
+  operationId: 'deleteSession',
+  method: 'delete',
+  path: '/v1/sessions/{session_id}',
+  summary: 'Sign out one device; its token stops working with the next request',
+  status: 204,
+  audit: sessionDeleted,
+  params: z.strictObject({ session_id: id('session') }),
+  problems: ['user_not_found'],
+})
+
+export const deleteSessionsElsewhere = contract({
+  ...of,
+  operationId: 'deleteSessionsElsewhere',
+  method: 'post',
+  path: '/v1/sessions/delete-elsewhere',
+  summary: 'Sign out every device but this one',
+  status: 204,
+  audit: userSignedOutElsewhere,
+  idempotency: 'ignored',
+  problems: ['user_not_found'],
+})

@@ -1,0 +1,114 @@
+/** Going through a document: every block with its place, and every text that an owner wrote in it. Pure. */
+import type { ContentBlock, LeafBlock, SavedPlace } from './kinds.ts'
+import type { RichText, TextRun } from './rich-text.ts'
+
+/** A block that only emails or only pages have. */
+interface OtherBlock {
+  kind: string
+  id: string
+}
+export type AnyBlock = ContentBlock | SavedPlace | OtherBlock
+export interface Placed<B> {
+  block: B
+  pointer: string
+}
+
+const isColumns = (block: AnyBlock): block is Extract<ContentBlock, { kind: 'columns' }> => block.kind === 'columns'
+export const isSaved = (block: AnyBlock): block is SavedPlace => block.kind === 'saved'
+
+/** Every block of a list, those in columns included; what saved blocks hold only where asked for. */
+export function* everyBlockOf<B extends AnyBlock>(
+  blocks: readonly B[],
+  at: string,
+  into_saved = false,
+): Generator<Placed<B | LeafBlock | ContentBlock>> {
+  for (const [i, block] of blocks.entries()) {
+    const pointer = `${at}/${i}`
+    yield { block, pointer }
+    if (isColumns(block)) {
+      for (const [c, column] of block.columns.entries()) {
+        for (const [b, inner] of column.blocks.entries())
+          yield { block: inner, pointer: `${pointer}/columns/${c}/blocks/${b}` }
+      }
+    } else if (into_saved && isSaved(block)) yield* everyBlockOf(block.blocks ?? [], `${pointer}/blocks`)
+  }
+}
+
+/** The same list with saved blocks replaced by what they hold. What is hidden or spaced stays so around them. */
+export function withoutPlaces<B extends AnyBlock>(blocks: readonly B[]): (Exclude<B, SavedPlace> | ContentBlock)[] {
+  type Shown = Exclude<B, SavedPlace> | ContentBlock
+  return blocks.flatMap((block): Shown[] => {
+    if (!isSaved(block)) return [block as Exclude<B, SavedPlace>]
+    const { show_if } = block
+    // Their ids stay unique in the document.
+    return (block.blocks ?? []).map(
+      (inner, i): ContentBlock => ({
+        ...inner,
+        id: `${block.id}x${i}`,
+        ...(show_if && { show_if: inner.show_if ? both(show_if, inner.show_if) : show_if }),
+      }),
+    )
+  })
+}
+
+type Condition = NonNullable<ContentBlock['show_if']>
+const both = (one: Condition, other: Condition): Condition => ({ kind: 'all', filters: [one, other] })
+
+export const runsOf = (content: RichText): TextRun[] =>
+  content.flatMap(node => (node.kind === 'paragraph' ? node.runs : node.items.flatMap(item => item.runs)))
+
+export interface Written {
+  pointer: string
+  kind: 'text' | 'link' | 'html'
+  text: string
+}
+
+const fieldsWritten: Record<string, Written['kind']> = {
+  text: 'text',
+  alt: 'text',
+  name: 'text',
+  description: 'text',
+  price: 'text',
+  label: 'text',
+  button_text: 'text',
+  link: 'link',
+  html: 'html',
+}
+
+/** Every text of a block itself, without those of the blocks in it. */
+export function* textsOf(block: AnyBlock, pointer: string): Generator<Written> {
+  for (const [name, value] of Object.entries(block)) {
+    const kind = fieldsWritten[name]
+    if (kind && typeof value === 'string') yield { pointer: `${pointer}/${name}`, kind, text: value }
+    if (name === 'links') yield* textsOfLinks(value as { text?: string; link: string }[], `${pointer}/links`)
+    if (name === 'content') yield* textsOfRich(value as RichText, `${pointer}/content`)
+  }
+}
+
+function* textsOfLinks(links: readonly { text?: string; link: string }[], at: string): Generator<Written> {
+  for (const [i, { text, link }] of links.entries()) {
+    if (text !== undefined) yield { pointer: `${at}/${i}/text`, kind: 'text', text }
+    yield { pointer: `${at}/${i}/link`, kind: 'link', text: link }
+  }
+}
+
+function* textsOfRich(content: RichText, at: string): Generator<Written> {
+  for (const [n, node] of content.entries()) {
+    const parts = node.kind === 'paragraph' ? [node] : node.items
+    for (const [p, { runs }] of parts.entries()) {
+      const place = node.kind === 'paragraph' ? `${at}/${n}` : `${at}/${n}/items/${p}`
+      // A tag of Liquid may begin in one run and end in another: it is read as a whole.
+      yield { pointer: place, kind: 'text', text: runs.map(run => run.text).join('') }
+      for (const [r, { link }] of runs.entries()) {
+        if (link !== undefined) yield { pointer: `${place}/runs/${r}/link`, kind: 'link', text: link }
+      }
+    }
+  }
+}
+
+/** The images of the site that a document shows, each with its place. */
+export function* imagesOf(blocks: readonly AnyBlock[], at: string): Generator<{ id: string; pointer: string }> {
+  for (const { block, pointer } of everyBlockOf(blocks, at)) {
+    if ('image_id' in block && block.image_id !== '') yield { id: block.image_id, pointer: `${pointer}/image_id` }
+  }
+}

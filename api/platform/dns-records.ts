@@ -1,0 +1,46 @@
+/** Reads TXT and CNAME records, for showing an owner what a domain has. DNS may lie, and may not answer: nothing waits for it long. */
+
+/** The part of Node's DNS resolver that is used. */
+export interface DnsRecords {
+  resolveTxt(name: string): Promise<string[][]>
+  resolveCname(name: string): Promise<string[]>
+}
+
+/** The system's resolver, or the servers that the configuration names. */
+export async function dnsRecords(servers: readonly string[]): Promise<DnsRecords> {
+  const { Resolver } = await import('node:dns/promises')
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  if (servers.length > 0) resolver.setServers(servers)
+  return resolver
+}
+
+/** What was found; null where no answer came, which says nothing about the domain. */
+export type Found = readonly string[] | null
+
+const wait_ms = 6_000
+const found_max = 20
+const characters_max = 2_000
+const absent = new Set(['ENODATA', 'ENOTFOUND'])
+
+async function answerOf(asking: Promise<readonly string[]>): Promise<Found> {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), wait_ms)
+  const answer = asking.catch(error => (absent.has(String((error as { code?: unknown } | null)?.code)) ? [] : null))
+  const found = await Promise.race([answer, late.promise])
+  clearTimeout(timer)
+  return found && found.slice(0, found_max).map(storable)
+}
+
+/** Octets of a record may be anything. */
+const storable = (text: string): string =>
+  text
+    .slice(0, characters_max)
+    .replaceAll(/\p{Cc}/gu, '')
+    .toWellFormed()
+
+/** A long record comes in pieces. */
+export const txtOf = (dns: DnsRecords, name: string): Promise<Found> =>
+  answerOf(dns.resolveTxt(name).then(records => records.map(pieces => pieces.join(''))))
+
+export const cnameOf = (dns: DnsRecords, name: string): Promise<Found> =>
+  answerOf(dns.resolveCname(name).then(names => names.map(one => one.toLowerCase().replace(/\.$/, ''))))

@@ -1,0 +1,34 @@
+/** The transport of some settings: the one place where drivers are chosen. */
+import type { LookupFunction } from 'node:net'
+import { type PostmarkSettings, postmarkTransport } from './providers/postmark.ts'
+import { type SesSettings, sesTransport } from './providers/ses.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import type { MailTransport } from './transport.ts'
+
+export interface SmtpSettings {
+  kind: 'smtp'
+  /** As `SMTP_URL`. */
+  url: string
+}
+
+export type TransportSettings = SmtpSettings | SesSettings | PostmarkSettings
+export type TransportKind = TransportSettings['kind']
+
+export interface TransportParts {
+  connections_max: number
+  now: () => number
+  /** How names of mail servers are looked up that a person typed. */
+  lookup?: LookupFunction
+}
+
+export function openTransport(settings: TransportSettings, { lookup, ...parts }: TransportParts): MailTransport {
+  const { connections_max } = parts
+  switch (settings.kind) {
+    case 'smtp':
+      return smtpTransport(settings.url, { connections_max }, lookup)
+    case 'ses':
+      return sesTransport(settings, parts)
+    case 'postmark':
+      return postmarkTransport(settings, parts)
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Postmark: `POST /email`. It takes no raw message, so that ours is taken apart again; it signs with the key that it made
+ * for the domain. It takes no idempotency key either, but tells which messages it has: one whose answer was lost is looked
+ * for by its token before it is called in doubt.
+ */
+import PostalMime from 'postal-mime'
+import type { OutgoingMail } from '../message.ts'
+import type { MailTransport, SendResult } from '../transport.ts'
+import type { Answer, CallLimits } from './http-call.ts'
+import { httpTransport, objectOf, type Request } from './http-transport.ts'
+
+export interface PostmarkSettings {
+  kind: 'postmark'
+  server_token: string
+  message_stream: string
+  /** Absent: Postmark's own. */
+  endpoint?: string | undefined
+}
+
+/** The name under which a message carries the token of its email; what Postmark tells of it repeats that. */
+const token_name = 'leadwright'
+const postmark = 'https://api.postmarkapp.com'
+
+/** The address takes nothing: it bounced, complained or was switched off before. */
+const inactive_recipient = 406
+/** Of a 422, what is about the server or the account: tokens, senders, credits, approval, streams. */
+const aboutTheAccount = new Set([10, 100, 400, 401, 405, 412, 1235, 1236, 1237])
+const too_many = 429
+
+/** Headers of ours that it passes on; the others it writes itself. */
+const passedOn = /^(list-.*|x-.*|auto-submitted|in-reply-to|references)$/i
+
+const mailbox = ({ name, address }: { name?: string; address?: string }): string =>
+  name ? `"${name.replaceAll(/["\\]/g, '\\$&')}" <${address}>` : String(address)
+
+async function emailOf(mail: OutgoingMail, message_stream: string) {
+  const { from, subject = '', html, text, replyTo, headers } = await PostalMime.parse(mail.raw)
+  return {
+    From: mailbox(from ?? { address: mail.envelope.from }),
+    To: mail.envelope.to,
+    Subject: subject,
+    HtmlBody: html,
+    TextBody: text,
+    ...(replyTo?.[0] && { ReplyTo: mailbox(replyTo[0]) }),
+    Headers: [
+      ...headers
+        .filter(({ key }) => passedOn.test(key))
+        .map(({ originalKey, value }) => ({ Name: originalKey, Value: value })),
+      { Name: 'Message-ID', Value: mail.message_id },
+      { Name: 'X-PM-KeepID', Value: 'true' },
+    ],
+    ...(mail.return_token && { Metadata: { [token_name]: mail.return_token } }),
+    // Links and opens are followed by this server.
+    TrackOpens: false,
+    TrackLinks: 'None',
+    MessageStream: message_stream,
+  }
+}
+
+export function postmarkTransport(
+  { server_token, message_stream, endpoint = postmark }: PostmarkSettings,
+  { connections_max, limits }: { connections_max: number; limits?: CallLimits },
+): MailTransport {
+  const headers = { accept: 'application/json', 'x-postmark-server-token': server_token }
+  async function requestOf(mail: OutgoingMail): Promise<Request> {
+    const body = Buffer.from(JSON.stringify(await emailOf(mail, message_stream)))
+    const url = new URL('/email', endpoint)
+    return { method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, body }
+  }
+  async function find(mail: OutgoingMail, ask: (request: Request) => Promise<Answer | undefined>): Promise<boolean> {
+    if (!mail.return_token) return false
+    const url = new URL('/messages/outbound?count=1&offset=0', endpoint)
+    url.searchParams.set(`metadata_${token_name}`, mail.return_token)
+    const answer = await ask({ method: 'GET', url, headers })
+    return answer?.status === 200 && Number(objectOf(answer.body)?.TotalCount) > 0
+  }
+  return httpTransport({ origin: new URL(endpoint).origin, requestOf, read, find }, connections_max, limits)
+}
+
+function read({ status, body }: Answer): SendResult | undefined {
+  const answer = objectOf(body)
+  const code = answer?.ErrorCode
+  if (typeof code !== 'number') return undefined
+  const response = `${status} ${code} ${String(answer?.Message ?? '')}`.slice(0, 500)
+  if (status === 200 && code === 0) return { outcome: 'delivered', response: `200 ${String(answer?.MessageID ?? '')}` }
+  if (code === inactive_recipient) return { outcome: 'refused', permanent: true, response, inactive: true }
+  if (status === 429 || code === too_many)
+    return { outcome: 'deferred', cause: 'throttled', reason: response, response }
+  const isRefused = status === 413 || ((status === 422 || status === 200) && !aboutTheAccount.has(code))
+  if (isRefused) return { outcome: 'refused', permanent: true, response }
+  return { outcome: 'deferred', cause: 'transport', reason: response, response }
+}

@@ -1,0 +1,286 @@
+/** Email that comes back: what is believed, what follows from it, and that a flood of it is taken. */
+import { createRequire } from 'node:module'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { returnToken, siteToken, withToken } from '../../platform/mail/return-path.ts'
+import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
+import { queueSends } from '../../site/email/emails/rules.ts'
+import { emails } from '../../site/email/emails/table.ts'
+import { suppressions } from '../../site/email/suppressions/table.ts'
+import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
+import { bounce, complaint, reply } from '../../testing/fixtures/reports.ts'
+import { sns_certificate, sns_topic_arn, snsSigned } from '../../testing/fixtures/sns.ts'
+import { type MailSink, openSink, type Received } from '../../testing/mail-sink.ts'
+import { sized } from '../../testing/repetitions.ts'
+import { mailboxOf, pollMailbox } from './imap-poller.ts'
+import { inboundLimits } from './limits.ts'
+import { listenForMail } from './smtp-listener.ts'
+
+const return_path = 'bounces@mail.example.com'
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+interface World {
+  w: MailFixture
+  sink: MailSink
+  deliver: (to: string, raw: Buffer) => Promise<string>
+}
+
+async function world(): Promise<World> {
+  const sink = await openSink()
+  closers.push(() => sink.close())
+  const w = await createMailFixture({ SMTP_URL: sink.url, RETURN_PATH: return_path, SES_TOPIC_ARN: sns_topic_arn })
+  closers.push(() => w.close())
+  const listener = await listenForMail(w.installation, { port: 0, host: '127.0.0.1', return_path })
+  closers.push(() => listener.close())
+  const transport = smtpTransport(`smtp://127.0.0.1:${listener.port}`, { connections_max: 20 })
+  closers.push(() => transport.close())
+  const deliver = async (to: string, raw: Buffer) => {
+    const envelope = { from: 'mailer-daemon@mx.example.net', to }
+    const result = await transport.send({ message_id: '<x@y>', envelope, raw })
+    return 'response' in result ? (result.response ?? '') : result.reason
+  }
+  return { w, sink, deliver }
+}
+
+async function sent({ w, sink }: World, address: string): Promise<Received & { email_id: string; lead_id: string }> {
+  const lead_id = await w.newLead(address)
+  const { email_id } = await w.send(lead_id)
+  const mail = sink.received.at(-1)
+  if (!mail) throw new Error('Nothing was sent')
+  return { ...mail, email_id, lead_id }
+}
+
+const responses = async (w: MailFixture, query = '') => (await w.get(w.path(`email-responses${query}`))).body.data
+const suppressed = async (w: MailFixture) => (await w.get(w.path('suppressions'))).body.data.map(row => row.email)
+
+test('a bounce suppresses the address, once, with what its server said', async () => {
+  const all = await world()
+  const { w, deliver } = all
+  const mail = await sent(all, 'lucia@example.net')
+  expect(mail.from).toMatch(/^bounces\+[a-z2-7]{55}@mail\.example\.com$/)
+  const report = bounce({ to: mail.from, recipient: 'Lucia@example.net' })
+  expect(await deliver(mail.from.toUpperCase(), report)).toMatch(/^250/)
+  expect(await deliver(mail.from, report)).toMatch(/^250/)
+  expect(await responses(w)).toMatchObject([
+    { email_id: mail.email_id, kind: 'bounce', permanent: true, status: '5.1.1', source: 'mail' },
+  ])
+  const [entry] = (await w.get(w.path('suppressions'))).body.data
+  expect(entry).toMatchObject({ email: 'lucia@example.net', source: 'bounce_message', email_id: mail.email_id })
+  const { body: timeline } = await w.get(w.path(`leads/${mail.lead_id}/timeline`))
+  expect(timeline.data.map(one => one.name)).toContain('email.bounced')
+})
+
+test('what is forged, about another mailbox, only late or of a policy suppresses nobody', async () => {
+  const all = await world()
+  const { w, deliver } = all
+  const mail = await sent(all, 'lucia@example.net')
+  const other = await sent(all, 'marc@example.net')
+  const forged = mail.from.replace(/\+./, found => (found === '+a' ? '+b' : '+a'))
+  expect(await deliver(forged, bounce({ to: forged, recipient: 'lucia@example.net' }))).toMatch(/^550/)
+  expect(await deliver('bounces@elsewhere.example', bounce({ to: mail.from, recipient: 'x@y.example' }))).toMatch(
+    /^550/,
+  )
+  // No token at all: taken, and nothing follows.
+  expect(await deliver(return_path, bounce({ to: return_path, recipient: 'lucia@example.net' }))).toMatch(/^250/)
+  expect(await responses(w)).toEqual([])
+  await deliver(other.from, bounce({ to: other.from, recipient: 'lucia@example.net' }))
+  await deliver(
+    mail.from,
+    bounce({ to: mail.from, recipient: 'lucia@example.net', action: 'delayed', status: '4.4.1' }),
+  )
+  const policy = { status: '5.7.1', says: '550 5.7.1 Blocked' }
+  await deliver(mail.from, bounce({ to: mail.from, recipient: 'lucia@example.net', ...policy }))
+  expect(await responses(w)).toMatchObject([
+    { email_id: mail.email_id, permanent: false, status: '5.7.1' },
+    { email_id: other.email_id, permanent: false },
+  ])
+  expect(await suppressed(w)).toEqual([])
+})
+
+test('a complaint is believed by the link in the email that it encloses', async () => {
+  const all = await world()
+  const { w, deliver } = all
+  const mail = await sent(all, 'lucia@example.net')
+  const changed = mail.raw.replace(/(List-Unsubscribe: <[^>]+)./, '$1A')
+  await deliver(return_path, complaint({ to: return_path, original: changed }))
+  await deliver(return_path, complaint({ to: return_path, original: mail.raw, type: 'not-spam' }))
+  expect(await suppressed(w)).toEqual([])
+  await deliver(return_path, complaint({ to: return_path, original: mail.raw }))
+  expect(await responses(w)).toMatchObject([{ email_id: mail.email_id, kind: 'complaint', detail: 'abuse' }])
+  expect((await w.get(w.path('suppressions'))).body.data).toMatchObject([{ reason: 'complaint' }])
+})
+
+test('a reply is counted on its lead; a machine’s answer and a stranger’s are not', async () => {
+  const all = await world()
+  const { w, deliver } = all
+  const mail = await sent(all, 'lucia@example.net')
+  const to = withToken(return_path, siteToken(await w.installation.databases.siteKey(w.site), w.site))
+  const of = { from: 'lucia@example.net', to, message_id: mail.message_id }
+  await deliver(to, reply({ ...of, more: ['Auto-Submitted: auto-replied'] }))
+  await deliver(to, reply({ ...of, from: 'stranger@example.net' }))
+  await deliver(to, reply({ ...of, message_id: '<other@leads.example.com>' }))
+  expect(await responses(w)).toEqual([])
+  expect(await deliver(to, reply(of))).toMatch(/^250/)
+  await deliver(to, reply(of))
+  expect(await responses(w, `?lead_id=${mail.lead_id}&kind=reply`)).toMatchObject([
+    { kind: 'reply', detail: 'Re: Welcome', excerpt: 'Yes, on Tuesday please.' },
+  ])
+  const { body } = await w.get(w.path(`leads/${mail.lead_id}`))
+  expect(body.email_stats).toMatchObject({ replies: 1, last_replied_at: '2027-03-14T09:30:00.000Z' })
+  await w.delete(w.path(`leads/${mail.lead_id}`))
+  expect(await responses(w)).toMatchObject([{ detail: '', excerpt: '', lead_id: expect.stringMatching(/^erased_/) }])
+})
+
+test('what is longer than is read is taken, and read as far', async () => {
+  const all = await world()
+  const mail = await sent(all, 'lucia@example.net')
+  const report = bounce({ to: mail.from, recipient: 'lucia@example.net' })
+  const long = Buffer.concat([report, Buffer.alloc(inboundLimits.inbound_bytes_read, 'x\r\n')])
+  expect(await all.deliver(mail.from, long)).toMatch(/^250/)
+  expect(await suppressed(all.w)).toEqual(['lucia@example.net'])
+})
+
+/** Emails that were sent to as many readers, with the paths that they come back by. */
+async function sentMany({ w }: World, count: number): Promise<{ from: string; to: string }[]> {
+  const lead_id = await w.newLead('reader@example.net')
+  const ids = { journey_id: w.journey_id, lead_id, template_id: w.template_id, sender_id: w.sender_id }
+  const run_id = w.installation.newId('run')
+  const sends = Array.from({ length: count }, (_, sequence) => ({ ...ids, run_id, sequence, step_id: 'welcome' }))
+  const context = { newId: w.installation.newId, now: w.clock.now() }
+  const email_ids = await w.database.write(async tx => {
+    const queued = await queueSends(tx, sends, context)
+    await tx.update(emails).set({ to_address: sql`'reader' || sequence || '@example.net'`, state: 'delivered' })
+    return queued
+  })
+  const key = await w.installation.databases.siteKey(w.site)
+  return email_ids.map((id, sequence) => ({
+    from: withToken(return_path, returnToken(key, w.site, id)),
+    to: `reader${sequence}@example.net`,
+  }))
+}
+
+test('a flood of bounces is taken within a minute, each once', { timeout: 120_000 }, async () => {
+  const all = await world()
+  await all.w.stop()
+  const mails = await sentMany(all, sized(500, 10_000))
+  const begun = performance.now()
+  const answers = await Promise.all(mails.map(({ from, to }) => all.deliver(from, bounce({ to: from, recipient: to }))))
+  expect(performance.now() - begun).toBeLessThan(60_000)
+  expect(answers.every(answer => answer.startsWith('250'))).toBe(true)
+  expect(await all.w.database.read(db => db.$count(suppressions))).toBe(mails.length)
+})
+
+test('a mailbox is looked through once, and nothing in it is marked as read', async () => {
+  const all = await world()
+  const { w } = all
+  const mail = await sent(all, 'lucia@example.net')
+  const raw = bounce({ to: mail.from, recipient: 'lucia@example.net' }).toString('latin1')
+  const hoodiecrow = createRequire(import.meta.url)('hoodiecrow-imap')
+  const messages = [{ raw: 'Subject: Offer\r\nFrom: a@b.example\r\n\r\nhello' }, { raw }, { raw: 'nonsense' }]
+  const server = hoodiecrow({
+    plugins: ['AUTH-PLAIN', 'ENABLE', 'UIDPLUS', 'UNSELECT', 'LITERALPLUS'],
+    users: { bounces: { password: 'p@ss/word' } },
+    storage: { INBOX: { messages } },
+  })
+  await new Promise<void>(resolve => server.listen(0, resolve))
+  closers.push(() => new Promise(resolve => server.close(resolve)))
+  const mailbox = mailboxOf(`imap://bounces:p%40ss%2Fword@127.0.0.1:${server.server.address().port}/INBOX`)
+  const signal = new AbortController().signal
+  expect(await pollMailbox(w.installation, mailbox, signal)).toBe(3)
+  expect(await suppressed(w)).toEqual(['lucia@example.net'])
+  expect(await pollMailbox(w.installation, mailbox, signal)).toBe(0)
+  const flags = server.getMailbox('INBOX').messages.map((one: { flags: string[] }) => one.flags)
+  expect(flags.flat()).not.toContain('\\Seen')
+  await expect(
+    pollMailbox(w.installation, { ...mailbox, auth: { user: 'bounces', pass: 'no' } }, signal),
+  ).rejects.toThrow()
+})
+
+const token = (from: string) => /\+(\w+)@/.exec(from)?.[1] ?? ''
+const ses = (of: object, mail: object) => ({ Type: 'Notification' as const, Message: JSON.stringify({ ...of, mail }) })
+
+test('Amazon SES is believed with Amazon’s signature and a token of ours', async () => {
+  const all = await world()
+  const { w } = all
+  w.installation.safeFetch = {
+    ...w.installation.safeFetch,
+    get: async url => ({ url, status: 200, headers: new Headers(), body: Buffer.from(sns_certificate) }),
+  }
+  const mail = await sent(all, 'lucia@example.net')
+  const post = (body: object) =>
+    w.post('/v1/public/inbound-mail/ses', body, {
+      token: null,
+      headers: { 'content-type': 'text/plain; charset=UTF-8' },
+    })
+  const raw = { token: null, headers: { 'content-type': 'text/plain' } }
+  expect((await w.call('POST', '/v1/public/inbound-mail/ses', { ...raw, body: 'no JSON' })).body.code).toBe(
+    'body_not_json',
+  )
+  const bounced = {
+    notificationType: 'Bounce',
+    bounce: {
+      bounceType: 'Permanent',
+      bouncedRecipients: [{ emailAddress: 'lucia@example.net', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 no' }],
+      feedbackId: 'f1',
+    },
+  }
+  const good = snsSigned(ses(bounced, { source: 'ana@casaverde.example', tags: { leadwright: [token(mail.from)] } }))
+  for (const wrong of [
+    { ...good, Message: good.Message.replace('Permanent', 'Transient') },
+    { ...good, SigningCertURL: 'https://sns.eu-west-1.amazonaws.com.example/x.pem' },
+    snsSigned({ ...ses(bounced, {}), TopicArn: 'arn:aws:sns:eu-west-1:999999999999:theirs' }),
+  ]) {
+    expect(await post(wrong)).toMatchObject({ status: 403, body: { code: 'signature_invalid' } })
+  }
+  expect((await post(snsSigned(ses(bounced, { source: 'ana@casaverde.example' })))).status).toBe(204)
+  expect(await suppressed(w)).toEqual([])
+  expect((await post(good)).status).toBe(204)
+  expect((await post(good)).status).toBe(204)
+  expect(await responses(w)).toMatchObject([{ kind: 'bounce', source: 'ses', permanent: true, status: '5.1.1' }])
+  const complained = { eventType: 'Complaint', complaint: { complainedRecipients: [], complaintFeedbackType: 'abuse' } }
+  await post(snsSigned({ ...ses(complained, { source: mail.from }), SignatureVersion: '1' }))
+  expect(await responses(w, '?kind=complaint')).toHaveLength(1)
+  expect((await w.get(w.path('suppressions'))).body.data).toMatchObject([{ source: 'provider' }])
+  const asked: string[] = []
+  w.installation.safeFetch = {
+    ...w.installation.safeFetch,
+    get: async url => {
+      asked.push(url)
+      return { url, status: 200, headers: new Headers(), body: Buffer.from('') }
+    },
+  }
+  const SubscribeURL = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription'
+  const confirming = { Type: 'SubscriptionConfirmation' as const, Message: 'You have chosen …', Token: 't' }
+  await post(snsSigned({ ...confirming, SubscribeURL }))
+  await post(snsSigned({ ...confirming, SubscribeURL: 'https://internal.example/' }))
+  expect(asked).toEqual([SubscribeURL])
+})
+
+test('without a topic of its own an installation takes no reports of Amazon SES', async () => {
+  const w = await createMailFixture()
+  closers.push(() => w.close())
+  const { status, body } = await w.post('/v1/public/inbound-mail/ses', {}, { token: null })
+  expect([status, body.code]).toEqual([404, 'not_found'])
+})
+
+test('Postmark is believed with a token of ours', async () => {
+  const all = await world()
+  const { w } = all
+  const mail = await sent(all, 'lucia@example.net')
+  const post = (body: unknown) => w.post('/v1/public/inbound-mail/postmark', body, { token: null })
+  const bounced = { RecordType: 'Bounce', ID: 42, Type: 'HardBounce', Email: 'lucia@example.net', Details: '550 no' }
+  expect((await post({ ...bounced, Metadata: { leadwright: 'a'.repeat(55) } })).status).toBe(204)
+  expect((await post({ RecordType: 'Open' })).status).toBe(204)
+  expect(await post('{')).toMatchObject({ status: 400, body: { code: 'body_not_json' } })
+  expect(await responses(w)).toEqual([])
+  const Metadata = { leadwright: token(mail.from) }
+  await post({ ...bounced, Type: 'SoftBounce', ID: 41, Metadata })
+  expect(await suppressed(w)).toEqual([])
+  await post({ ...bounced, Metadata })
+  await post({ RecordType: 'SpamComplaint', ID: 43, Type: 'SpamComplaint', Metadata })
+  expect((await responses(w)).map(row => row.kind)).toEqual(['complaint', 'bounce', 'bounce'])
+  expect(await suppressed(w)).toEqual(['lucia@example.net'])
+})

@@ -1,0 +1,20 @@
+/** Numbers of email that comes in. */
+import { defineLimits } from '../../platform/define-limits.ts'
+
+export const inboundLimits = defineLimits({
+  /** A message is read so far; what a report says stands at its beginning. */
+  inbound_bytes_read: { value: 1_048_576, unit: 'bytes' },
+  inbound_bytes_max: { value: 33_554_432, unit: 'bytes' },
+  inbound_connections_max: { value: 100, unit: 'connections' },
+  inbound_recipients_max: { value: 20, unit: 'recipients' },
+  inbound_idle_seconds: { value: 60, unit: 'seconds' },
+  /** References of a reply that are looked for. */
+  inbound_references_max: { value: 20, unit: 'references' },
+  /** Sites of tokens, and certificates, that are remembered. */
+  inbound_sites_remembered_max: { value: 10_000, unit: 'sites' },
+  inbound_certificates_remembered_max: { value: 20, unit: 'certificates' },
+  inbound_poll_seconds: { value: 60, unit: 'seconds' },
+  /** Messages of a mailbox that are fetched together. */
+  inbound_batch_messages: { value: 50, unit: 'messages' },
+  inbound_report_bytes_max: { value: 262_144, unit: 'bytes', refused: 'body_too_large' },
+})

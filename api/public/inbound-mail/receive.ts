@@ -1,0 +1,136 @@
+/**
+ * From a message that came in to what follows from it in the database of its site. Only what carries a token or link that
+ * this installation signed is believed.
+ */
+import { createHash } from 'node:crypto'
+import { siteEnding } from '../../account/sites/rules.ts'
+import { actInSite } from '../../platform/acting.ts'
+import type { Installation, SiteFacts } from '../../platform/context.ts'
+import type { Databases } from '../../platform/database/databases.ts'
+import { verifyDkim } from '../../platform/mail/dkim-verify.ts'
+import { isOfSite, isToken, type ReturnToken, tokenIn } from '../../platform/mail/return-path.ts'
+import { readLink } from '../../platform/signed-link.ts'
+import { answeredEmail, type EmailResponse, recordResponse } from '../../site/email/email-responses/rules.ts'
+import { findSendingDomain, recordProbe } from '../../site/email/sending-domains/rules.ts'
+import { inboundLimits } from './limits.ts'
+import { type Incoming, type Read, type ReturnedEmail, readMessage } from './read-message.ts'
+
+/** The site of a valid token, and the email unless the token is the site's own. */
+export interface Target {
+  site: SiteFacts
+  email_id: string | null
+}
+
+const remembered = new WeakMap<Databases, Map<string, string>>()
+
+/** A flood of bounces is of few sites. */
+async function siteOf({ databases }: Installation, { site_tail }: ReturnToken): Promise<string | undefined> {
+  const known = remembered.get(databases) ?? new Map<string, string>()
+  remembered.set(databases, known)
+  const there = known.get(site_tail)
+  if (there !== undefined) return there
+  const site_id = await databases.control.read(db => siteEnding(db, site_tail))
+  if (known.size >= inboundLimits.inbound_sites_remembered_max) known.clear()
+  if (site_id !== undefined) known.set(site_tail, site_id)
+  return site_id
+}
+
+export async function targetOf(installation: Installation, token: ReturnToken | null): Promise<Target | null> {
+  const { databases, sites } = installation
+  const site_id = token && (await siteOf(installation, token))
+  const site = site_id ? await sites.find(site_id) : null
+  if (!token || !site || !isToken(await databases.siteKey(site.id), token)) return null
+  return { site, email_id: isOfSite(token) ? null : `msg_${token.email_digits}` }
+}
+
+async function firstTarget(installation: Installation, addresses: readonly string[]): Promise<Target | null> {
+  for (const address of addresses) {
+    const target = await targetOf(installation, tokenIn(address))
+    if (target) return target
+  }
+  return null
+}
+
+/** By what the report encloses: the path that the email came by, or its signed link for unsubscribing. */
+async function targetOfReturned(installation: Installation, of: ReturnedEmail): Promise<Target | null> {
+  const byPath = await firstTarget(installation, of.return_paths)
+  if (byPath) return byPath
+  const token = of.unsubscribe_url?.split('/').at(-1)
+  const link = token ? await readLink(installation, 'unsubscribe', token) : null
+  return link && { site: link.site, email_id: link.parts[0] ?? null }
+}
+
+const fingerprintOf = (incoming: Incoming, raw: Uint8Array): string =>
+  // A server that reports the same failure again says it with another date.
+  createHash('sha256')
+    .update(incoming.kind === 'reply' ? raw : JSON.stringify({ ...incoming, of: undefined }))
+    .digest('base64url')
+    .slice(0, 32)
+
+/** Takes in one message; false where nothing is known of what it is about. Throws where a database cannot be written. */
+export async function receiveMessage(
+  installation: Installation,
+  raw: Uint8Array,
+  recipients: readonly string[] = [],
+): Promise<boolean> {
+  const read = await readMessage(raw)
+  const { incoming } = read
+  const addresses = [...recipients, ...read.addressed]
+  if (incoming.kind === 'other') return false
+  if (incoming.kind === 'probe') return receiveProbe(installation, raw, addresses)
+  if (incoming.kind === 'reply') return receiveReply(installation, incoming, addresses, fingerprintOf(incoming, raw))
+  return receiveReport(installation, { ...read, incoming }, addresses, fingerprintOf(incoming, raw))
+}
+
+/** A probe of a sending domain: verified as it arrived. */
+async function receiveProbe(
+  installation: Installation,
+  raw: Uint8Array,
+  addresses: readonly string[],
+): Promise<boolean> {
+  const target = await firstTarget(installation, addresses)
+  if (!target?.email_id) return false
+  const { site, email_id } = target
+  const id = `sdom_${email_id.slice('msg_'.length)}`
+  const database = await installation.databases.site(site.id)
+  const domain = await database.read(db => findSendingDomain(db, id))
+  if (!domain) return false
+  const verdict = await verifyDkim(Buffer.from(raw), domain, await installation.dnsRecords())
+  return database.write(tx => recordProbe(tx, id, verdict, installation.clockOf(site).now()))
+}
+
+type Report = Extract<Incoming, { of: ReturnedEmail }>
+
+async function receiveReport(
+  installation: Installation,
+  { incoming }: Read & { incoming: Report },
+  addresses: readonly string[],
+  fingerprint: string,
+): Promise<boolean> {
+  const target = (await firstTarget(installation, addresses)) ?? (await targetOfReturned(installation, incoming.of))
+  if (!target?.email_id) return false
+  const { of: _of, ...told } = incoming
+  return record(installation, target.site, target.email_id, { ...told, source: 'mail', fingerprint })
+}
+
+async function receiveReply(
+  installation: Installation,
+  reply: Extract<Incoming, { kind: 'reply' }>,
+  addresses: readonly string[],
+  fingerprint: string,
+): Promise<boolean> {
+  const target = await firstTarget(installation, addresses)
+  if (!target) return false
+  const { kind, subject: detail, excerpt } = reply
+  const database = await installation.databases.site(target.site.id)
+  const email_id = await database.read(db => answeredEmail(db, reply))
+  if (email_id === undefined) return false
+  return record(installation, target.site, email_id, { kind, detail, excerpt, source: 'mail', fingerprint })
+}
+
+export const record = (
+  installation: Installation,
+  site: SiteFacts,
+  email_id: string,
+  response: EmailResponse,
+): Promise<boolean> => actInSite(installation, site, (tx, acting) => recordResponse(tx, email_id, response, acting))

@@ -1,0 +1,5 @@
+/** The routes of email providers' webhooks. */
+import { route } from '../../platform/route.ts'
+import { receivePostmarkReport, receiveSesReport } from './service.ts'
+
+export const routes = [route(receiveSesReport), route(receivePostmarkReport)]

@@ -1,0 +1,41 @@
+/** The webhooks of email providers. */
+import type { Context } from '../../platform/context.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import * as contract from './contract.ts'
+import { jsonOf, type ProviderReport, postmarkReport, sesReport } from './provider-reports.ts'
+import { record, targetOf } from './receive.ts'
+import { isAmazons, isSignedByAmazon, snsMessage } from './sns.ts'
+
+const taken = () => new Response(null, { status: 204 })
+
+function bodyOf({ request }: Context): unknown {
+  const body = jsonOf(Buffer.from(request.body).toString('utf8'))
+  if (typeof body !== 'object' || body === null) throw problem('body_not_json')
+  return body
+}
+
+/** What no token of ours is in is passed over, with the same answer. */
+async function take({ installation }: Context, report: ProviderReport | null): Promise<void> {
+  const target = report && (await targetOf(installation, report.token))
+  if (report && target?.email_id) await record(installation, target.site, target.email_id, report.response)
+}
+
+export const receiveSesReport = endpoint(contract.receiveSesReport, async (_input, context) => {
+  const { ses_topic_arn } = context.installation.config.inbound
+  if (ses_topic_arn === undefined) throw problem('not_found')
+  const { data: message } = snsMessage.safeParse(bodyOf(context))
+  if (message?.TopicArn !== ses_topic_arn || !(await isSignedByAmazon(message, context.installation.safeFetch))) {
+    throw problem('signature_invalid')
+  }
+  if (message.Type === 'SubscriptionConfirmation' && message.SubscribeURL && isAmazons(message.SubscribeURL)) {
+    await context.installation.safeFetch.get(message.SubscribeURL)
+  }
+  if (message.Type === 'Notification') await take(context, sesReport(message.Message))
+  return taken()
+})
+
+export const receivePostmarkReport = endpoint(contract.receivePostmarkReport, async (_input, context) => {
+  await take(context, postmarkReport(bodyOf(context)))
+  return taken()
+})

@@ -1,0 +1,48 @@
+/**
+ * Answers the usual request for a page from memory, before it reaches the app. Unusual requests go through the app, with the
+ * same bytes as a result.
+ */
+import type { IncomingMessage } from 'node:http'
+import { compressedBefore, namesTag, weakTag } from '../../platform/compression/answers.ts'
+import { codingOf } from '../../platform/compression/coding.ts'
+import type { Installation } from '../../platform/context.ts'
+import { servedSites } from './served-sites.ts'
+import { sitesHostOf, targetOf } from './target.ts'
+
+const page_path = /^\/[a-z0-9-]*$/
+
+/** Undefined where the app has to answer. */
+export type CachedPages = (incoming: IncomingMessage | undefined) => Response | undefined
+
+export function cachedPages(installation: Installation): CachedPages {
+  const { pages, peek } = servedSites(installation)
+  const above = sitesHostOf(installation.config)
+  return incoming => {
+    if (incoming?.method !== 'GET') return undefined
+    const {
+      host = '',
+      'accept-encoding': accepted,
+      'if-none-match': known,
+      'request-id': request_id,
+    } = incoming.headers
+    const [path = ''] = (incoming.url ?? '').split('?', 1)
+    const target = targetOf({ host, path }, above)
+    if (!target?.subdomain || request_id !== undefined || !page_path.test(target.path)) return undefined
+    if (target.by === 'path' && above !== undefined) return undefined
+    const site = peek(target.subdomain)
+    const page = site?.published ? pages.peek(site, target.path.slice(1)) : undefined
+    if (!page) return undefined
+    const coding = codingOf(accepted)
+    const body = coding === 'identity' ? page.body : compressedBefore(path, page.etag, coding)
+    if (body === undefined) return undefined
+    const headers: Record<string, string> = {
+      ...page.headers,
+      ETag: coding === 'identity' ? page.etag : weakTag(page.etag),
+      Vary: 'Accept-Encoding',
+      'Request-Id': installation.newId('request'),
+    }
+    if (known !== undefined && namesTag(known, page.etag)) return new Response(null, { status: 304, headers })
+    if (coding !== 'identity') headers['Content-Encoding'] = coding
+    return new Response(body, { headers })
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * The pages of sites: under their subdomains of `SITES_URL`, or at `/s/` and the subdomain. At the host of a site nothing
+ * else is served than its pages and what they load: no admin, no API of its owners, no cookie.
+ */
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { namesTag } from '../../platform/compression/answers.ts'
+import type { Installation, SiteFacts } from '../../platform/context.ts'
+import { asksForPage, type Env } from '../../platform/exchange.ts'
+import { localeOf } from '../../platform/messages/messages.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { siteAddress } from '../../platform/sites-config.ts'
+import { findRedirect, publicPages } from '../../site/website/pages/rules.ts'
+import { noPage, noSite, robots, sitemap, underConstruction } from './answers.ts'
+import type { RenderedPages } from './rendered-pages.ts'
+import { servedSites } from './served-sites.ts'
+import { isShared, sitesHostOf, type Target, targetOf } from './target.ts'
+
+export function sitePages(installation: Installation): MiddlewareHandler<Env> {
+  const { pages, siteOf } = servedSites(installation)
+  const { config } = installation
+  const above = sitesHostOf(config)
+  return async (c, next) => {
+    const target = targetOf({ host: c.req.header('host') ?? '', path: c.req.path }, above)
+    if (!target || (target.by === 'host' && isShared(c.req.path))) return next()
+    if (config.maintenance) throw problem('maintenance')
+    const { method } = c.req
+    if (method !== 'GET' && method !== 'HEAD') throw problem('method_not_allowed', { allow: ['GET', 'HEAD'] })
+    const site = target.subdomain === null ? null : await siteOf(target.subdomain)
+    if (!site) return noSite(localeOf(c.req.header('accept-language')))
+    const address = siteAddress(config, site)
+    // Where sites have hosts of their own, their pages are at no other.
+    if (target.by === 'path' && config.sites_url !== undefined) return moved(c, address + target.path, 308)
+    if (target.path === '') return moved(c, `${address}/`, 308)
+    if (!site.published) {
+      if (!asksForPage(c.req.raw.headers)) throw problem('site_under_construction')
+      return underConstruction(site)
+    }
+    return answer(c, { target, site, address, pages, installation })
+  }
+}
+
+interface Asked {
+  target: Target
+  site: SiteFacts
+  address: string
+  pages: RenderedPages
+  installation: Installation
+}
+
+async function answer(c: HonoContext<Env>, { target: { path }, site, address, pages, installation }: Asked) {
+  const read = <T>(work: Parameters<Awaited<ReturnType<Installation['databases']['site']>>['read']>[0]) =>
+    installation.databases.site(site.id).then(database => database.read(work)) as Promise<T>
+  if (path === '/robots.txt') return robots(address)
+  if (path === '/sitemap.xml') return sitemap(address, await read<Awaited<ReturnType<typeof publicPages>>>(publicPages))
+  const handle = path.slice(1)
+  const page = /^[a-z0-9-]*$/.test(handle) ? await pages.get(site, handle) : undefined
+  if (page) {
+    if (namesTag(c.req.header('if-none-match'), page.etag))
+      return new Response(null, { status: 304, headers: page.headers })
+    return new Response(page.body, { headers: page.headers })
+  }
+  // Capitals, a slash at the end, a handle of before: the page has one address.
+  const to = await read<string | undefined>(db => findRedirect(db, handle.replace(/\/+$/, '').toLowerCase()))
+  if (to !== undefined && to !== path) return moved(c, address + to, 301)
+  const home = await pages.get(site, '')
+  return noPage(site, home && `${new URL(address).pathname.replace(/\/$/, '')}/`)
+}
+
+/** What was asked with the address (campaign, referral) goes along. */
+function moved(c: HonoContext<Env>, to: string, status: 301 | 308): Response {
+  const { search } = new URL(c.req.url)
+  return new Response(null, { status, headers: { Location: to + search, 'Cache-Control': 'public, max-age=300' } })
+}

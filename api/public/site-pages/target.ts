@@ -1,0 +1,40 @@
+/** For which site's pages a request is, if for any, by its host and path. Pure. */
+import type { SitesConfig } from '../../platform/sites-config.ts'
+
+export interface Target {
+  /** Of a site; null: of none that could be. */
+  subdomain: string | null
+  /** Within the site: `/prices`. */
+  path: string
+  by: 'host' | 'path'
+}
+
+const subdomain = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const below_path = /^\/s\/([^/]+)(\/.*)?$/
+/** What pages load and post to; nothing else of this server is at the hosts of sites. */
+const shared = /^\/(?:v1\/public\/|fonts\/|widget\.js$|widget\/)/
+
+export const isShared = (path: string): boolean => shared.test(path)
+
+/** The name alone, in small letters: without port, brackets and the dot of the root. */
+export const hostnameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+
+/** The name above those of sites; undefined: they have none of their own. */
+export const sitesHostOf = ({ sites_url }: SitesConfig): string | undefined =>
+  sites_url === undefined ? undefined : new URL(sites_url).hostname
+
+/** Undefined: not for pages of a site. */
+export function targetOf(
+  { host, path }: { host: string; path: string },
+  above: string | undefined,
+): Target | undefined {
+  const hostname = hostnameOf(host)
+  if (above !== undefined && (hostname === above || hostname.endsWith(`.${above}`))) {
+    const label = hostname.slice(0, -above.length - 1)
+    return { subdomain: subdomain.test(label) ? label : null, path, by: 'host' }
+  }
+  const [, label, rest = ''] = below_path.exec(path) ?? []
+  if (label === undefined) return undefined
+  const name = label.toLowerCase()
+  return { subdomain: subdomain.test(name) ? name : null, path: rest, by: 'path' }
+}

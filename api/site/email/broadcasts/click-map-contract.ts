@@ -1,0 +1,17 @@
+/** Which links of a broadcast people followed, laid over its email. */
+import { contract } from '../../../platform/contract.ts'
+import { clickMapExample, clickMapQuery, clickMapResponse } from '../emails/contract.ts'
+import { of, params } from './contract.ts'
+
+export const getBroadcastClickMap = contract({
+  ...of,
+  operationId: 'getBroadcastClickMap',
+  method: 'get',
+  path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/click-map',
+  summary: 'Show which links of a broadcast people followed',
+  status: 200,
+  params,
+  query: clickMapQuery,
+  response: clickMapResponse,
+  example: clickMapExample,
+})

@@ -1,0 +1,41 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { attention } from '../../../platform/features/attention.ts'
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { broadcastEmails as asked } from '../emails/rules.ts'
+import { broadcastEmails, refilling } from './broadcast-emails.ts'
+import * as events from './events.ts'
+import { broadcastHandler } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
+import { broadcastLimits } from './limits.ts'
+import { mergingRecipients, replacePeople } from './recipients-store.ts'
+import { routes } from './routes.ts'
+import { countLate } from './store.ts'
+import { broadcasts as table } from './table.ts'
+import { broadcastsFinding, broadcastsFindingByField, broadcastsWithSender, broadcastsWithTemplate } from './uses.ts'
+
+export const broadcasts = feature({
+  name: 'site/email/broadcasts',
+  routes,
+  limits: broadcastLimits,
+  events: Object.values(events),
+  subjects: { broadcast: 'manage-emails' },
+  jobs: Object.values(jobs),
+  handlers: scope => [broadcastHandler(scope)],
+  consumers: [refilling],
+  provides: [provide(asked, broadcastEmails)],
+  attention: [attention('broadcasts_late', 'manage-emails', countLate)],
+  names: { broadcast: namesOf(table, table.name) },
+  erase: replacePeople,
+  merge: mergingRecipients,
+  uses: {
+    template: broadcastsWithTemplate,
+    sender: broadcastsWithSender,
+    audience: broadcastsFinding,
+    tag: broadcastsFinding,
+    campaign: broadcastsFinding,
+    field: broadcastsFindingByField,
+    broadcast: 'history',
+  },
+})

@@ -1,0 +1,90 @@
+/**
+ * The job that carries a broadcast on, one turn at a time: it begins, gathers its recipients, feeds their emails into the
+ * queue, decides its test, ends. A turn writes with its lease, on top of the state that it finds: after any kill it is
+ * taken again, and nothing is done twice.
+ */
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { emitter } from '../../../platform/events/emit.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
+import { limits } from '../../../platform/limits.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { decide } from './deciding.ts'
+import { cancelFor } from './ending.ts'
+import { broadcastPaused, broadcastProgressed, broadcastStarted } from './events.ts'
+import { feed } from './feeding.ts'
+import { begin, gather } from './gathering.ts'
+import { broadcastJob } from './jobs.ts'
+import * as store from './store.ts'
+import type { BroadcastWork, Turn } from './turn.ts'
+
+type Tx = Handle<'site'>
+
+const lease_ms = 10 * 60_000
+const hour_ms = 3_600_000
+
+const isOpen = ({ state }: store.BroadcastRow): boolean => state === 'scheduled' || state === 'sending'
+
+export function broadcastHandler(scope: SiteScope): JobHandler<'site'> {
+  const { installation, database, clock } = scope
+  const emit = emitter(installation, () => clock.now())
+  const process_started_at = clock.now()
+  const reported = new Map<string, number>()
+
+  /** Overdue since more than an hour when the process began: an outage or an old backup. */
+  const isLate = (job: Job, site: SiteFacts) => process_started_at - job.due_at > hour_ms && !site.is_demo
+
+  async function late(tx: Tx, row: store.BroadcastRow): Promise<void> {
+    const now = clock.now()
+    if (row.late_policy === 'skip') return cancelFor(tx, row, 'late', { emit, now })
+    await store.saveBroadcast(tx, row.id, { state: 'paused', reason: 'late', updated_at: now })
+    await emit(tx, broadcastPaused, { subject_id: row.id })
+  }
+
+  async function turnOf(row: store.BroadcastRow, work: BroadcastWork): Promise<Turn> {
+    const now = clock.now()
+    if (row.state === 'scheduled') {
+      const write = async (tx: Tx, present: store.BroadcastRow) => {
+        await begin(tx, present, now)
+        await emit(tx, broadcastStarted, { subject_id: row.id })
+      }
+      return { again_at: now, write }
+    }
+    if (row.gathered_at === null) return gather(row, work)
+    if (row.test_ends_at !== null && row.winner === null) return decide(row, work)
+    return feed(row, work)
+  }
+
+  /** People who look at it are told, at most once a second. */
+  async function report(tx: Tx, id: string): Promise<void> {
+    const now = clock.now()
+    if (now - (reported.get(id) ?? 0) < limits.operation_progress_milliseconds_min) return
+    reported.set(id, now)
+    await emit(tx, broadcastProgressed, { subject_id: id })
+  }
+
+  return handle(broadcastJob, {
+    concurrency: 4,
+    lease_ms,
+    async perform(job): Promise<Outcome<'site'>> {
+      const site = await scope.facts()
+      const row = await database.read(db => store.findBroadcast(db, job.subject_id))
+      if (!site || !row || !isOpen(row)) return { done: true }
+      const turn: Turn =
+        isLate(job, site) && row.late_policy !== 'send'
+          ? { again_at: clock.now(), write: late }
+          : await turnOf(row, { scope, site, emit })
+      return {
+        done: false,
+        again_at: turn.again_at,
+        async write(tx) {
+          const present = await store.findBroadcast(tx, row.id)
+          if (!turn.write || present?.state !== row.state) return
+          await turn.write(tx, present)
+          await report(tx, row.id)
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,130 @@
+/** People of a broadcast: those who answer, those who click, and those who turn out to be one. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
+import { workOff } from '../../../testing/work-off.ts'
+import { recordResponse } from '../email-responses/rules.ts'
+import { emailHits, emails } from '../emails/table.ts'
+import { broadcastRecipients } from './table.ts'
+
+let w: MailFixture
+beforeEach(async () => {
+  w = await createMailFixture()
+  await w.stop()
+})
+afterEach(() => w.close())
+
+const hour = 3_600_000
+const at = (id: string, rest = '') => w.path(`broadcasts/${id}${rest}`)
+const work = () => workOff(w, w.site)
+
+async function scheduled(given: object = {}): Promise<string> {
+  const body = {
+    name: `Offer ${w.clock.now()}`,
+    template_id: w.template_id,
+    sender_id: w.sender_id,
+    late_policy: 'send',
+    ...given,
+  }
+  const { id } = (await w.post(w.path('broadcasts'), body)).body
+  expect((await w.post(at(id, '/schedule'))).status).toBe(200)
+  return id
+}
+const emailsOf = async (id: string) =>
+  (await w.database.read(db => db.select().from(emails))).filter(row => row.broadcast_id === id)
+const recipientsOf = async (id: string) =>
+  (await w.database.read(db => db.select().from(broadcastRecipients))).filter(row => row.broadcast_id === id)
+const merge = async (into: string, merged_lead_id: string) => {
+  const { status, body } = await w.post(w.path(`leads/${into}/merges`), { merged_lead_id })
+  expect(status).toBe(201)
+  return body.id
+}
+
+test('replies are counted once for each email, and listed for the broadcast alone', async () => {
+  await w.newLead('one@example.com')
+  await w.newLead('two@example.com')
+  const id = await scheduled()
+  await work()
+  const [first, second] = await emailsOf(id)
+  const { email_id: other } = await w.queue(await w.newLead('other@example.com'))
+  const reply = (email_id = '', fingerprint: string) =>
+    w.inSite(w.site, (tx, context) =>
+      recordResponse(
+        tx,
+        email_id,
+        { kind: 'reply', source: 'mail', fingerprint, detail: 'Re', excerpt: 'Yes' },
+        context,
+      ),
+    )
+  await reply(first?.id, 'a')
+  await reply(first?.id, 'b')
+  await reply(second?.id, 'c')
+  await reply(other, 'd')
+  expect((await w.get(at(id, '/results'))).body).toMatchObject({ replied: 2 })
+  const { body } = await w.get(w.path(`email-responses?broadcast_id=${id}&kind=reply`))
+  expect(body.data.map(one => one.email_id)).toEqual([second?.id, first?.id, first?.id])
+})
+
+test('its click map is of its own emails, with its own subject', async () => {
+  await w.newLead('one@example.com')
+  const [id, other] = [await scheduled({ subjects: ['Only today'] }), await scheduled({ name: 'Other' })]
+  await work()
+  const hit = { kind: 'click', at: 1, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
+  const url = 'https://example.com/more'
+  for (const broadcast of [id, other]) {
+    const [email] = await emailsOf(broadcast)
+    await w.database.write(async tx => {
+      await tx.insert(emailHits).values({ ...hit, email_id: email?.id ?? '', url: broadcast === id ? url : `${url}?2` })
+    })
+  }
+  const { body } = await w.get(at(id, '/click-map'))
+  expect(body).toMatchObject({ delivered: 1, subject: 'Only today', links: [{ url, people: 1, share: 1 }] })
+  expect(body.html).toContain(`href="${url}" data-clicks="1 · 100%"`)
+  const draft = (await w.post(w.path('broadcasts'), { name: 'Empty' })).body.id
+  expect((await w.get(at(draft, '/click-map'))).status).toBe(404)
+})
+
+test('a merged lead’s place among the recipients is the other’s, and goes back when the merge is undone', async () => {
+  const [one, two] = [await w.newLead('one@example.com'), await w.newLead('two@example.com')]
+  const schedule = { kind: 'local_time', at: '2027-03-15T10:00', passed: 'send_now' }
+  const id = await scheduled({ schedule, recipients: recipientsOnly('one@example.com') })
+  w.clock.forward(Date.parse('2027-03-14T23:30:00Z') - w.clock.now())
+  await work()
+  expect(await recipientsOf(id)).toMatchObject([{ lead_id: one, state: 'waiting' }])
+  const merged = await merge(two, one)
+  expect(await recipientsOf(id)).toMatchObject([{ lead_id: two, state: 'waiting' }])
+  expect((await w.post(w.path(`leads/${two}/merges/${merged}/undo`))).status).toBe(200)
+  expect(await recipientsOf(id)).toMatchObject([{ lead_id: one }])
+  await merge(two, one)
+  w.clock.forward(24 * hour)
+  await work()
+  expect(await emailsOf(id)).toMatchObject([{ lead_id: two, state: 'delivered', to_address: 'two@example.com' }])
+})
+
+test('of two recipients who become one, one email is sent', async () => {
+  const [one, two] = [await w.newLead('one@example.com'), await w.newLead('two@example.com')]
+  const schedule = { kind: 'local_time', at: '2027-03-15T10:00', passed: 'send_now' }
+  const id = await scheduled({ schedule })
+  w.clock.forward(Date.parse('2027-03-14T23:30:00Z') - w.clock.now())
+  await work()
+  await merge(two, one)
+  w.clock.forward(24 * hour)
+  await work()
+  const sent = (await emailsOf(id)).map(({ lead_id, state, reason }) => [lead_id, state, reason])
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      [two, 'delivered', null],
+      [one, 'skipped', 'lead_erased'],
+    ]),
+  )
+  expect(sent).toHaveLength(2)
+  expect((await w.get(at(id))).body).toMatchObject({
+    state: 'sent',
+    counts: { recipients: 2, delivered: 1, skipped: 1 },
+  })
+})
+
+const recipientsOnly = (email: string) => ({
+  audience_ids: [],
+  excluded_audience_ids: [],
+  filter: { kind: 'rule', field: 'email', op: 'is', value: email },
+})

@@ -1,0 +1,68 @@
+/** How many a broadcast would reach, and what it looks like in one's own inbox. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { id, siteParams } from '../../../platform/schemas.ts'
+import { recipients, settings } from './broadcast.ts'
+import { of, params } from './contract.ts'
+
+const count = z.int()
+
+export const previewBroadcast = contract({
+  ...of,
+  operationId: 'previewBroadcast',
+  method: 'post',
+  path: '/v1/sites/{site_id}/broadcasts/preview',
+  summary: 'Count whom a broadcast would reach now, and why others get nothing',
+  description: 'Nothing is saved. Each lead counts once, under the first reason that holds.',
+  status: 200,
+  idempotency: 'ignored',
+  params: siteParams,
+  body: z
+    .strictObject({
+      recipients,
+      holdout_percent: settings.holdout_percent.optional(),
+      resend_of: id('broadcast').optional(),
+    })
+    .openapi('BroadcastPreviewing'),
+  body_example: { recipients: { audience_ids: [], excluded_audience_ids: [] }, holdout_percent: 5 },
+  response: z
+    .object({
+      matching: count.openapi({ description: 'recipients + held_out + all that is excluded.' }),
+      recipients: count,
+      held_out: count.openapi({ description: 'About so many: each lead is held out by chance.' }),
+      excluded: z.array(
+        z
+          .object({
+            reason: z
+              .enum(['unsubscribed', 'not_subscribed', 'suppressed', 'not_confirmed', 'no_consent', 'capped'])
+              .openapi('BroadcastExclusion', {
+                description: 'capped: had as many marketing emails lately as the site allows.',
+              }),
+            count,
+          })
+          .openapi('BroadcastExcluded'),
+      ),
+    })
+    .openapi('BroadcastPreview'),
+  example: {
+    ...{ matching: 1_312, recipients: 1_180, held_out: 62 },
+    excluded: [{ reason: 'unsubscribed', count: 70 }],
+  },
+})
+
+export const testSendBroadcast = contract({
+  ...of,
+  operationId: 'testSendBroadcast',
+  method: 'post',
+  path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/test-send',
+  summary: 'Send a broadcast to the signed-in person, marked as a test',
+  description:
+    'One email for each subject, as the given lead would get it, or an invented one. Counts in no statistic. With an API key the person who made it gets them.',
+  status: 202,
+  params,
+  body: z.strictObject({ lead_id: id('lead').optional() }).openapi('BroadcastTestSend'),
+  body_example: {},
+  response: z.object({ to: z.string(), emails: count }).openapi('BroadcastTestSent'),
+  example: { to: 'ana@example.com', emails: 1 },
+  problems: ['broadcast_incomplete'],
+})

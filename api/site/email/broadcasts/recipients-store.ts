@@ -1,0 +1,162 @@
+/** Every query on the recipients of broadcasts: who they will be, and who they are. */
+
+import { and, asc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { hashesOf } from '../../../platform/database/people.ts'
+import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import type { LeadMerging } from '../../../platform/features/merging.ts'
+import { consents } from '../../contacts/consents/rules.ts'
+import { type LeadsWanted, leadsMatching } from '../../contacts/leads/rules.ts'
+import { leads } from '../../contacts/leads/table.ts'
+import { emails } from '../emails/table.ts'
+import { suppressions } from '../suppressions/rules.ts'
+import { broadcastRecipients as recipients } from './table.ts'
+
+type Db = Handle<'site'>
+export type RecipientRow = typeof recipients.$inferSelect
+
+/** Those who got a broadcast and, as far as anybody knows, did not open it. */
+export const notOpened = (broadcast_id: string): SQL => sql`
+  select lead_id from ${emails}
+  where broadcast_id = ${broadcast_id} and state = 'delivered' and first_opened_at is null and unsubscribed_at is null`
+
+const lastConsent = sql`(
+  select kind from ${consents} where ${consents.lead_id} = ${leads.id} order by ${consents.id} desc limit 1)`
+
+/** Why a lead gets no marketing email at all; null for those who do. The hand-off checks the same again. */
+const reason = sql<string | null>`case
+  when ${leads.mailability} is not 'subscribed' and ${leads.unsubscribed_at} is not null then 'unsubscribed'
+  when ${leads.mailability} is not 'subscribed' then 'not_subscribed'
+  when exists (select 1 from ${suppressions} where ${suppressions.email_key} = ${leads.email_key}
+    and ${suppressions.removed_at} is null) then 'suppressed'
+  when ${leads.confirmation} = 'pending' then 'not_confirmed'
+  when ${lastConsent} is not 'given' then 'no_consent'
+  end`
+
+/** So many marketing emails since a moment that the site allows no more. */
+const capped = ({ most, since }: Cap) => sql`
+  (select count(*) from ${emails} where ${emails.lead_id} = ${leads.id} and ${emails.consent_id} is not null
+    and ${emails.state} in ('delivered', 'unknown') and ${emails.handed_off_at} > ${since}) >= ${most}`
+
+export interface Cap {
+  most: number
+  since: number
+}
+
+/** How many leads match, by the reason for which they get nothing; under null those who get it. */
+export async function countByReason(
+  db: Db,
+  wanted: LeadsWanted,
+  cap: Cap | undefined,
+): Promise<Map<string | null, number>> {
+  const full = cap ? sql`coalesce(${reason}, case when ${capped(cap)} then 'capped' end)` : reason
+  const rows = await db.all<[string | null, number]>(sql`
+    select ${full}, count(*) from ${leads} where ${(await leadsMatching(db, wanted)) ?? sql`1`} group by 1`)
+  return new Map(rows)
+}
+
+export interface Candidate {
+  id: string
+  timezone: string | null
+  reason: string | null
+}
+
+/** The next leads that match, with why they get nothing. */
+export async function candidatesAfter(
+  db: Db,
+  wanted: LeadsWanted,
+  { after, until, limit }: { after: string; until: string; limit: number },
+): Promise<Candidate[]> {
+  return db
+    .select({ id: leads.id, timezone: getTableColumns(leads).timezone, reason })
+    .from(leads)
+    .where(and(gt(leads.id, after), lte(leads.id, until), await leadsMatching(db, wanted)))
+    .orderBy(asc(leads.id))
+    .limit(limit)
+}
+
+const insertRecipients = insertOfRows(
+  'broadcast_recipients',
+  ['broadcast_id', 'lead_id', 'state', 'variant', 'due_at'],
+  'on conflict do nothing',
+)
+
+export async function addRecipients(tx: Db, rows: readonly RecipientRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.run(
+    insertRecipients,
+    rows.map(row => [row.broadcast_id, row.lead_id, row.state, row.variant, row.due_at]),
+  )
+}
+
+type Line = Extract<RecipientRow['state'], 'waiting' | 'rest'>
+
+const inLine = (broadcast_id: string, state: Line) =>
+  and(eq(recipients.broadcast_id, broadcast_id), eq(recipients.state, state))
+
+/** The next who are due, earliest first. */
+export const dueRecipients = (
+  db: Db,
+  broadcast_id: string,
+  { state, now, limit }: { state: Line; now: number; limit: number },
+): Promise<RecipientRow[]> =>
+  db
+    .select()
+    .from(recipients)
+    .where(and(inLine(broadcast_id, state), lte(recipients.due_at, now)))
+    .orderBy(asc(recipients.due_at), asc(recipients.lead_id))
+    .limit(limit)
+
+/** When the next of them is due; null if there are none. */
+export async function nextRecipientAt(db: Db, broadcast_id: string, state: Line): Promise<number | null> {
+  const [row] = await db
+    .select({ due_at: recipients.due_at })
+    .from(recipients)
+    .where(inLine(broadcast_id, state))
+    .orderBy(asc(recipients.due_at))
+    .limit(1)
+  return row?.due_at ?? null
+}
+
+export async function markQueued(tx: Db, broadcast_id: string, lead_ids: readonly string[]): Promise<void> {
+  await tx
+    .update(recipients)
+    .set({ state: 'queued' })
+    .where(and(eq(recipients.broadcast_id, broadcast_id), inArray(recipients.lead_id, among(lead_ids))))
+}
+
+const among = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`
+
+export async function removeRecipients(tx: Db, broadcast_id: string): Promise<void> {
+  await tx.delete(recipients).where(eq(recipients.broadcast_id, broadcast_id))
+}
+
+const broadcastsOf = (lead_id: string) => sql`(select broadcast_id from ${recipients} where lead_id = ${lead_id})`
+
+/** Of a broadcast that is for both leads each keeps its own row: the email to the one that goes is skipped. */
+export const mergingRecipients: LeadMerging = {
+  what: 'broadcasts',
+  count: (db, lead_id) => db.$count(recipients, eq(recipients.lead_id, lead_id)),
+  async move(tx, { from, into }) {
+    const moved = await tx.all<[string]>(sql`
+      select broadcast_id from ${recipients} where lead_id = ${from} and broadcast_id not in ${broadcastsOf(into)}`)
+    const ids = moved.map(([id]) => id)
+    await rename(tx, ids, from, into)
+    return ids
+  },
+  moveBack: (tx, { from, into }, moved) => rename(tx, moved as string[], into, from),
+}
+
+async function rename(tx: Db, broadcast_ids: readonly string[], from: string, into: string): Promise<void> {
+  if (broadcast_ids.length === 0) return
+  await tx
+    .update(recipients)
+    .set({ lead_id: into })
+    .where(and(eq(recipients.lead_id, from), inArray(recipients.broadcast_id, among(broadcast_ids))))
+}
+
+const replaceMany = updateOfRows('broadcast_recipients', 'lead_id', ['hash'], 'lead_id = e.hash')
+
+export const replacePeople = async (tx: Db, people: readonly ErasedPerson[]): Promise<void> =>
+  void (await tx.run(replaceMany, hashesOf(people)))

@@ -1,0 +1,125 @@
+/** The endpoints on broadcasts as drafts. What they go through is life-service.ts. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import * as contract from './contract.ts'
+import { requireReferences } from './issues.ts'
+import { broadcastLimits } from './limits.ts'
+import { existingBroadcast } from './rules.ts'
+import * as store from './store.ts'
+import { oneBroadcast, toBroadcasts } from './wire.ts'
+
+type Tx = Handle<'site'>
+
+/** What a new one has where nothing is given. */
+export const newDraft = {
+  state: 'draft',
+  reason: null,
+  template_id: null,
+  sender_id: null,
+  subjects: [],
+  subject_test: { share_percent: 20, wait_hours: 4, winner_by: 'opens' },
+  recipients: { audience_ids: [], excluded_audience_ids: [] },
+  resend_of: null,
+  holdout_percent: 0,
+  schedule: { kind: 'now' },
+  emails_per_hour: null,
+  late_policy: 'ask',
+  starts_at: null,
+  started_at: null,
+  ended_at: null,
+  until_lead: null,
+  gathered_lead: '',
+  gathered_at: null,
+  recipient_count: 0,
+  held_out_count: 0,
+  queued_count: 0,
+  excluded: {},
+  next_slot_at: null,
+  test_ends_at: null,
+  winner: null,
+  version: 1,
+} satisfies Partial<store.BroadcastRow>
+
+export const listBroadcasts = query(contract.listBroadcasts, async (db, { query: q }, context) => {
+  const search = q.search === undefined ? undefined : foldKey(q.search)
+  const rows = await store.pageOfBroadcasts(db, { after: afterId(q), limit: pageLimit(q), search, state: q.state })
+  const shown = new Map((await toBroadcasts(db, rows, context)).map(one => [one.id, one]))
+  type Shown = NonNullable<ReturnType<typeof shown.get>>
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => shown.get(row.id) as Shown,
+  )
+})
+
+export const getBroadcast = query(contract.getBroadcast, async (db, { params }, context) =>
+  oneBroadcast(db, await existingBroadcast(db, params.broadcast_id), context),
+)
+
+type Changes = Input<typeof contract.updateBroadcast>['body']
+
+/** What a request names, and nothing else. */
+const named = (given: Changes): Partial<store.BroadcastRow> => ({
+  ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  ...(given.name !== undefined && { name_key: foldKey(given.name) }),
+})
+
+async function add(tx: Tx, given: Partial<store.BroadcastRow> & { name: string }, context: InAction) {
+  const at = context.now()
+  const own = { id: context.newId('broadcast'), name_key: foldKey(given.name), created_at: at, updated_at: at }
+  const row: store.BroadcastRow = { ...newDraft, ...given, ...own }
+  await store.insertBroadcast(tx, row)
+  return oneBroadcast(tx, row, context)
+}
+
+export const createBroadcast = action(contract.createBroadcast, async (tx, { body }, context) => {
+  await requireReferences(tx, body)
+  return add(tx, { ...named(body), name: body.name }, context)
+})
+
+export const updateBroadcast = action(contract.updateBroadcast, async (tx, { params, body }, context) => {
+  const row = await existingBroadcast(tx, params.broadcast_id)
+  context.ifMatch(row.version)
+  if (row.state !== 'draft') throw problem('transition_not_allowed', { values: { state: row.state } })
+  await requireReferences(tx, body)
+  await store.saveBroadcast(tx, row.id, { ...named(body), updated_at: context.now() })
+  return oneBroadcast(tx, await existingBroadcast(tx, row.id), context)
+})
+
+export const deleteBroadcast = action(contract.deleteBroadcast, async (tx, { params }) => {
+  const row = await existingBroadcast(tx, params.broadcast_id)
+  const never_began = row.started_at === null && (row.state === 'draft' || row.state === 'canceled')
+  if (!never_began) throw problem('transition_not_allowed', { values: { state: row.state } })
+  await store.removeBroadcast(tx, row.id)
+})
+
+/** The settings that a copy takes over. */
+function settingsOf(row: store.BroadcastRow) {
+  const { template_id, sender_id, subjects, subject_test, recipients, holdout_percent, emails_per_hour, late_policy } =
+    row
+  return { template_id, sender_id, subjects, subject_test, recipients, holdout_percent, emails_per_hour, late_policy }
+}
+
+const titled = (key: 'popup.copy' | 'broadcast.resend', { name }: store.BroadcastRow, { locale }: InAction): string =>
+  messageOf(locale, key, { name }).slice(0, broadcastLimits.broadcast_name_characters_max)
+
+export const duplicateBroadcast = action(contract.duplicateBroadcast, async (tx, { params }, context) => {
+  const row = await existingBroadcast(tx, params.broadcast_id)
+  const { resend_of } = row
+  return add(tx, { ...settingsOf(row), resend_of, name: titled('popup.copy', row, context) }, context)
+})
+
+export const resendBroadcast = action(contract.resendBroadcast, async (tx, { params }, context) => {
+  const row = await existingBroadcast(tx, params.broadcast_id)
+  if (row.started_at === null) throw problem('transition_not_allowed', { values: { state: row.state } })
+  const subjects = row.subjects.slice(0, 1)
+  const settings = { ...settingsOf(row), subjects, holdout_percent: 0, resend_of: row.id }
+  return add(tx, { ...settings, name: titled('broadcast.resend', row, context) }, context)
+})

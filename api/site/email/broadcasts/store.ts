@@ -1,0 +1,77 @@
+/** Every query on broadcasts. Their recipients are in recipients-store.ts. */
+import { and, desc, eq, inArray, like, lt, notInArray, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { broadcasts } from './table.ts'
+
+type Db = Handle<'site'>
+export type BroadcastRow = typeof broadcasts.$inferSelect
+export type BroadcastState = BroadcastRow['state']
+
+interface Page {
+  after: string | null
+  limit: number
+  search: string | undefined
+  state: BroadcastState | undefined
+}
+
+export const pageOfBroadcasts = (db: Db, page: Page): Promise<BroadcastRow[]> =>
+  db
+    .select()
+    .from(broadcasts)
+    .where(
+      and(
+        page.after ? lt(broadcasts.id, page.after) : undefined,
+        page.search ? like(broadcasts.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
+        page.state ? eq(broadcasts.state, page.state) : undefined,
+      ),
+    )
+    .orderBy(desc(broadcasts.id))
+    .limit(page.limit + 1)
+
+const broadcastById = (db: Db) =>
+  db
+    .select()
+    .from(broadcasts)
+    .where(eq(broadcasts.id, sql.placeholder('id')))
+    .prepare()
+
+export const findBroadcast = (db: Db, id: string): Promise<BroadcastRow | undefined> =>
+  db.prepared(broadcastById).get({ id })
+
+export const broadcastsById = (db: Db, ids: readonly string[]): Promise<BroadcastRow[]> =>
+  db
+    .select()
+    .from(broadcasts)
+    .where(inArray(broadcasts.id, [...ids]))
+
+export async function insertBroadcast(tx: Db, row: BroadcastRow): Promise<void> {
+  await tx.insert(broadcasts).values(row)
+}
+
+export async function saveBroadcast(tx: Db, id: string, set: Partial<BroadcastRow>): Promise<void> {
+  await tx
+    .update(broadcasts)
+    .set({ ...set, version: sql`${broadcasts.version} + 1` })
+    .where(eq(broadcasts.id, id))
+}
+
+/** Its numbers move on; what its owner may be looking at stays the same version. */
+export async function noteProgress(tx: Db, id: string, set: Partial<BroadcastRow>): Promise<void> {
+  await tx.update(broadcasts).set(set).where(eq(broadcasts.id, id))
+}
+
+export async function removeBroadcast(tx: Db, id: string): Promise<void> {
+  await tx.delete(broadcasts).where(eq(broadcasts.id, id))
+}
+
+/** Those that are not over. */
+export const openBroadcasts = (db: Db): Promise<BroadcastRow[]> =>
+  db
+    .select()
+    .from(broadcasts)
+    .where(notInArray(broadcasts.state, ['sent', 'canceled']))
+    .orderBy(broadcasts.id)
+
+/** Those that wait for a decision since their time has passed. */
+export const countLate = (db: Db): Promise<number> =>
+  db.$count(broadcasts, and(eq(broadcasts.state, 'paused'), eq(broadcasts.reason, 'late')))

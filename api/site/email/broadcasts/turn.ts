@@ -1,0 +1,18 @@
+/** One turn of carrying a broadcast on, and what it is given. */
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { BroadcastRow } from './store.ts'
+
+export interface BroadcastWork {
+  scope: SiteScope
+  site: SiteFacts
+  emit: Emit
+}
+
+/** What one turn writes, on top of the broadcast as it is then, and when the next is due. */
+export interface Turn {
+  again_at: number
+  write?(tx: Handle<'site'>, present: BroadcastRow): Promise<void>
+}

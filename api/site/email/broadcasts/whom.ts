@@ -1,0 +1,79 @@
+/** Whom a broadcast is for, and what each of them gets: decided by the broadcast and the lead alone. */
+import { rollOf } from '../../../../workflows/core/roll.ts'
+import { DAY, parseLocal, toInstant } from '../../../../workflows/time/local-clock.ts'
+import { systemZones } from '../../../../workflows/time/zones.ts'
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { Present } from '../../../platform/filter/relative.ts'
+import type { Filter } from '../../../platform/filter/schema.ts'
+import type { LeadsWanted } from '../../contacts/leads/rules.ts'
+import type { Candidate, Cap, RecipientRow } from './recipients-store.ts'
+import { notOpened } from './recipients-store.ts'
+import type { BroadcastRow } from './store.ts'
+import type { Recipients } from './table.ts'
+
+const onAny = (ids: readonly string[]): Filter[] =>
+  ids.length === 0 ? [] : [{ kind: 'rule', field: 'audiences', op: 'has', value: [...ids] }]
+
+/** The only place that says so: for the preview as for the sending. */
+export function wantedBy(
+  { recipients, resend_of }: { recipients: Recipients; resend_of: string | null },
+  { now, timezone }: Present,
+): LeadsWanted {
+  const { audience_ids, excluded_audience_ids, filter } = recipients
+  const [kept_out] = onAny(excluded_audience_ids)
+  return {
+    wanted: [...onAny(audience_ids), ...(filter ? [filter] : [])],
+    ...(kept_out && { kept_out }),
+    ...(resend_of !== null && { one_of: [{ lead_ids: notOpened(resend_of) }] }),
+    now,
+    timezone,
+  }
+}
+
+const day_ms = 86_400_000
+
+export const capOf = ({ marketing: { emails_max, emails_days } }: SiteFacts, now: number): Cap | undefined =>
+  emails_max === null ? undefined : { most: emails_max, since: now - emails_days * day_ms }
+
+/** Several subjects are tested before the rest get the best of them. */
+export const isTest = ({ subjects }: Pick<BroadcastRow, 'subjects'>): boolean => subjects.length > 1
+
+type Deciding = Pick<BroadcastRow, 'id' | 'subjects' | 'subject_test' | 'holdout_percent' | 'schedule'>
+
+/** Which part of the broadcast a lead has; the same whenever it is asked. */
+export function partOf(broadcast: Deciding, lead_id: string): Pick<RecipientRow, 'state' | 'variant'> {
+  const roll = (what: string) => rollOf(`${broadcast.id} ${lead_id}`, what)
+  if (roll('holdout') < broadcast.holdout_percent) return { state: 'held_out', variant: null }
+  if (!isTest(broadcast)) return { state: 'waiting', variant: null }
+  if (roll('test') >= broadcast.subject_test.share_percent) return { state: 'rest', variant: null }
+  return { state: 'waiting', variant: Math.floor((roll('variant') / 100) * broadcast.subjects.length) }
+}
+
+/** When a lead's email is due; null if its time has passed and it is left out. */
+export function dueAt(
+  { schedule }: Deciding,
+  { timezone }: Pick<Candidate, 'timezone'>,
+  { now, site_timezone }: { now: number; site_timezone: string },
+): number | null {
+  if (schedule.kind !== 'local_time') return now
+  const zones = systemZones()
+  const zone = timezone !== null && zones.has(timezone) ? timezone : site_timezone
+  const local = parseLocal(`${schedule.at}:00`)
+  const at = toInstant(zones, zone, local)
+  if (at >= now) return at
+  if (schedule.passed === 'send_now') return now
+  if (schedule.passed === 'skip') return null
+  const days = Math.ceil((now - at) / DAY)
+  const next = toInstant(zones, zone, local + days * DAY)
+  return next >= now ? next : toInstant(zones, zone, local + (days + 1) * DAY)
+}
+
+/** The earliest zone of all: when a local time begins somewhere. */
+const earliest_zone = 'Pacific/Kiritimati'
+
+/** When sending begins. */
+export function startOf({ schedule }: Pick<BroadcastRow, 'schedule'>, now: number): number {
+  if (schedule.kind === 'now') return now
+  if (schedule.kind === 'at') return Date.parse(schedule.at)
+  return Math.max(now, toInstant(systemZones(), earliest_zone, parseLocal(`${schedule.at}:00`)))
+}

@@ -1,0 +1,62 @@
+/** Counts emails by provider and sender from their events; each email once for each count, on the day of its hand-off. */
+import { consumer } from '../../../platform/events/consumer.ts'
+import { localDay } from '../../capture/results/rules.ts'
+import { emailBounced, emailComplained } from '../email-responses/events.ts'
+import { emailDelivered, emailNotDelivered, emailOpened } from '../emails/events.ts'
+import { domainOf } from '../sending-domains/rules.ts'
+import type { Counts } from './advice.ts'
+import { providerOfDomain } from './providers.ts'
+import { firstResponsesOf, type Sent, sentOf, sums } from './store.ts'
+
+const counted = [emailDelivered, emailNotDelivered, emailOpened, emailBounced, emailComplained] as const
+
+/** Of an erased person only that somebody got it is known. */
+const mailboxOf = ({ to_address, provider }: Sent): string => {
+  const domain = domainOf(to_address ?? '')
+  return providerOfDomain(domain) ?? provider ?? (domain.includes('.') ? domain : 'other')
+}
+
+const responseOf = { 'email.bounced': 'bounce', 'email.complained': 'complaint' } as const
+
+export const countingDeliverability = consumer('deliverability', counted, async (tx, batch, { site }) => {
+  const ids = [...new Set(batch.flatMap(event => event.subject_id ?? []))]
+  const sent = await sentOf(tx, ids)
+  const firsts = batch.some(({ name }) => name in responseOf) ? await firstResponsesOf(tx, ids) : new Map()
+  const rows = batch.flatMap((event): unknown[][] => {
+    const email = sent.get(event.subject_id ?? '')
+    const counts = email && change(event, email, firsts)
+    if (!counts) return []
+    const day = localDay(site.timezone, email.handed_off_at ?? event.at)
+    const { sent: left = 0, delivered = 0, bounced = 0, complained = 0, opened = 0 } = counts
+    const key = [day, email.sender_id, domainOf(email.from_address ?? ''), mailboxOf(email)]
+    return [[...key, left, delivered, bounced, complained, opened]]
+  })
+  await tx.append(sums, rows)
+})
+
+type Counted = Parameters<typeof countingDeliverability.consume>[1][number]
+
+/** What an event adds; the first report of a kind is taken, others repeat it. */
+function change(event: Counted, { state }: Sent, firsts: Map<string, number>): Partial<Counts> | undefined {
+  const data = event.data as { reason?: string | null; first?: boolean; permanent?: boolean }
+  const isFirst = (kind: string) => {
+    const key = `${event.subject_id} ${kind}`
+    const is = firsts.get(key) === event.at
+    firsts.delete(key)
+    return is
+  }
+  switch (event.name) {
+    case 'email.delivered':
+      return { sent: 1, delivered: 1 }
+    case 'email.not_delivered':
+      return data.reason === 'refused' ? { sent: 1, bounced: 1 } : undefined
+    case 'email.opened':
+      return data.first ? { opened: 1 } : undefined
+    case 'email.bounced':
+      return data.permanent && state === 'delivered' && isFirst('bounce') ? { delivered: -1, bounced: 1 } : undefined
+    case 'email.complained':
+      return isFirst('complaint') ? { complained: 1 } : undefined
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,15 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../../platform/features/feature.ts'
+import { countingDeliverability } from './counting.ts'
+import { lookingUpDomains } from './housekeeping.ts'
+import { deliverabilityLimits } from './limits.ts'
+import { routes } from './routes.ts'
+
+export const deliverability = feature({
+  name: 'site/email/deliverability',
+  routes,
+  limits: deliverabilityLimits,
+  consumers: [countingDeliverability],
+  housekeeping: lookingUpDomains,
+  uses: { sender: 'history' },
+})

@@ -1,0 +1,5 @@
+/** The route of the deliverability report. */
+import { route } from '../../../platform/route.ts'
+import { getDeliverability } from './service.ts'
+
+export const routes = [route(getDeliverability)]

@@ -1,0 +1,62 @@
+/** What came back from emails. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { responseKinds, responseSources } from './table.ts'
+
+const kind = z.enum(responseKinds).openapi('EmailResponseKind', {
+  description: 'It could not be delivered, its reader called it spam, or its reader answered.',
+})
+
+export const emailResponse = z
+  .object({
+    email_id: id('email'),
+    lead_id: z.string(),
+    kind,
+    permanent: z.boolean().openapi({ description: 'Of a bounce: the address takes no email at all.' }),
+    status: z.string().nullable().openapi({ description: 'The enhanced status code of a bounce.' }),
+    detail: z.string().openapi({ description: 'What the server said; of a reply its subject.' }),
+    excerpt: z.string().openapi({ description: 'The beginning of a reply.' }),
+    source: z.enum(responseSources).openapi('EmailResponseSource', { description: 'How it came.' }),
+    at: instant,
+  })
+  .openapi('EmailResponse')
+
+export const listEmailResponses = contract({
+  database: 'site',
+  permission: 'manage-emails',
+  tag: 'email-responses',
+  operationId: 'listEmailResponses',
+  method: 'get',
+  path: '/v1/sites/{site_id}/email-responses',
+  summary: 'List bounces, complaints and replies, newest first',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    email_id: z.string().max(100).optional(),
+    lead_id: z.string().max(100).optional(),
+    broadcast_id: z.string().max(100).optional().openapi({ description: 'To emails of this broadcast.' }),
+    kind: kind.optional(),
+  }),
+  response: pageOf('EmailResponsePage', emailResponse),
+  example: {
+    data: [
+      {
+        email_id: 'msg_0199a3f2c4d87e6b9a0112233445566f',
+        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        kind: 'bounce',
+        permanent: true,
+        status: '5.1.1',
+        detail: '550 5.1.1 No such user here',
+        excerpt: '',
+        source: 'mail',
+        at: '2027-03-14T09:30:00.000Z',
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})

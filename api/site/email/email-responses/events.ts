@@ -1,0 +1,23 @@
+/** What came back from emails. */
+import { z } from '@hono/zod-openapi'
+import { defineLeadEvent } from '../../../platform/events/define.ts'
+
+const by = {
+  journey_id: z.string().nullable(),
+  run_id: z.string().nullable(),
+  step_id: z.string().nullable(),
+  template_id: z.string().nullable(),
+}
+
+export const emailBounced = defineLeadEvent(
+  'email.bounced',
+  z.object({
+    ...by,
+    permanent: z.boolean().openapi({ description: 'Whether the address takes no email at all.' }),
+    status: z.string().nullable(),
+  }),
+)
+export const emailComplained = defineLeadEvent('email.complained', z.object(by))
+export const emailReplied = defineLeadEvent('email.replied', z.object({ ...by, subject: z.string() }), {
+  changes: ['last_activity_at'],
+})

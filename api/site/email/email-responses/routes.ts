@@ -1,0 +1,5 @@
+/** The route of what came back. */
+import { route } from '../../../platform/route.ts'
+import { listEmailResponses } from './service.ts'
+
+export const routes = [route(listEmailResponses)]

@@ -1,0 +1,27 @@
+/** The endpoint on what came back. */
+import { toInstant } from '../../../platform/clock.ts'
+import { query } from '../../../platform/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
+import * as contract from './contract.ts'
+import { pageOfResponses, type ResponseRow } from './store.ts'
+
+const toResponse = (row: ResponseRow) => ({
+  email_id: row.email_id,
+  lead_id: row.lead_id,
+  kind: row.kind,
+  permanent: row.permanent,
+  status: row.status,
+  detail: row.detail,
+  excerpt: row.excerpt,
+  source: row.source,
+  at: toInstant(row.at),
+})
+
+export const listEmailResponses = query(contract.listEmailResponses, async (db, { query: q }) => {
+  const [before = null] = afterKey(q, 1) ?? []
+  if (before !== null && typeof before !== 'number') throw invalid('/cursor', 'cursor_invalid')
+  const { email_id, lead_id, broadcast_id, kind } = q
+  const rows = await pageOfResponses(db, { email_id, lead_id, broadcast_id, kind }, { before, limit: pageLimit(q) })
+  return page(q, rows, row => [row.seq], toResponse)
+})

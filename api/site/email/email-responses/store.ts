@@ -1,0 +1,70 @@
+/** Every query on responses to emails. */
+
+import { and, countDistinct, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { hashesOf } from '../../../platform/database/people.ts'
+import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import { movedByKey } from '../../../platform/features/merging.ts'
+import { emails } from '../emails/table.ts'
+import { emailResponses } from './table.ts'
+
+type Db = Handle<'site'>
+export type ResponseRow = typeof emailResponses.$inferSelect
+export type NewResponse = Omit<ResponseRow, 'seq'>
+
+const insert = { ...insertInto(emailResponses, 'seq'), after: 'on conflict do nothing' }
+
+/** False where it is stored already. */
+export const insertResponse = async (tx: Db, row: NewResponse): Promise<boolean> => (await tx.run(insert, [row])) > 0
+
+export const countResponses = (db: Db, email_id: string): Promise<number> =>
+  db.$count(emailResponses, eq(emailResponses.email_id, email_id))
+
+export interface ResponseFilter {
+  email_id?: string | undefined
+  lead_id?: string | undefined
+  broadcast_id?: string | undefined
+  kind?: ResponseRow['kind'] | undefined
+}
+
+const ofBroadcast = (broadcast_id: string): SQL => sql`exists (
+  select 1 from ${emails} where ${emails.id} = ${emailResponses.email_id} and ${emails.broadcast_id} = ${broadcast_id})`
+
+/** How many emails of a broadcast were answered. */
+export async function countReplied(db: Db, broadcast_id: string): Promise<number> {
+  const [row] = await db
+    .select({ replied: countDistinct(emailResponses.email_id) })
+    .from(emailResponses)
+    .where(and(eq(emailResponses.kind, 'reply'), ofBroadcast(broadcast_id)))
+  return row?.replied ?? 0
+}
+
+export async function pageOfResponses(
+  db: Db,
+  { email_id, lead_id, broadcast_id, kind }: ResponseFilter,
+  page: { before: number | null; limit: number },
+): Promise<ResponseRow[]> {
+  return db
+    .select()
+    .from(emailResponses)
+    .where(
+      and(
+        email_id === undefined ? undefined : eq(emailResponses.email_id, email_id),
+        lead_id === undefined ? undefined : eq(emailResponses.lead_id, lead_id),
+        broadcast_id === undefined ? undefined : ofBroadcast(broadcast_id),
+        kind && eq(emailResponses.kind, kind),
+        page.before === null ? undefined : lt(emailResponses.seq, page.before),
+      ),
+    )
+    .orderBy(desc(emailResponses.seq))
+    .limit(page.limit + 1)
+}
+
+const emptied = "lead_id = e.hash, detail = '', excerpt = ''"
+const replaceMany = updateOfRows('email_responses', 'lead_id', ['hash'], emptied)
+
+export const replacePeople = async (tx: Db, people: readonly ErasedPerson[]): Promise<void> =>
+  void (await tx.run(replaceMany, hashesOf(people)))
+
+export const mergingResponses = movedByKey('email_responses', emailResponses, emailResponses.seq)

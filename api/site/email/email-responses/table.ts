@@ -1,0 +1,31 @@
+/** What came back from emails: that one could not be delivered, was complained about, or was answered. */
+import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+
+export const responseKinds = ['bounce', 'complaint', 'reply'] as const
+export const responseSources = ['mail', 'ses', 'postmark'] as const
+
+export const emailResponses = sqliteTable(
+  'email_responses',
+  {
+    seq: integer().primaryKey({ autoIncrement: true }),
+    email_id: text().notNull(),
+    lead_id: text().notNull(),
+    kind: text({ enum: responseKinds }).notNull(),
+    /** Of a bounce: whether the address takes no email at all. */
+    permanent: integer({ mode: 'boolean' }).notNull(),
+    /** RFC 3463, such as 5.1.1. */
+    status: text(),
+    /** What the server said; of a reply its subject. */
+    detail: text().notNull(),
+    /** The beginning of a reply. */
+    excerpt: text().notNull(),
+    source: text({ enum: responseSources }).notNull(),
+    /** The same message that comes again is the same response. */
+    fingerprint: text().notNull(),
+    at: integer().notNull(),
+  },
+  t => [
+    unique('email_responses_once').on(t.email_id, t.kind, t.fingerprint),
+    index('email_responses_lead').on(t.lead_id, t.seq),
+  ],
+)

@@ -1,0 +1,146 @@
+/** The endpoints on a site's own transport. */
+import type { z } from '@hono/zod-openapi'
+import { toInstant } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, databaseOf, query } from '../../../platform/endpoint.ts'
+import { isReachable } from '../../../platform/mail/mailer.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
+import { isPublicHost } from '../../../platform/safe-fetch/public-lookup.ts'
+import { lookAtMailAgain } from '../emails/rules.ts'
+import type { Trouble } from './breaker.ts'
+import * as contract from './contract.ts'
+import { transportLimits as limits } from './limits.ts'
+import { ownTransport, wrapTransportSecret } from './rules.ts'
+import {
+  findTransport,
+  findTrouble,
+  removeTransport,
+  removeTrouble,
+  saveTransport,
+  type TransportRow,
+} from './store.ts'
+import type { StoredSettings } from './table.ts'
+import { sendTest } from './test-send.ts'
+
+type Db = Handle<'site'>
+type Given = z.output<typeof contract.updateEmailTransport.body>
+
+const toTransport = (
+  row: TransportRow | undefined,
+  trouble: Trouble | undefined,
+  { installation }: Pick<Context, 'installation'>,
+) => ({
+  kind: row?.kind ?? ('installation' as const),
+  installation: installation.mailer.kind,
+  ...row?.settings,
+  ...(trouble && {
+    trouble: { ...trouble, since: toInstant(trouble.since), next_try_at: toInstant(trouble.next_try_at) },
+  }),
+  has_secret: row?.secret !== null && row !== undefined,
+  version: row?.version ?? 1,
+})
+
+export const getEmailTransport = query(contract.getEmailTransport, async (db, _input, context) =>
+  toTransport(await findTransport(db), await findTrouble(db), context),
+)
+
+interface Entered {
+  settings: StoredSettings
+  /** Undefined: the present one is kept. */
+  secret: string | undefined
+  pointer: string
+  needsSecret: boolean
+}
+
+/** The settings of the kind, taken apart from its secret. */
+function entered({ kind, smtp, ses, postmark }: Given): Entered {
+  const others = { smtp, ses, postmark }
+  for (const [name, value] of Object.entries(others)) {
+    if (name === kind && value === undefined) throw invalid(`/${kind}`, 'required')
+    if (name !== kind && value !== undefined) throw invalid(`/${name}`, 'invalid')
+  }
+  if (smtp) {
+    const { password: secret, ...settings } = smtp
+    return { settings: { smtp: settings }, secret, pointer: '/smtp/password', needsSecret: smtp.username !== null }
+  }
+  if (ses) {
+    const { secret_access_key: secret, ...settings } = ses
+    return { settings: { ses: settings }, secret, pointer: '/ses/secret_access_key', needsSecret: true }
+  }
+  const { server_token: secret, message_stream = 'outbound' } = postmark ?? {}
+  return { settings: { postmark: { message_stream } }, secret, pointer: '/postmark/server_token', needsSecret: true }
+}
+
+/**
+ * The stored secret goes on to be used for the same account alone: to another server it would be given away by whoever
+ * enters that server's name.
+ */
+function isSameAccount(row: TransportRow | undefined, { settings }: Entered): boolean {
+  const { smtp, ses, postmark } = row?.settings ?? {}
+  if (settings.smtp) return smtp?.host === settings.smtp.host && smtp.username === settings.smtp.username
+  if (settings.ses) return ses?.access_key_id === settings.ses.access_key_id
+  return postmark !== undefined
+}
+
+/** What waited for the former transport is tried by the new one. */
+async function startAnew(tx: Db, now: number): Promise<void> {
+  await removeTrouble(tx)
+  await lookAtMailAgain(tx, 'transport_down', now)
+}
+
+const keyOfSite = async (_input: unknown, { installation, site }: Context) => ({
+  key: await installation.databases.siteKey(site.id),
+  installation,
+})
+
+export const updateEmailTransport = action(
+  contract.updateEmailTransport,
+  keyOfSite,
+  async (tx, { body }, { now, ifMatch }, { key, installation }) => {
+    const row = await findTransport(tx)
+    ifMatch(row?.version ?? 1)
+    const given = entered(body)
+    const { smtp } = given.settings
+    if (smtp && !isPublicHost(smtp.host, isReachable(installation.config))) {
+      throw invalid('/smtp/host', 'address_not_public')
+    }
+    const kept = isSameAccount(row, given) ? (row?.secret ?? null) : null
+    const secret = given.secret === undefined ? kept : wrapTransportSecret(key, given.secret)
+    if (given.needsSecret && secret === null) throw invalid(given.pointer, 'required')
+    const next: TransportRow = {
+      id: 1,
+      kind: body.kind,
+      settings: given.settings,
+      secret: given.needsSecret ? secret : null,
+      version: (row?.version ?? 1) + 1,
+      updated_at: now(),
+    }
+    await saveTransport(tx, next)
+    await startAnew(tx, now())
+    return toTransport(next, undefined, { installation })
+  },
+)
+
+export const removeEmailTransport = action(contract.removeEmailTransport, async (tx, _input, { now }) => {
+  await removeTransport(tx)
+  await startAnew(tx, now())
+})
+
+const tests = { per_minute: limits.transport_tests_per_minute, burst: limits.transport_tests_per_minute }
+
+async function test({ body }: { body: { to: string } }, context: Context) {
+  const { installation, site } = context
+  installation.rateLimits.demand('email-transport', site.id, tests)
+  const database = await databaseOf(contract.testEmailTransport, context)
+  const { endpoints } = installation.config
+  const key = await installation.databases.siteKey(site.id)
+  const own = await database.read((db: Db) => ownTransport(db, { site_id: site.id, key, endpoints }))
+  return sendTest({ installation, site, database, key, own }, body.to)
+}
+
+export const testEmailTransport = action(
+  contract.testEmailTransport,
+  test,
+  async (_tx, _input, _context, tested) => tested,
+)

@@ -1,0 +1,45 @@
+/** A test email by the transport of a site, sent at once. */
+import type { Installation, SiteFacts } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { composeMessage, messageId } from '../../../platform/mail/message.ts'
+import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { firstReadyAddress } from '../senders/rules.ts'
+import { domainOf, sendingOfDomains } from '../sending-domains/rules.ts'
+
+interface Place {
+  installation: Installation
+  site: SiteFacts
+  database: Database<'site'>
+  key: Buffer
+  own: OwnTransport | undefined
+}
+
+export async function sendTest({ installation, site, database, key, own }: Place, to: string) {
+  const { config, mailer, clockOf, newId } = installation
+  const [sender, domains] = await database.read(db =>
+    Promise.all([firstReadyAddress(db), sendingOfDomains(db, key)] as const),
+  )
+  const from = sender ?? config.mail_from
+  const say = (name: string) => messageOf(site.language, name, { site: site.name })
+  const text = say('mail.transport_test.text')
+  const mail = composeMessage({
+    from: { name: site.name, address: from },
+    to: { address: to },
+    subject: say('mail.transport_test.subject'),
+    text,
+    html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
+    message_id: messageId([newId('request')], domainOf(from)),
+    date: clockOf(site).now(),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    dkim: domains[domainOf(from)]?.dkim,
+  })
+  const { settle } = await mailer.enter(site, { behind: false, own })
+  try {
+    const result = await mailer.transportFor(site, own).send(mail)
+    const said = ('response' in result && result.response) || ('reason' in result ? result.reason : '')
+    return { outcome: result.outcome, response: said, from }
+  } finally {
+    settle()
+  }
+}

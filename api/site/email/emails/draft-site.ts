@@ -1,0 +1,29 @@
+/** What the drafts of a batch share: facts of the site, and the keys that sign. */
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { DkimKey } from '../../../platform/mail/dkim.ts'
+import type { DraftSite } from './compose.ts'
+import type { SettingsRow } from './hand-off-store.ts'
+import type { Sending } from './sending.ts'
+import { dkimKeyOf } from './settings.ts'
+
+interface Read {
+  site: SiteFacts
+  settings: SettingsRow
+  domains: DraftSite['domains']
+}
+
+export function draftSite(sending: Sending, { site, settings, domains }: Read): DraftSite {
+  const { id, name, postal_address, language, subdomain, brand } = site
+  const { public_url, inbound } = sending.scope.installation.config
+  const { key } = sending
+  const dkim = dkimOf(sending, settings)
+  const { return_path } = inbound
+  return { id, name, postal_address, language, subdomain, brand, public_url, key, dkim, domains, return_path }
+}
+
+function dkimOf(sending: Sending, settings: SettingsRow): DkimKey | undefined {
+  if (sending.dkim?.version !== settings.version) {
+    sending.dkim = { version: settings.version, key: dkimKeyOf(settings, sending.key) }
+  }
+  return sending.dkim.key
+}

@@ -1,0 +1,23 @@
+/** What the handler that sends keeps between batches. */
+import type { DkimKey } from '../../../platform/mail/dkim.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { Senders } from './hand-off-store.ts'
+import { broadcastEmails, stepEmails } from './ports.ts'
+import { type TransportWatch, watchTransport } from './transport-watch.ts'
+
+/** The state that a handler keeps between batches. */
+export interface Sending extends Senders {
+  scope: SiteScope
+  key: Buffer
+  started_at: number
+  dkim: { version: number; key: DkimKey | undefined } | undefined
+  transport: TransportWatch
+}
+
+export async function openSending(scope: SiteScope, started_at: number): Promise<Sending> {
+  const key = await scope.installation.databases.siteKey(scope.site_id)
+  const { connections } = scope.installation
+  const steps = connections.through(stepEmails)
+  const transport = await watchTransport(scope)
+  return { transport, scope, steps, broadcasts: connections.through(broadcastEmails), key, started_at, dkim: undefined }
+}

@@ -1,0 +1,154 @@
+/** Saved blocks: made once, placed in the templates and pages of a site, changed everywhere at once. */
+import { z } from '@hono/zod-openapi'
+import { contentBlock } from '../../../platform/blocks/kinds.ts'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { savedBlockCreated, savedBlockDeleted, savedBlockUpdated } from './events.ts'
+
+const fields = {
+  name: filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 }),
+  blocks: z.array(contentBlock).min(1).max(limits.document_blocks_max),
+}
+
+export const savedBlock = z
+  .object({
+    id: id('saved_block'),
+    name: z.string(),
+    blocks: z.array(contentBlock),
+    template_count: z.int().openapi({ description: 'How many templates have it.' }),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('SavedBlock')
+
+const sample = {
+  name: 'Opening hours',
+  blocks: [{ id: 'b1', kind: 'heading' as const, text: 'Open Tuesday to Saturday', level: 2 }],
+}
+const example = {
+  id: 'blk_0199a3f2c4d87e6b9a0112233445566f',
+  ...sample,
+  template_count: 1,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+}
+
+const of = { database: 'site', permission: 'manage-emails', tag: 'saved-blocks' } as const
+const params = siteParams.extend({ saved_block_id: id('saved_block') })
+
+export const listSavedBlocks = contract({
+  ...of,
+  operationId: 'listSavedBlocks',
+  method: 'get',
+  path: '/v1/sites/{site_id}/saved-blocks',
+  summary: 'List saved blocks',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf('SavedBlockPage', savedBlock),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createSavedBlock = contract({
+  ...of,
+  operationId: 'createSavedBlock',
+  method: 'post',
+  path: '/v1/sites/{site_id}/saved-blocks',
+  summary: 'Save blocks for other documents',
+  status: 201,
+  audit: savedBlockCreated,
+  params: siteParams,
+  body: z.strictObject(fields).openapi('NewSavedBlock'),
+  body_example: sample,
+  response: savedBlock,
+  example,
+  versioned: true,
+  problems: ['name_taken', 'too_many_saved_blocks'],
+})
+
+export const getSavedBlock = contract({
+  ...of,
+  operationId: 'getSavedBlock',
+  method: 'get',
+  path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}',
+  summary: 'Get a saved block',
+  status: 200,
+  params,
+  response: savedBlock,
+  example,
+  versioned: true,
+})
+
+export const updateSavedBlock = contract({
+  ...of,
+  operationId: 'updateSavedBlock',
+  method: 'patch',
+  path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}',
+  summary: 'Change a saved block in every document that has it',
+  description: 'Email that is handed off from now on has the new content; sent email keeps the one it had.',
+  status: 200,
+  audit: savedBlockUpdated,
+  params,
+  body: z.strictObject(fields).partial().openapi('SavedBlockChanges'),
+  body_example: { name: 'When we are open' },
+  response: savedBlock,
+  example: { ...example, name: 'When we are open', version: 2 },
+  versioned: true,
+  problems: ['name_taken'],
+})
+
+export const deleteSavedBlock = contract({
+  ...of,
+  operationId: 'deleteSavedBlock',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}',
+  summary: 'Delete a saved block that no document has',
+  status: 204,
+  audit: savedBlockDeleted,
+  params,
+  problems: ['in_use'],
+})
+
+export const listSavedBlockUses = contract({
+  ...of,
+  operationId: 'listSavedBlockUses',
+  method: 'get',
+  path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}/uses',
+  summary: 'What uses a saved block',
+  description: 'First what has it, for which it cannot be deleted; then what sends those.',
+  status: 200,
+  params,
+  response: z
+    .object({
+      data: z.array(
+        z
+          .object({
+            kind: z.string().openapi({ description: 'Such as `template`, `journey`, `broadcast`.' }),
+            id: z.string(),
+            name: z.string(),
+            through: z
+              .object({ id: z.string(), name: z.string() })
+              .optional()
+              .openapi({ description: 'What has the block, which this one sends. Absent: it has the block itself.' }),
+          })
+          .openapi('SavedBlockUse'),
+      ),
+    })
+    .openapi('SavedBlockUses'),
+  example: {
+    data: [
+      { kind: 'template', id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' },
+      {
+        kind: 'journey',
+        id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
+        name: 'First week',
+        through: { id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' },
+      },
+    ],
+  },
+})

@@ -1,0 +1,55 @@
+/** Every query on saved blocks. */
+import { count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { savedBlocks } from './table.ts'
+
+type Db = Handle<'site'>
+export type SavedBlockRow = typeof savedBlocks.$inferSelect
+
+export const pageOfSavedBlocks = (db: Db, page: { after: string | null; limit: number }): Promise<SavedBlockRow[]> =>
+  db
+    .select()
+    .from(savedBlocks)
+    .where(page.after ? lt(savedBlocks.id, page.after) : undefined)
+    .orderBy(desc(savedBlocks.id))
+    .limit(page.limit + 1)
+
+export async function findSavedBlock(db: Db, id: string): Promise<SavedBlockRow | undefined> {
+  const [row] = await db.select().from(savedBlocks).where(eq(savedBlocks.id, id))
+  return row
+}
+
+export async function findSavedBlockByKey(db: Db, name_key: string): Promise<{ id: string } | undefined> {
+  const [row] = await db.select({ id: savedBlocks.id }).from(savedBlocks).where(eq(savedBlocks.name_key, name_key))
+  return row
+}
+
+export const findSavedBlocks = (db: Db, ids: readonly string[]): Promise<SavedBlockRow[]> =>
+  db
+    .select()
+    .from(savedBlocks)
+    .where(inArray(savedBlocks.id, [...ids]))
+
+export async function countSavedBlocks(db: Db): Promise<number> {
+  const [row] = await db.select({ number: count() }).from(savedBlocks)
+  return row?.number ?? 0
+}
+
+/** Those whose blocks include a text. */
+export const savedBlocksHolding = (db: Db, text: string): Promise<SavedBlockRow[]> =>
+  db.select().from(savedBlocks).where(sql`instr(${savedBlocks.blocks}, ${text})`).orderBy(savedBlocks.id)
+
+export async function insertSavedBlock(tx: Db, row: SavedBlockRow): Promise<void> {
+  await tx.insert(savedBlocks).values(row)
+}
+
+export async function saveSavedBlock(tx: Db, id: string, set: Partial<SavedBlockRow>): Promise<void> {
+  await tx
+    .update(savedBlocks)
+    .set({ ...set, version: sql`${savedBlocks.version} + 1` })
+    .where(eq(savedBlocks.id, id))
+}
+
+export async function removeSavedBlock(tx: Db, id: string): Promise<void> {
+  await tx.delete(savedBlocks).where(eq(savedBlocks.id, id))
+}

@@ -1,0 +1,31 @@
+/** Which saved blocks use something of another feature: asked before that is deleted. */
+import { everyBlockOf, textsOf } from '../../../platform/blocks/walk.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { rulesIn } from '../../../platform/filter/schema.ts'
+import type { Blocker } from '../../../platform/problem/problem.ts'
+import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import { type SavedBlockRow, savedBlocksHolding } from './store.ts'
+
+type Db = Handle<'site'>
+
+const toBlocker = ({ id, name }: SavedBlockRow): Blocker => ({ kind: 'saved_block', id, name })
+
+/** An id is found nowhere but where it is meant. */
+export const savedBlocksWith = async (db: Db, id: string): Promise<Blocker[]> =>
+  (await savedBlocksHolding(db, id)).map(toBlocker)
+
+/** Those that print a custom field, or show by it. */
+export async function savedBlocksAskingFor(db: Db, field_id: string): Promise<Blocker[]> {
+  const field = await fieldById(db, field_id)
+  if (!field) return []
+  const printed = new RegExp(`\\blead\\.custom\\.${field.name}\\b`)
+  const uses = ({ blocks }: SavedBlockRow) =>
+    [...everyBlockOf(blocks, '')].some(
+      ({ block, pointer }) =>
+        [...textsOf(block, pointer)].some(({ text }) => printed.test(text)) ||
+        ('show_if' in block &&
+          block.show_if &&
+          rulesIn(block.show_if).some(rule => rule.field === `custom_fields.${field.name}`)),
+    )
+  return (await savedBlocksHolding(db, field.name)).filter(uses).map(toBlocker)
+}

@@ -1,0 +1,33 @@
+/** Looks at the records of verified domains once a day, also where nobody does: what broke shows as a notice. */
+import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
+import { errorFields } from '../../../platform/log.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { sendingDomainLimits as limits } from './limits.ts'
+import { lookUp } from './look-up.ts'
+import { afterCheck, withFormer } from './rules.ts'
+import * as store from './store.ts'
+
+const hour_ms = 3_600_000
+
+export async function recheckDomains(
+  { database, installation, clock }: Pick<SiteScope, 'database' | 'installation' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const since = clock.now() - limits.sending_domain_recheck_hours * hour_ms
+  for (const row of await database.read(db => store.staleDomains(db, since))) {
+    if (signal.aborted) return
+    const seen = withFormer(row, await lookUp(installation, row))
+    const at = clock.now()
+    await database.write(async tx => {
+      const present = await store.findDomain(tx, row.id)
+      // Somebody has looked or rotated meanwhile.
+      if (present?.version === row.version) await store.saveDomain(tx, row.id, afterCheck(row, seen, at))
+    })
+  }
+}
+
+export const recheckingDomains = (scope: SiteScope): Housekeeping =>
+  everyHour(
+    signal => recheckDomains(scope, signal),
+    error => scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'sending domains'),
+  )

@@ -1,0 +1,114 @@
+/** Which emails may leave now under the limits of a site, and when the others may. Pure but for what it was read from. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { localDay, startOfDay } from '../../capture/results/rules.ts'
+import { warm_up_plan } from './limits.ts'
+import { allLimits, countSent, type LimitRow, sentOf } from './store.ts'
+
+type Db = Handle<'site'>
+
+const quarter_ms = 15 * 60_000
+const day_ms = 24 * 3_600_000
+
+export interface When {
+  now: number
+  timezone: string
+}
+
+/** Of a domain, or of the whole site. */
+export interface Rate {
+  domain: string
+  per_second: number
+}
+
+/** A limit with what was sent under it. */
+export interface Standing {
+  sent_last_hour: number
+  sent_today: number
+  /** The day of the warm-up from 1, and its cap; undefined where there is none, or it is over. */
+  warm_up: { day: number; cap: number } | undefined
+}
+
+export function warmUpOf({ warm_up_started_at: started }: LimitRow, { now, timezone }: When): Standing['warm_up'] {
+  if (started === null) return undefined
+  const index = Math.max(0, localDay(timezone, now) - localDay(timezone, started))
+  const cap = warm_up_plan[index]
+  return cap === undefined ? undefined : { day: index + 1, cap }
+}
+
+/** The whole site's limit has no domain. */
+export const site_wide = ''
+
+export class Pace {
+  readonly #limits: ReadonlyMap<string, { row: LimitRow; standing: Standing }>
+  readonly #when: When
+  readonly #taken = new Map<string, number>()
+
+  constructor(limits: ReadonlyMap<string, { row: LimitRow; standing: Standing }>, when: When) {
+    this.#limits = limits
+    this.#when = when
+  }
+
+  #of(domain: string) {
+    return [site_wide, domain].flatMap(name => this.#limits.get(name) ?? [])
+  }
+
+  #lacks({ row, standing }: { row: LimitRow; standing: Standing }): number | null {
+    const { now, timezone } = this.#when
+    const taken = this.#taken.get(row.domain) ?? 0
+    if (standing.warm_up && standing.sent_today + taken >= standing.warm_up.cap) {
+      return startOfDay(timezone, localDay(timezone, now) + 1)
+    }
+    const isFull = row.emails_per_hour !== null && standing.sent_last_hour + taken >= row.emails_per_hour
+    return isFull ? (Math.floor(now / quarter_ms) + 1) * quarter_ms : null
+  }
+
+  /** Null where an email of this domain may leave now, which takes its place; else when to ask again. */
+  take(domain: string): number | null {
+    const of = this.#of(domain)
+    const moments = of.flatMap(one => this.#lacks(one) ?? [])
+    if (moments.length > 0) return Math.max(...moments)
+    this.add(domain)
+    return null
+  }
+
+  /** Counts one that leaves whatever the limits say. */
+  add(domain: string): void {
+    for (const { row } of this.#of(domain)) this.#taken.set(row.domain, (this.#taken.get(row.domain) ?? 0) + 1)
+  }
+
+  /** How many a second, of the site and of the domain. */
+  rates(domain: string): Rate[] {
+    return this.#of(domain).flatMap(({ row }) =>
+      row.emails_per_second === null ? [] : { domain: row.domain, per_second: row.emails_per_second },
+    )
+  }
+
+  /** Writes down those that were taken, in the transaction in which they leave. */
+  async save(tx: Db): Promise<void> {
+    if (this.#taken.size === 0) return
+    const quarter = Math.floor(this.#when.now / quarter_ms)
+    await countSent(tx, this.#taken, { quarter, oldest: quarter - (2 * day_ms) / quarter_ms })
+  }
+}
+
+export async function standingsOfLimits(
+  db: Db,
+  rows: readonly LimitRow[],
+  when: When,
+): Promise<Map<string, { row: LimitRow; standing: Standing }>> {
+  const { now, timezone } = when
+  const today = Math.floor(startOfDay(timezone, localDay(timezone, now)) / quarter_ms)
+  const sent = await sentOf(db, { after: Math.floor(now / quarter_ms) - 4, from: today })
+  return new Map(
+    rows.map(row => {
+      const { hour = 0, day = 0 } = sent.get(row.domain) ?? {}
+      return [row.domain, { row, standing: { sent_last_hour: hour, sent_today: day, warm_up: warmUpOf(row, when) } }]
+    }),
+  )
+}
+
+/** The pace of a site now; one query where it has no limits. */
+export async function paceOf(db: Db, when: When): Promise<Pace> {
+  const rows = await allLimits(db)
+  return new Pace(rows.length === 0 ? new Map() : await standingsOfLimits(db, rows, when), when)
+}

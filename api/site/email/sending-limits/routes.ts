@@ -1,0 +1,5 @@
+/** The routes of sending limits. */
+import { route } from '../../../platform/route.ts'
+import { getSendingLimits, updateSendingLimit } from './service.ts'
+
+export const routes = [route(getSendingLimits), route(updateSendingLimit)]

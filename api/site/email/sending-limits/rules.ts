@@ -1,0 +1,3 @@
+/** How fast a site may send; what sends calls these. */
+export { type Pace, paceOf, type Rate } from './pace.ts'
+export { turnsOf } from './turns.ts'

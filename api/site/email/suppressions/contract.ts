@@ -1,0 +1,191 @@
+/** Suppressions: addresses that get no email, why and since when; imported and exported as operations. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { email, id, instant, siteParams, text } from '../../../platform/schemas.ts'
+import { tableFormats } from '../../../platform/table-files/table-files.ts'
+import * as events from './events.ts'
+import { suppressionLimits } from './limits.ts'
+import { suppressionReasons, suppressionSources } from './table.ts'
+
+export const suppressionReason = z.enum(suppressionReasons).openapi('SuppressionReason', {
+  description:
+    '`hard_bounce`: the address takes no email; nothing is sent to it. The others stop marketing email: a spam complaint, somebody who had unsubscribed elsewhere, a decision by hand.',
+})
+const source = z.enum(suppressionSources).openapi('SuppressionSource', { description: 'Where that is known from.' })
+
+export const suppression = z
+  .object({
+    id: id('suppression'),
+    email: z.string().nullable().openapi({ description: 'Null once the person was erased; the suppression stays.' }),
+    reason: suppressionReason,
+    source,
+    note: z.string(),
+    evidence: z.string().openapi({ description: 'What the mail server or the report said.' }),
+    email_id: z.string().nullable().openapi({ description: 'The email that bounced or was complained about.' }),
+    operation_id: z.string().nullable().openapi({ description: 'The import that brought it.' }),
+    created_at: instant,
+    removed_at: instant.nullable().openapi({ description: 'Since then the address gets email again.' }),
+    removed_by: z.string().nullable(),
+    removal_note: z.string().nullable(),
+  })
+  .openapi('Suppression')
+
+const of = { database: 'site', permission: 'manage-emails', tag: 'suppressions' } as const
+const path = '/v1/sites/{site_id}/suppressions'
+const params = siteParams.extend({ suppression_id: id('suppression') })
+const note = text(suppressionLimits.suppression_note_characters_max)
+
+const example = {
+  id: 'supp_0199a3f2c4d87e6b9a0112233445566f',
+  email: 'lucia@example.com',
+  reason: 'hard_bounce',
+  source: 'bounce_message',
+  note: '',
+  evidence: '5.1.1 No such user here',
+  email_id: 'msg_0199a3f2c4d87e6b9a0112233445566f',
+  operation_id: null,
+  created_at: '2027-03-14T09:30:00.000Z',
+  removed_at: null,
+  removed_by: null,
+  removal_note: null,
+} as const
+const byHand = { ...example, reason: 'manual', source: 'manual', evidence: '', email_id: null } as const
+
+const narrowing = {
+  reason: suppressionReason.optional(),
+  state: z.enum(['active', 'removed']).openapi('SuppressionState').optional(),
+  search: z.string().max(254).optional().openapi({ description: 'A part of the address.' }),
+}
+
+export const listSuppressions = contract({
+  ...of,
+  operationId: 'listSuppressions',
+  method: 'get',
+  path,
+  summary: 'List suppressed addresses, newest first',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    ...narrowing,
+    email: z.string().max(254).optional().openapi({ description: 'Exactly this address.' }),
+  }),
+  response: pageOf('SuppressionPage', suppression),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createSuppression = contract({
+  ...of,
+  operationId: 'createSuppression',
+  method: 'post',
+  path,
+  summary: 'Suppress an address',
+  status: 201,
+  audit: events.suppressionCreated,
+  params: siteParams,
+  body: z
+    .strictObject({ email, reason: suppressionReason.optional(), note: note.optional() })
+    .openapi('NewSuppression'),
+  body_example: { email: 'lucia@example.com', note: 'Asked by phone.' },
+  response: suppression,
+  example: byHand,
+  problems: ['already_suppressed'],
+})
+
+export const getSuppression = contract({
+  ...of,
+  operationId: 'getSuppression',
+  method: 'get',
+  path: `${path}/{suppression_id}`,
+  summary: 'Get a suppression',
+  status: 200,
+  params,
+  response: suppression,
+  example,
+})
+
+export const removeSuppression = contract({
+  ...of,
+  operationId: 'removeSuppression',
+  method: 'post',
+  path: `${path}/{suppression_id}/remove`,
+  summary: 'Let email go to an address again',
+  description: 'Its cause stays on record. Whether the lead is subscribed does not change.',
+  status: 200,
+  audit: events.suppressionRemoved,
+  params,
+  body: z.strictObject({ note: note.optional() }).openapi('SuppressionRemoval'),
+  body_example: { note: 'The mailbox works again.' },
+  response: suppression,
+  example: {
+    ...example,
+    removed_at: '2027-03-15T09:30:00.000Z',
+    removed_by: 'user_0199a3f2c4d87e6b9a0112233445566f',
+    removal_note: 'The mailbox works again.',
+  },
+  problems: ['transition_not_allowed'],
+})
+
+export const startSuppressionImport = contract({
+  ...of,
+  operationId: 'startSuppressionImport',
+  method: 'post',
+  path: '/v1/sites/{site_id}/suppression-imports',
+  summary: 'Suppress many addresses',
+  description: 'As an operation, which can be undone. Addresses that are suppressed already are skipped.',
+  status: 202,
+  audit: events.suppressionImportStarted,
+  params: siteParams,
+  body: z
+    .strictObject({
+      addresses: z
+        .array(text(320, 1))
+        .min(1)
+        .max(suppressionLimits.suppression_import_addresses_max)
+        .openapi({ description: 'Texts that are no address fail one by one.' }),
+      reason: suppressionReason,
+      note: note.optional(),
+    })
+    .openapi('NewSuppressionImport'),
+  body_example: {
+    addresses: ['lucia@example.com', 'marc@example.com'],
+    reason: 'unsubscribed',
+    note: 'From Mailchimp',
+  },
+  body_bytes_max: suppressionLimits.suppression_import_bytes_max,
+  response: operation,
+  example: {
+    ...operationExample,
+    kind: 'suppression_import',
+    subject_id: null,
+    subject_name: null,
+    details: { addresses: 2, reason: 'unsubscribed' },
+  },
+})
+
+export const startSuppressionExport = contract({
+  ...of,
+  operationId: 'startSuppressionExport',
+  method: 'post',
+  path: '/v1/sites/{site_id}/suppression-exports',
+  summary: 'Export suppressed addresses to a file',
+  description: 'As an operation, whose `file` is downloaded once it has completed.',
+  status: 202,
+  audit: events.suppressionExportStarted,
+  params: siteParams,
+  body: z
+    .strictObject({ format: z.enum(tableFormats).openapi('TableFormat'), ...narrowing, search: text(254).optional() })
+    .openapi('NewSuppressionExport'),
+  body_example: { format: 'csv' },
+  response: operation,
+  example: {
+    ...operationExample,
+    kind: 'suppression_export',
+    subject_id: null,
+    subject_name: null,
+    details: { format: 'csv' },
+  },
+})

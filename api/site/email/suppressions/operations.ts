@@ -1,0 +1,150 @@
+/** Suppressing many addresses, and writing them into a file: batch after batch. */
+import { z } from '@hono/zod-openapi'
+import { filePart } from '../../../platform/operations/files.ts'
+import { type FilePart, type OperationWork, operationKind, type Undoing } from '../../../platform/operations/kind.ts'
+import { emailKey, email as emailSchema } from '../../../platform/schemas.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type TableFormat, tableFiles, tableFormats } from '../../../platform/table-files/table-files.ts'
+import { personHash } from '../../contacts/leads/rules.ts'
+import { suppressionLimits } from './limits.ts'
+import * as store from './store.ts'
+import { suppressionReasons } from './table.ts'
+
+const limit = suppressionLimits.suppression_batch_addresses
+
+interface Importing {
+  addresses: string[]
+  reason: store.SuppressionReason
+  note: string
+}
+const importing: z.ZodType<Importing> = z.strictObject({
+  addresses: z.array(z.string()),
+  reason: z.enum(suppressionReasons),
+  note: z.string(),
+})
+
+interface Line {
+  /** Counted from 1, as people count. */
+  line: number
+  address: string | undefined
+}
+
+function importAddresses({ installation, clock }: SiteScope): OperationWork<Importing, number, Line[]> {
+  const readLines = (addresses: readonly string[], from: number): Line[] =>
+    addresses
+      .slice(from, from + limit)
+      .map((text, at) => ({ line: from + at + 1, address: emailSchema.safeParse(text).data }))
+  return {
+    count: async ({ parameters }) => parameters.addresses.length,
+    async find({ parameters: { addresses } }, from) {
+      const end = (from ?? 0) + limit
+      return { rows: readLines(addresses, from ?? 0), cursor: end, is_last: end >= addresses.length }
+    },
+    async apply(tx, { id: operation_id, parameters: { reason, note } }, lines) {
+      const created_at = clock.now()
+      const key = await store.hashingKey(tx)
+      const valid = lines.flatMap(({ address }) =>
+        address === undefined ? [] : [{ address, email_key: emailKey(address) }],
+      )
+      const erased = key
+        ? await store.reasonsByHash(
+            tx,
+            valid.map(({ email_key }) => personHash(key, email_key)),
+          )
+        : new Map<string, unknown>()
+      const fresh = valid.filter(({ email_key }) => !(key && erased.has(personHash(key, email_key))))
+      const succeeded = await store.insertSuppressions(
+        tx,
+        fresh.map(({ address, email_key }) => ({
+          ...{ id: installation.newId('suppression'), email: address, email_key, reason, source: 'import' as const },
+          ...{ note, evidence: '', email_id: null, operation_id, created_at },
+        })),
+      )
+      const failures = lines.flatMap(({ line, address }) =>
+        address === undefined ? [{ subject_id: String(line), code: 'email_invalid' }] : [],
+      )
+      return { succeeded, skipped: valid.length - succeeded, failures }
+    },
+  }
+}
+
+function undoImport({ database, clock }: SiteScope): OperationWork<Undoing, string, string[]> {
+  return {
+    count: async () => null,
+    async find({ parameters: { operation_id } }, after) {
+      const page = { after: after ?? '', limit }
+      const ids = await database.read(db => store.activeOfOperation(db, operation_id, page))
+      return { rows: ids, cursor: ids.at(-1) ?? page.after, is_last: ids.length < limit }
+    },
+    async apply(tx, _operation, ids) {
+      await store.endSuppressions(tx, ids, { removed_at: clock.now(), removed_by: null, removal_note: '' })
+      return { succeeded: ids.length }
+    },
+  }
+}
+
+export const suppressionImport = operationKind({
+  name: 'suppression_import',
+  permission: 'manage-emails',
+  parameters: importing,
+  details: ({ addresses, reason }) => ({ addresses: addresses.length, reason }),
+  failures: ['email_invalid'],
+  reasons: [],
+  work: importAddresses,
+  undo: undoImport,
+})
+
+interface Exporting extends Pick<store.SuppressionFilter, 'reason' | 'state' | 'search'> {
+  format: TableFormat
+}
+const exporting: z.ZodType<Exporting> = z.strictObject({
+  format: z.enum(tableFormats),
+  reason: z.enum(suppressionReasons).optional(),
+  state: z.enum(['active', 'removed']).optional(),
+  search: z.string().optional(),
+})
+
+interface Place {
+  after: string | null
+  file: unknown
+}
+const headings = ['email', 'reason', 'source', 'since', 'note', 'evidence']
+const cells = (row: store.SuppressionRow) => [
+  ...[row.email, row.reason, row.source],
+  { moment: row.created_at },
+  ...[row.note, row.evidence],
+]
+
+function exportAddresses({
+  database,
+}: SiteScope): OperationWork<Exporting, Place, { written: number; part: FilePart }> {
+  return {
+    count: ({ parameters }) => database.readSlow(db => store.countSuppressions(db, parameters)),
+    async find({ parameters }, place) {
+      const file = tableFiles[parameters.format]
+      const found = await database.readSlow(db =>
+        store.pageOfSuppressions(db, parameters, { after: place?.after ?? null, limit }),
+      )
+      const rows = found.slice(0, limit)
+      const is_last = found.length <= limit
+      const begun = place ? { bytes: Buffer.alloc(0), state: place.file } : await file.begin(headings)
+      const added = await file.add(begun.state, rows.map(cells))
+      const ended = is_last ? await file.end(added.state) : Buffer.alloc(0)
+      const part = await filePart(Buffer.concat([begun.bytes, added.bytes, ended]))
+      const cursor = { after: rows.at(-1)?.id ?? null, file: added.state }
+      return { rows: { written: rows.length, part }, cursor, is_last }
+    },
+    apply: async (_tx, _operation, { written, part }) => ({ succeeded: written, part }),
+  }
+}
+
+export const suppressionExport = operationKind({
+  name: 'suppression_export',
+  permission: 'manage-emails',
+  parameters: exporting,
+  details: ({ format }) => ({ format }),
+  fileName: ({ format }, at) => `suppressions-${new Date(at).toISOString().slice(0, 10)}.${format}`,
+  failures: [],
+  reasons: [],
+  work: exportAddresses,
+})

@@ -1,0 +1,70 @@
+/** Suppressing addresses, and asking whether one is; other features call these. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { emailKey } from '../../../platform/schemas.ts'
+import { personHash } from '../../contacts/leads/rules.ts'
+import { suppressionCreated } from './events.ts'
+import * as store from './store.ts'
+import type { suppressions } from './table.ts'
+
+type Db = Handle<'site'>
+type Row = typeof suppressions.$inferSelect
+
+export type { SuppressionReason } from './store.ts'
+/** For joins. */
+export { suppressions } from './table.ts'
+
+/** Nobody reads email at an address that bounces; the others still get email that they asked for themselves. */
+export const stopsEverything = (reason: store.SuppressionReason): boolean => reason === 'hard_bounce'
+
+export async function existingSuppression(db: Db, id: string): Promise<Row> {
+  const row = await store.findSuppression(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export interface Suppressing extends Pick<Row, 'reason' | 'source' | 'email_id'> {
+  address: string
+  evidence: string
+}
+
+interface Acting {
+  newId: NewId
+  now: number
+  emit: (tx: Db, event: typeof suppressionCreated, what: { subject_id: string; at: number }) => Promise<unknown>
+}
+
+/** Suppresses an address for what came back from it; nothing happens where it is suppressed already. */
+export async function suppressAddress(tx: Db, given: Suppressing, { newId, now, emit }: Acting): Promise<boolean> {
+  const id = newId('suppression')
+  const { address, evidence, ...rest } = given
+  const row = { ...rest, id, email: address, email_key: emailKey(address), note: '', operation_id: null }
+  const added = await store.insertSuppressions(tx, [{ ...row, evidence: evidence.slice(0, 1_000), created_at: now }])
+  if (added > 0) await emit(tx, suppressionCreated, { subject_id: id, at: now })
+  return added > 0
+}
+
+/** These leads' suppressions, by lead; those of erased people too, who may have come again. */
+export async function suppressedLeads(
+  db: Db,
+  lead_ids: readonly string[],
+): Promise<ReadonlyMap<string, store.SuppressionReason>> {
+  const addresses = await store.addressesOfLeads(db, lead_ids)
+  const found = new Map(addresses.flatMap(({ lead_id, reason }) => (reason ? [[lead_id, reason] as const] : [])))
+  const key = addresses.length > 0 ? await store.hashingKey(db) : undefined
+  if (!key) return found
+  const leadOf = new Map(addresses.map(({ lead_id, email_key }) => [personHash(key, email_key), lead_id]))
+  for (const [hash, reason] of await store.reasonsByHash(db, [...leadOf.keys()])) {
+    const lead_id = leadOf.get(hash)
+    if (lead_id !== undefined && !found.has(lead_id)) found.set(lead_id, reason)
+  }
+  return found
+}
+
+/** Whether nothing at all may go to an address. */
+export async function isDeadAddress(db: Db, key: Buffer, address: string): Promise<boolean> {
+  const email_key = emailKey(address)
+  const row = await store.activeOf(db, { email_key, hash: personHash(key, email_key) })
+  return row !== undefined && stopsEverything(row.reason)
+}

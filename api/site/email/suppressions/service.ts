@@ -1,0 +1,97 @@
+/** The endpoints on suppressions. */
+import { actorId } from '../../../platform/actor.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { beginOperation } from '../../../platform/operations/rules.ts'
+import { answering } from '../../../platform/operations/wire.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { emailKey } from '../../../platform/schemas.ts'
+import { personHash } from '../../contacts/leads/rules.ts'
+import * as contract from './contract.ts'
+import { suppressionExport, suppressionImport } from './operations.ts'
+import { existingSuppression } from './rules.ts'
+import * as store from './store.ts'
+
+const toSuppression = (row: store.SuppressionRow) => ({
+  id: row.id,
+  email: row.email,
+  reason: row.reason,
+  source: row.source,
+  note: row.note,
+  evidence: row.evidence,
+  email_id: row.email_id,
+  operation_id: row.operation_id,
+  created_at: toInstant(row.created_at),
+  removed_at: toInstantOrNull(row.removed_at),
+  removed_by: row.removed_by,
+  removal_note: row.removal_note,
+})
+
+const folded = (search: string | undefined) => search?.trim().toLowerCase()
+
+export const listSuppressions = query(contract.listSuppressions, async (db, { query: q }) => {
+  const email_key = q.email === undefined ? undefined : emailKey(q.email)
+  const filter = { email_key, search: folded(q.search), reason: q.reason, state: q.state }
+  const rows = await store.pageOfSuppressions(db, filter, { after: afterId(q), limit: pageLimit(q) })
+  return page(q, rows, row => [row.id], toSuppression)
+})
+
+export const getSuppression = query(contract.getSuppression, async (db, { params }) =>
+  toSuppression(await existingSuppression(db, params.suppression_id)),
+)
+
+const siteKey = async (_input: unknown, { installation, site }: Context): Promise<Buffer> =>
+  installation.databases.siteKey(site.id)
+
+export const createSuppression = action(contract.createSuppression, siteKey, async (tx, { body }, context, key) => {
+  const email_key = emailKey(body.email)
+  const known = await store.activeOf(tx, { email_key, hash: personHash(key, email_key) })
+  if (known) throw problem('already_suppressed')
+  const row = {
+    id: context.newId('suppression'),
+    email: body.email,
+    email_key,
+    reason: body.reason ?? 'manual',
+    source: 'manual' as const,
+    note: body.note ?? '',
+    evidence: '',
+    email_id: null,
+    operation_id: null,
+    created_at: context.now(),
+  }
+  await store.insertSuppressions(tx, [row])
+  return toSuppression(await existingSuppression(tx, row.id))
+})
+
+export const removeSuppression = action(contract.removeSuppression, async (tx, { params, body }, context) => {
+  const row = await existingSuppression(tx, params.suppression_id)
+  if (row.removed_at !== null) throw problem('transition_not_allowed', { values: { state: 'removed' } })
+  await store.endSuppressions(tx, [row.id], {
+    removed_at: context.now(),
+    removed_by: actorId(context.actor),
+    removal_note: body.note ?? '',
+  })
+  return toSuppression(await existingSuppression(tx, row.id))
+})
+
+export const startSuppressionImport = action(
+  contract.startSuppressionImport,
+  answering,
+  async (tx, { body }, context, answer) => {
+    const { addresses, reason, note = '' } = body
+    const parameters = { addresses, reason, note }
+    return answer(tx, await beginOperation(tx, suppressionImport, { parameters, subject_id: null }, context))
+  },
+)
+
+export const startSuppressionExport = action(
+  contract.startSuppressionExport,
+  answering,
+  async (tx, { body }, context, answer) => {
+    const { format, reason, state = 'active', search } = body
+    const parameters = { format, reason, state, search: folded(search) }
+    return answer(tx, await beginOperation(tx, suppressionExport, { parameters, subject_id: null }, context))
+  },
+)

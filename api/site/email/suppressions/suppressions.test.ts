@@ -1,0 +1,128 @@
+/** Suppressions: who gets nothing and why, by hand, by import, from what came back; and that they outlast the person. */
+import { afterEach, expect, test } from 'vitest'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { operationFailures } from '../../../platform/operations/table.ts'
+import { operationHandler } from '../../../platform/operations/worker.ts'
+import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
+import { type MailSink, openSink, type SinkRules } from '../../../testing/mail-sink.ts'
+import { suppressionLimits } from './limits.ts'
+import { suppressionExport, suppressionImport } from './operations.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function fixture(rules: SinkRules = {}): Promise<{ w: MailFixture; sink: MailSink }> {
+  const sink = await openSink(rules)
+  closers.push(() => sink.close())
+  const w = await createMailFixture({ SMTP_URL: sink.url })
+  closers.push(() => w.close())
+  return { w, sink }
+}
+
+const list = async (w: MailFixture, query = '') => (await w.get(w.path(`suppressions${query}`))).body.data
+
+interface Done {
+  status: string
+  can_undo: boolean
+  progress: { total: number; succeeded: number; skipped: number; failed: number }
+  file?: { name: string }
+}
+
+async function work(w: MailFixture, id: string): Promise<Done> {
+  const handler = operationHandler(w.scope, [suppressionImport, suppressionExport])
+  while (!(await handler.perform({ subject_id: id } as Job, new AbortController().signal)).done);
+  return (await w.get(w.path(`operations/${id}`))).body as unknown as Done
+}
+
+test('an address that its server does not know is suppressed, with what the server said', async () => {
+  const { w, sink } = await fixture({ refuse: to => (to.startsWith('Bad') ? 550 : undefined), status: '5.1.1' })
+  const lead = await w.newLead('Bad@example.com')
+  const { email_id } = await w.send(lead)
+  expect(await w.email(email_id)).toMatchObject({ state: 'not_delivered', reason: 'refused' })
+  const [entry] = await list(w)
+  expect(entry).toMatchObject({ email: 'Bad@example.com', reason: 'hard_bounce', source: 'mail_server', email_id })
+  expect(entry?.evidence).toContain('5.1.1')
+  const again = await w.queue(lead, 2)
+  await w.settle()
+  expect(await w.email(again.email_id)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  expect(sink.received).toHaveLength(0)
+})
+
+test('a refusal that is about a policy or a full mailbox suppresses nobody', async () => {
+  const { w } = await fixture({ refuse: () => 550, status: '5.7.1' })
+  await w.send(await w.newLead('policy@example.com'))
+  expect(await list(w)).toEqual([])
+})
+
+test('by hand: email stops, goes on once it is removed, and the cause stays', async () => {
+  const { w, sink } = await fixture()
+  const lead = await w.newLead('ana@example.com')
+  const made = await w.post(w.path('suppressions'), { email: 'Ana@Example.com', note: 'By phone.' })
+  expect(made).toMatchObject({ status: 201, body: { reason: 'manual', source: 'manual', note: 'By phone.' } })
+  expect((await w.post(w.path('suppressions'), { email: 'ana@example.com' })).body.code).toBe('already_suppressed')
+  const first = await w.send(lead)
+  expect(await w.email(first.email_id)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  const removed = await w.post(w.path(`suppressions/${made.body.id}/remove`), { note: 'Wants it.' })
+  expect(removed.body).toMatchObject({ removal_note: 'Wants it.', note: 'By phone.', reason: 'manual' })
+  expect((await w.post(w.path(`suppressions/${made.body.id}/remove`), {})).status).toBe(409)
+  expect(await list(w)).toEqual([])
+  expect(await list(w, '?state=removed&email=ana@example.com')).toHaveLength(1)
+  const next = await w.queue(lead, 2)
+  await w.settle()
+  expect(await w.email(next.email_id)).toMatchObject({ state: 'delivered' })
+  expect(sink.received).toHaveLength(1)
+  expect((await w.post(w.path('suppressions'), { email: 'ana@example.com' })).status).toBe(201)
+})
+
+test('a complaint stops marketing email alone, a bounce every email', async () => {
+  const { w, sink } = await fixture()
+  await w.patch(w.path(`templates/${w.template_id}`), { category: 'transactional' })
+  const complained = await w.newLead('complained@example.com')
+  const bounced = await w.newLead('bounced@example.com')
+  await w.post(w.path('suppressions'), { email: 'complained@example.com', reason: 'complaint' })
+  await w.post(w.path('suppressions'), { email: 'bounced@example.com', reason: 'hard_bounce' })
+  expect(await w.email((await w.send(complained)).email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email((await w.send(bounced)).email_id)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  expect(sink.received.map(mail => mail.to)).toEqual(['complained@example.com'])
+})
+
+test('it outlasts the person: erased, without the address, and in force when the person comes back', async () => {
+  const { w, sink } = await fixture()
+  const lead = await w.newLead('gone@example.com')
+  await w.post(w.path('suppressions'), { email: 'gone@example.com', reason: 'complaint', note: 'Called Lucía.' })
+  expect((await w.delete(w.path(`leads/${lead}`))).status).toBe(204)
+  const [entry] = await list(w)
+  expect(entry).toMatchObject({ email: null, note: '', reason: 'complaint' })
+  expect((await w.post(w.path('suppressions'), { email: 'gone@example.com' })).body.code).toBe('already_suppressed')
+  const back = await w.newLead('Gone@example.com')
+  expect(await w.email((await w.send(back)).email_id)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  expect(sink.received).toHaveLength(0)
+  const started = await w.post(w.path('suppression-imports'), { addresses: ['gone@example.com'], reason: 'manual' })
+  expect(await work(w, started.body.id)).toMatchObject({ progress: { succeeded: 0, skipped: 1 } })
+})
+
+test('an import suppresses in batches, names what is no address, and is undone', async () => {
+  const { w } = await fixture()
+  const many = suppressionLimits.suppression_batch_addresses + 5
+  const addresses = [
+    ...Array.from({ length: many }, (_, i) => `a${i}@example.com`),
+    'A1@example.com',
+    'nobody',
+    ' x@example.com ',
+  ]
+  const started = await w.post(w.path('suppression-imports'), { addresses, reason: 'unsubscribed', note: 'Mailchimp' })
+  expect(started.status).toBe(202)
+  const done = await work(w, started.body.id)
+  expect(done).toMatchObject({ status: 'completed', can_undo: true })
+  expect(done.progress).toMatchObject({ total: many + 3, succeeded: many + 1, skipped: 1, failed: 1 })
+  const failures = await w.database.read(db => db.select().from(operationFailures))
+  expect(failures).toMatchObject([{ subject_id: String(many + 2), code: 'email_invalid' }])
+  expect(await list(w, '?search=A1004')).toMatchObject([{ note: 'Mailchimp', operation_id: started.body.id }])
+  const file = await work(w, (await w.post(w.path('suppression-exports'), { format: 'csv' })).body.id)
+  expect(file).toMatchObject({ progress: { succeeded: many + 1 }, file: { name: expect.stringContaining('.csv') } })
+  const undo = await w.post(w.path(`operations/${started.body.id}/undo`))
+  expect((await work(w, undo.body.id)).progress.succeeded).toBe(many + 1)
+  expect(await list(w)).toEqual([])
+})

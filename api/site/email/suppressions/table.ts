@@ -1,0 +1,42 @@
+/** Addresses that get no email, with the cause. Rows stay when a suppression is removed, and when its person is erased. */
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+export const suppressionReasons = ['hard_bounce', 'complaint', 'unsubscribed', 'manual'] as const
+export const suppressionSources = [
+  'mail_server',
+  'bounce_message',
+  'complaint_report',
+  'provider',
+  'manual',
+  'import',
+] as const
+
+export const suppressions = sqliteTable(
+  'suppressions',
+  {
+    id: text().primaryKey(),
+    /** Null once the person was erased: `hash` stands in its place. */
+    email: text(),
+    email_key: text(),
+    hash: text(),
+    reason: text({ enum: suppressionReasons }).notNull(),
+    source: text({ enum: suppressionSources }).notNull(),
+    note: text().notNull(),
+    /** What the mail server or the report said. */
+    evidence: text().notNull(),
+    /** The email that bounced or was complained about. */
+    email_id: text(),
+    /** The import that brought it. */
+    operation_id: text(),
+    created_at: integer().notNull(),
+    removed_at: integer(),
+    removed_by: text(),
+    removal_note: text(),
+  },
+  t => [
+    uniqueIndex('suppressions_address').on(t.email_key).where(sql`removed_at is null`),
+    uniqueIndex('suppressions_hash').on(t.hash).where(sql`removed_at is null`),
+    index('suppressions_operation').on(t.operation_id).where(sql`operation_id is not null`),
+  ],
+)

@@ -1,0 +1,73 @@
+/** HTML that an owner wrote or pasted, with what emails may have and nothing that runs, loads or posts. */
+import sanitize from 'sanitize-html'
+import { limits } from '../../../../platform/limits.ts'
+import { memoize } from '../../../../platform/memoize.ts'
+import { unescapeTags } from './liquid-text.ts'
+
+const lengths = [/^[\d.]+(?:px|em|rem|%|pt)?(?:\s+[\d.]+(?:px|em|rem|%|pt)?){0,3}$/, /^auto$/]
+const colors = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d.,\s%]+\)$/i, /^[a-z]{3,20}$/i]
+const words = [/^[a-z0-9 ,'"-]{1,200}$/i]
+const styled = (names: readonly string[], values: RegExp[]) => Object.fromEntries(names.map(name => [name, values]))
+const sides = (name: string) => [name, ...['top', 'right', 'bottom', 'left'].map(side => `${name}-${side}`)]
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...[
+      'a',
+      'b',
+      'strong',
+      'i',
+      'em',
+      'u',
+      's',
+      'sub',
+      'sup',
+      'small',
+      'span',
+      'font',
+      'br',
+      'hr',
+      'p',
+      'div',
+      'center',
+    ],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'img'],
+    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'],
+  ],
+  allowedAttributes: {
+    '*': ['style', 'align', 'valign', 'dir', 'lang', 'title', 'role'],
+    a: ['href', 'name'],
+    img: ['src', 'alt', 'width', 'height'],
+    font: ['color', 'face', 'size'],
+    table: ['width', 'height', 'cellpadding', 'cellspacing', 'border', 'bgcolor'],
+    td: ['width', 'height', 'colspan', 'rowspan', 'bgcolor'],
+    th: ['width', 'height', 'colspan', 'rowspan', 'bgcolor', 'scope'],
+    tr: ['bgcolor', 'height'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  allowedStyles: {
+    '*': {
+      ...styled([...sides('margin'), ...sides('padding'), 'width', 'height', 'max-width', 'max-height'], lengths),
+      ...styled(['font-size', 'line-height', 'letter-spacing', 'border-radius', 'border-spacing'], lengths),
+      ...styled(['color', 'background-color', 'background'], colors),
+      ...styled([...sides('border')], [/^[#a-z0-9(),.\s%]{1,60}$/i]),
+      ...styled(['font-family', 'font-weight', 'font-style', 'text-align', 'text-decoration', 'text-transform'], words),
+      ...styled(['vertical-align', 'white-space', 'border-collapse', 'direction', 'list-style-type'], words),
+      display: [/^(?:block|inline|inline-block|none|table|table-cell|table-row)$/],
+    },
+  },
+  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
+  enforceHtmlBoundary: false,
+}
+
+/** With tags of Liquid as the sanitizer writes them. */
+export const sanitizedHtml = (html: string): string => sanitize(html.replaceAll(/[\uFDD0-\uFDD6]/g, ''), options)
+
+/** Known after the first time: each email of a template has the same. */
+export const cleanHtml = memoize(
+  { texts_max: 200, characters_max: limits.block_html_characters_max },
+  (html: string): string => unescapeTags(sanitizedHtml(html)),
+)

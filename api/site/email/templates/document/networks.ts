@@ -1,0 +1,16 @@
+/** What social networks are called, in every language. */
+import type { z } from '@hono/zod-openapi'
+import type { socialNetwork } from '../../../../platform/blocks/kinds.ts'
+
+export const networkNames: Record<z.output<typeof socialNetwork>, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  threads: 'Threads',
+  pinterest: 'Pinterest',
+  website: 'Website',
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailFixture, type MailFixture } from '../../../../testing/fixtures/mail.ts'
+import { templateLimits } from '../limits.ts'
+import { piecesOf } from './pieces.ts'
+
+let w: MailFixture
+beforeAll(async () => {
+  w = await createMailFixture()
+})
+afterAll(() => w.close())
+
+type Block = { kind: string; html?: string }
+const bring = (html: string, more: object = {}) => w.post(w.path('templates/import'), { html, ...more })
+const htmlOf = (body: object) =>
+  ((body as { document: { blocks: Block[] } }).document.blocks ?? []).map(({ html }) => html ?? '').join('')
+const refused = async (html: string, more: object = {}) => {
+  const { status, body } = await bring(html, more)
+  expect(status).toBe(422)
+  return (body.errors as unknown as { pointer: string; code: string }[]).map(one => `${one.pointer} ${one.code}`)
+}
+
+const mailchimp = `<!doctype html><html><head><title>Spring &amp; more</title><style>.x{color:red}</style></head>
+<body><!--[if mso]><p>Outlook</p><![endif]--><span style="display:none;font-size:0">Only this week&nbsp;&zwnj;</span>
+<table width="600"><tr><td onclick="x()" style="color:#333;position:fixed">Hi *|FNAME|*, {{ coupon }}
+<a href="*|UNSUB|*">leave</a><a href="javascript:alert(1)">x</a><img src="https://example.com/a.png" alt="A"></td></tr></table>
+<form><input name="a"></form><script>alert(1)</script><iframe src="https://example.com"></iframe></body></html>`
+
+test('a page of another product becomes HTML blocks: cleaned, with our variables, and says what was left out', async () => {
+  const { status, body } = await bring(mailchimp)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    ...{ name: 'Spring & more', subject: 'Spring & more', preheader: 'Only this week', category: 'marketing' },
+    ...{ has_unsubscribe_link: true, problems: [], content_version: 1 },
+    document: { blocks: [{ kind: 'html' }, { kind: 'footer' }] },
+    left_out: [
+      ...['style_sheet', 'script', 'form', 'frame'].map(kind => ({ kind, name: '' })),
+      { kind: 'variable', name: '{{ coupon }}' },
+    ],
+  })
+  const html = htmlOf(body)
+  expect(html).toContain('Hi {{ lead.first_name }}')
+  expect(html).toContain('<a href="{{ unsubscribe_url }}">leave</a>')
+  expect(html).toContain('src="https://example.com/a.png"')
+  expect(html).not.toMatch(/script|onclick|javascript|iframe|<form|position|Outlook|Only this week|coupon|color:red/)
+  const again = await bring(mailchimp, { category: 'transactional', subject: 'Receipt' })
+  expect(again.body).toMatchObject({ name: 'Spring & more (2)', subject: 'Receipt', category: 'transactional' })
+  const shown = await w.post(w.path(`templates/${body.id}/preview`), {})
+  expect(shown.body).toMatchObject({ problems: [] })
+  expect(shown.body.html).toContain('Hi María José')
+})
+
+test('variables of other products become ours, ours stay, and the rest is left out', async () => {
+  const given =
+    '<p>{{ lead.first_name | default: "you" }} {{ person.first_name|title }} {{contact.LASTNAME}} {$email} {{ site.name }} {% if x %}y{% endif %}{{ a.b }}</p>'
+  const { body } = await bring(given, { name: 'Tags' })
+  expect(htmlOf(body)).toBe(
+    '<p>{{ lead.first_name | default: "you" }} {{ lead.first_name }} {{ lead.last_name }} {{ lead.email }} {{ site.name }} y</p>',
+  )
+  expect(body.left_out).toEqual(['{% if x %}', '{% endif %}', '{{ a.b }}'].map(name => ({ kind: 'variable', name })))
+})
+
+test('a long page is divided between its elements, and within them where it must be', async () => {
+  const rows = Array.from(
+    { length: 300 },
+    (_, i) =>
+      `<tr><td style="color:#333333;padding:4px 8px;font-family:Arial,Helvetica,sans-serif">${'word '.repeat(20)}${i}</td></tr>`,
+  ).join('')
+  const { body } = await bring(`<center><table width="600"><tbody>${rows}</tbody></table></center>`, { name: 'Long' })
+  const blocks = body.document as unknown as { blocks: Block[] }
+  const pieces = blocks.blocks.flatMap(({ html }) => html ?? [])
+  expect(pieces.length).toBeGreaterThan(2)
+  for (const piece of pieces)
+    expect(piece).toMatch(/^<center><table width="600"><tbody><tr>[\s\S]*<\/tr><\/tbody><\/table><\/center>$/)
+  expect(pieces.join('').match(/<tr>/g)).toHaveLength(300)
+  expect(piecesOf('<p>one</p>two<br />', 10)).toEqual(['<p>one</p>', 'two<br />'])
+  expect(piecesOf('<p>one two</p>', 10)).toBeUndefined()
+})
+
+test.each([
+  ['nothing', '   ', ['/html required']],
+  ['tags alone', '<div><br></div><!-- x -->', ['/html template_import_empty']],
+  ['a script alone', '<script>alert(1)</script>', ['/html template_import_empty']],
+  ['one text without end', `<p>${'x'.repeat(20_001)}</p>`, ['/html template_import_too_long']],
+  ['elements without end', `${'<div>'.repeat(20_000)}x`, ['/html template_import_too_long']],
+  ['more than a document has', `<p>${'word '.repeat(3_000)}</p>`.repeat(30), ['/html document_too_long']],
+])('%s is refused', async (_, html, errors) => {
+  expect(await refused(html, { name: 'Refused' })).toEqual(errors)
+})
+
+test('what is no HTML is a text, whatever is in it', async () => {
+  const odd = [
+    'Only <words> & "quotes"',
+    '<p',
+    '\u0000\u0001<b>x',
+    '<a href="x>y</a>z',
+    '<<<>>>',
+    '{{ {{ }}',
+    '*|A|*|x',
+  ]
+  for (const html of odd) expect([201, 422]).toContain((await bring(html, { name: 'Odd' })).status)
+  expect(htmlOf((await bring('2 < 3 & 4', { name: 'Sum' })).body)).toBe('2 &lt; 3 &amp; 4')
+})
+
+test('a page has so many characters and no more', async () => {
+  const { template_import_characters_max: maximum } = templateLimits
+  const padded = (length: number) =>
+    `<p>x</p>${`<style>${' '.repeat(length)}`.slice(0, length - 16)}</style>`.slice(0, length)
+  const most = padded(maximum)
+  expect(most).toHaveLength(maximum)
+  expect((await bring(most, { name: 'Most' })).status).toBe(201)
+  expect(await refused(`${most}x`, { name: 'More' })).toEqual(['/html too_long'])
+})

@@ -1,0 +1,34 @@
+/** A template in other languages than the site's: which content somebody gets. Pure. */
+import type { Locale } from '../../../platform/messages/messages.ts'
+import type { EmailDocument } from './document/email-document.ts'
+import type { TemplateSource } from './render.ts'
+
+/** What a template says in another language: everything that its own content says. */
+export interface TemplateTranslation {
+  locale: Locale
+  subject: string
+  preheader: string
+  body_text: string
+  /** Null: the body is a text, as the template's own. */
+  document: EmailDocument | null
+}
+
+export interface Translated extends TemplateSource {
+  translations: readonly TemplateTranslation[]
+}
+
+/** What the template itself says, in the site's language. */
+export const ownContent = ({ subject, preheader, body_text, document }: TemplateSource): TemplateSource => ({
+  ...{ subject, preheader, body_text, document },
+})
+
+/** What somebody gets who reads that language: the translation, else the template's own content. */
+export const inLanguage = (content: Translated, language: Locale): TemplateSource =>
+  content.translations.find(({ locale }) => locale === language) ?? ownContent(content)
+
+/** The template's own content, and those in other languages. */
+export const contentsOf = (content: Translated): TemplateSource[] => [content, ...content.translations]
+
+/** Under which a content is kept compiled. */
+export const contentKey = (template_id: string, number: number | string, { locale }: TemplateSource): string =>
+  locale ? `${template_id} ${number} ${locale}` : `${template_id} ${number}`

@@ -1,0 +1,83 @@
+/** Email templates as leads get them: previews and tests. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { email, id, localeName } from '../../../platform/schemas.ts'
+import { content, of, params, templateProblem } from './contract.ts'
+import { hintCodes } from './document/hints.ts'
+
+export const templateHint = z
+  .object({
+    code: z.enum(hintCodes).openapi('TemplateHintCode'),
+    pointer: z.string(),
+    name: z.string().openapi({ description: 'What it is about: a number, a word, a color.' }),
+  })
+  .openapi('TemplateHint', { description: 'Advice: it keeps nothing from being saved.' })
+
+export const previewTemplate = contract({
+  ...of,
+  operationId: 'previewTemplate',
+  method: 'post',
+  path: '/v1/sites/{site_id}/templates/{template_id}/preview',
+  summary: 'Render an email template as a lead would get it',
+  description:
+    'For the given lead or an invented one, in the language given, else in the lead’s. Content that is not saved yet can be given. Changes nothing.',
+  status: 200,
+  params,
+  body: z
+    .strictObject({
+      lead_id: id('lead'),
+      sender_id: id('sender'),
+      language: localeName,
+      content_version: z.int().min(1).openapi({ description: 'A former content in place of the present one.' }),
+      ...content,
+    })
+    .partial()
+    .openapi('TemplatePreviewRequest'),
+  body_example: {},
+  response: z
+    .object({
+      language: localeName,
+      subject: z.string(),
+      preheader: z.string(),
+      html: z.string(),
+      text: z.string(),
+      problems: z.array(templateProblem),
+      bytes: z.int().openapi({ description: 'Of the HTML; Gmail clips what is longer than 102 kB.' }),
+      hints: z.array(templateHint),
+    })
+    .openapi('TemplatePreview'),
+  example: {
+    language: 'en',
+    subject: 'Welcome, María José',
+    preheader: 'What you can expect',
+    html: '<!DOCTYPE html>…',
+    text: 'Hello María José,…',
+    problems: [],
+    bytes: 28_412,
+    hints: [{ code: 'alt_missing', pointer: '/document/blocks/1/alt', name: '' }],
+  },
+  idempotency: 'ignored',
+})
+
+export const sendTemplateTest = contract({
+  ...of,
+  operationId: 'sendTemplateTest',
+  method: 'post',
+  path: '/v1/sites/{site_id}/templates/{template_id}/test',
+  summary: 'Send an email template to an address, marked as a test',
+  description: 'Counts in no statistic. Without a sender it leaves in the name of the installation.',
+  status: 202,
+  params,
+  body: z
+    .strictObject({
+      to: email,
+      lead_id: id('lead').optional(),
+      sender_id: id('sender').optional(),
+      language: localeName.optional(),
+    })
+    .openapi('TemplateTest'),
+  body_example: { to: 'ana@example.com' },
+  response: z.object({ queued: z.literal(true) }).openapi('TemplateTestQueued'),
+  example: { queued: true },
+  problems: ['sender_not_verified'],
+})

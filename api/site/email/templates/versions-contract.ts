@@ -1,0 +1,87 @@
+/** The contents that a template had, and what uses it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { instant, localeName } from '../../../platform/schemas.ts'
+import { of, params, template, templateCategory, templateExample } from './contract.ts'
+import { templateRestored } from './events.ts'
+
+export const templateVersion = z
+  .object({
+    content_version: z.int(),
+    is_present: z.boolean().openapi({ description: 'Whether emails have this content now.' }),
+    category: templateCategory,
+    subject: z.string(),
+    preheader: z.string(),
+    locales: z.array(localeName).openapi({ description: 'The languages that it has translations in.' }),
+    created_at: instant,
+  })
+  .openapi('TemplateVersion')
+
+const versionExample = {
+  content_version: 2,
+  is_present: true,
+  category: 'marketing',
+  subject: 'Welcome aboard, {{ lead.first_name }}',
+  preheader: 'What you can expect from us',
+  locales: [],
+  created_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+export const listTemplateVersions = contract({
+  ...of,
+  operationId: 'listTemplateVersions',
+  method: 'get',
+  path: '/v1/sites/{site_id}/templates/{template_id}/versions',
+  summary: 'List the contents that an email template had, newest first',
+  description: 'Each save that changes the content makes one. Preview one by its `content_version`.',
+  status: 200,
+  params,
+  query: z.strictObject(pageQuery),
+  response: pageOf('TemplateVersionPage', templateVersion),
+  example: { data: [versionExample], has_more: false, next_cursor: null },
+})
+
+export const restoreTemplate = contract({
+  ...of,
+  operationId: 'restoreTemplate',
+  method: 'post',
+  path: '/v1/sites/{site_id}/templates/{template_id}/restore',
+  summary: 'Give an email template a content that it had before',
+  description: 'Makes a new version, so that restoring the one before undoes it. Refused where it uses what is gone.',
+  status: 200,
+  audit: templateRestored,
+  params,
+  body: z.strictObject({ content_version: z.int().min(1) }).openapi('TemplateRestoration'),
+  body_example: { content_version: 1 },
+  response: template,
+  example: { ...templateExample, content_version: 3, version: 3 },
+  versioned: true,
+  problems: ['changed_elsewhere'],
+})
+
+export const listTemplateUses = contract({
+  ...of,
+  operationId: 'listTemplateUses',
+  method: 'get',
+  path: '/v1/sites/{site_id}/templates/{template_id}/uses',
+  summary: 'What uses an email template',
+  description: 'Everything for which it can be neither disabled nor deleted.',
+  status: 200,
+  params,
+  response: z
+    .object({
+      data: z.array(
+        z
+          .object({
+            kind: z.string().openapi({ description: 'Such as `journey`, `broadcast`.' }),
+            id: z.string(),
+            name: z.string(),
+          })
+          .openapi('TemplateUse'),
+      ),
+    })
+    .openapi('TemplateUses'),
+  example: { data: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
+})

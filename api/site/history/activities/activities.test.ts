@@ -1,0 +1,42 @@
+/** What the history tells of values: of things, never of people. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+
+let h: Harness
+let site: string
+beforeAll(async () => {
+  h = await createHarness()
+  site = await h.newSite('Casa Verde')
+})
+afterAll(() => h.close())
+
+async function changedBy(kind: string, made: object, changes: object) {
+  const { body, status } = await h.post(`/v1/sites/${site}/${kind}`, made)
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect((await h.patch(`/v1/sites/${site}/${kind}/${body.id}`, changes)).status).toBe(200)
+  const history = await h.get(`/v1/sites/${site}/activities?subject_id=${body.id}`)
+  return history.body.data[0]?.changes
+}
+
+test('values of things are told as they were and are', async () => {
+  expect(await changedBy('tags', { name: 'Balkony' }, { name: 'Balcony' })).toEqual([
+    { part: 'name', before: 'Balkony', after: 'Balcony' },
+  ])
+  const popup = { type: 'popup_box', name: 'Hello', content: { heading: 'Ten percent off' } }
+  const changed = { name: 'Hello', content: { heading: '10% off' }, allow_closing: false, devices: ['mobile'] }
+  expect(await changedBy('popups', popup, changed)).toEqual([
+    { part: 'allow_closing', before: true, after: false },
+    { part: 'content.heading', before: 'Ten percent off', after: '10% off' },
+  ])
+  const field = { label: 'City', name: 'city', type: 'text' }
+  expect(await changedBy('custom-fields', field, { label: 'Town' })).toEqual([
+    { part: 'label', before: 'City', after: 'Town' },
+  ])
+  await h.patch(`/v1/sites/${site}`, { name: 'Casa Azul' })
+  const { body } = await h.get(`/v1/sites/${site}/activities?subject_id=${site}`)
+  expect(body.data[0]).toMatchObject({ changes: [{ part: 'name', before: 'Casa Verde', after: 'Casa Azul' }] })
+})
+
+test('of people no value is kept', async () => {
+  expect(await changedBy('leads', { email: 'ana@example.com' }, { first_name: 'Ana' })).toEqual([])
+})

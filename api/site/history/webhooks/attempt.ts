@@ -1,0 +1,85 @@
+/** One request to an endpoint, and what came of it. */
+import { isLocalHost } from '../../../platform/loopback.ts'
+import { FetchRefused, type Refusal } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { unwrapSecret } from '../../../platform/secrets.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { AttemptRow } from './delivery-store.ts'
+import { webhookLimits } from './limits.ts'
+import { bodyOf, headersOf, type SentEvent } from './message.ts'
+import { SECRET_PURPOSE } from './rules.ts'
+import type { EndpointRow } from './store.ts'
+
+export interface Outcome extends Omit<AttemptRow, 'id' | 'delivery_id'> {
+  /** What the server asked for. */
+  retry_after_ms?: number
+}
+
+interface Asked {
+  endpoint: EndpointRow
+  event: SentEvent | undefined
+}
+
+const errors: Record<Refusal, NonNullable<AttemptRow['error']>> = {
+  url_invalid: 'url_invalid',
+  address_not_public: 'address_not_public',
+  page_unreachable: 'unreachable',
+  page_slow: 'timeout',
+  page_too_large: 'unreachable',
+  too_many_redirects: 'redirect',
+}
+
+export async function attempt(
+  { installation, clock, site_id }: SiteScope,
+  { endpoint, event }: Asked,
+): Promise<Outcome> {
+  const at = clock.now()
+  const nothing = { at, milliseconds: 0, status: null, response_body: null }
+  if (!event) return { ...nothing, error: 'event_forgotten' }
+  const body = bodyOf(site_id, event)
+  const secrets = secretsOf(await installation.databases.siteKey(site_id), endpoint, at)
+  const began = performance.now()
+  const took = () => Math.round(performance.now() - began)
+  try {
+    const posted = await installation.safeFetch.post(endpoint.url, {
+      headers: headersOf({ id: event.id, now: at, secrets }, body),
+      body,
+      milliseconds_max: webhookLimits.webhook_answer_seconds_max * 1_000,
+      answer_bytes_max: webhookLimits.webhook_answer_bytes_max,
+      takes_loopback: isLocalHost(new URL(installation.config.public_url).host),
+    })
+    const { status } = posted
+    return {
+      at,
+      milliseconds: took(),
+      status,
+      error: errorOf(status),
+      response_body: textOf(posted.body),
+      ...waitOf(posted),
+    }
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    return { ...nothing, milliseconds: took(), error: errors[error.code] }
+  }
+}
+
+/** The secret, and its predecessor while that is still in use. */
+export function secretsOf(key: Buffer, endpoint: EndpointRow, now: number): string[] {
+  const { secret, former_secret, former_secret_until } = endpoint
+  const isInUse = former_secret !== null && (former_secret_until ?? 0) > now
+  return [secret, ...(isInUse ? [former_secret] : [])].map(one => unwrapSecret(key, SECRET_PURPOSE, one))
+}
+
+function errorOf(status: number): AttemptRow['error'] {
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400 ? 'redirect' : 'status'
+}
+
+/** Cut in the middle of a letter it ends with a sign for that; no database holds a NUL in a text. */
+const textOf = (body: Buffer): string => body.toString('utf8').replaceAll('\0', '\uFFFD')
+
+const day_seconds = 86_400
+
+function waitOf({ headers }: { headers: Headers }): Pick<Outcome, 'retry_after_ms'> {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return seconds > 0 ? { retry_after_ms: Math.min(seconds, day_seconds) * 1_000 } : {}
+}

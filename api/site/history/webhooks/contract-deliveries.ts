@@ -1,0 +1,134 @@
+/** What was or is to be sent to an endpoint, with each attempt. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, instant } from '../../../platform/schemas.ts'
+import { endpointParams, endpointPath } from './contract.ts'
+import { webhookLimits } from './limits.ts'
+import { attemptErrors, deliveryStates } from './table.ts'
+
+const state = z.enum(deliveryStates).openapi('WebhookDeliveryState')
+
+export const delivery = z
+  .object({
+    id: id('webhook_delivery'),
+    event_id: z.string().openapi({ description: 'The `webhook-id` that it is sent with.' }),
+    event_name: z.string(),
+    lead_id: z.string().nullable(),
+    state,
+    attempts: z.int(),
+    response_status: z.int().nullable().openapi({ description: 'Of the last attempt; null without an answer.' }),
+    next_attempt_at: instant.nullable(),
+    created_at: instant,
+    ended_at: instant.nullable(),
+  })
+  .openapi('WebhookDelivery')
+
+const attempt = z
+  .object({
+    at: instant,
+    milliseconds: z.int(),
+    status: z.int().nullable(),
+    error: z.enum(attemptErrors).openapi('WebhookAttemptError').optional(),
+    response_body: z
+      .string()
+      .nullable()
+      .openapi({
+        description: `The first ${webhookLimits.webhook_answer_bytes_max} bytes of the answer; null once the person whom the event is about was erased.`,
+      }),
+  })
+  .openapi('WebhookAttempt')
+
+const details = delivery
+  .extend({
+    request_body: z
+      .string()
+      .nullable()
+      .openapi({ description: 'What is sent; null where the event is kept no longer.' }),
+    tries: z.array(attempt),
+  })
+  .openapi('WebhookDeliveryDetails')
+
+const example = {
+  id: 'whd_0199a3f2c4d87e6b9a0112233445566f',
+  event_id: 'evt_0199a3f2c4d87e6b9a0112233445566f',
+  event_name: 'lead.created',
+  lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+  state: 'succeeded',
+  attempts: 1,
+  response_status: 204,
+  next_attempt_at: null,
+  created_at: '2027-03-14T09:30:00.000Z',
+  ended_at: '2027-03-14T09:30:01.000Z',
+} as const
+const pending = {
+  ...example,
+  state: 'pending',
+  attempts: 0,
+  response_status: null,
+  next_attempt_at: '2027-03-14T09:30:00.000Z',
+  ended_at: null,
+} as const
+
+const of = { database: 'site', permission: 'manage-integrations', tag: 'webhooks' } as const
+const base = `${endpointPath}/deliveries` as const
+const params = endpointParams.extend({ webhook_delivery_id: id('webhook_delivery') })
+
+export const listWebhookDeliveries = contract({
+  ...of,
+  operationId: 'listWebhookDeliveries',
+  method: 'get',
+  path: base,
+  summary: 'List what was sent to a webhook endpoint',
+  description: `Newest first; kept for ${webhookLimits.webhook_deliveries_kept_days} days.`,
+  status: 200,
+  params: endpointParams,
+  query: z.strictObject({ ...pageQuery, state: state.optional() }),
+  response: pageOf('WebhookDeliveryPage', delivery),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const getWebhookDelivery = contract({
+  ...of,
+  operationId: 'getWebhookDelivery',
+  method: 'get',
+  path: `${base}/{webhook_delivery_id}`,
+  summary: 'Get what was sent, with each attempt',
+  status: 200,
+  params,
+  response: details,
+  example: {
+    ...example,
+    request_body: '{"type":"lead.created","timestamp":"2027-03-14T09:30:00.000Z","site_id":"site_…","data":{}}',
+    tries: [{ at: example.created_at, milliseconds: 84, status: 204, response_body: '' }],
+  },
+})
+
+export const resendWebhookDelivery = contract({
+  ...of,
+  operationId: 'resendWebhookDelivery',
+  method: 'post',
+  path: `${base}/{webhook_delivery_id}/resend`,
+  summary: 'Send an event again, at once',
+  description: 'With the same `webhook-id`, whatever came of it before.',
+  status: 202,
+  params,
+  response: delivery,
+  example: pending,
+  problems: ['transition_not_allowed'],
+})
+
+export const sendTestWebhook = contract({
+  ...of,
+  operationId: 'sendTestWebhook',
+  method: 'post',
+  path: `${endpointPath}/test`,
+  summary: 'Send a test to a webhook endpoint',
+  description: 'An event `webhook.test` without data.',
+  status: 202,
+  params: endpointParams,
+  response: delivery,
+  example: { ...pending, event_name: 'webhook.test', lead_id: null },
+  problems: ['transition_not_allowed'],
+})

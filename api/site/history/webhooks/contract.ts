@@ -1,0 +1,194 @@
+/** Endpoints of an owner's systems, to which events of the site are sent as they happen. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { instantValue, pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { webAddress } from '../../../platform/web-address.ts'
+import {
+  webhookEndpointCreated,
+  webhookEndpointDeleted,
+  webhookEndpointUpdated,
+  webhookEventsReplayed,
+  webhookSecretRotated,
+} from './events.ts'
+import { webhookLimits } from './limits.ts'
+import { disabledBecause } from './table.ts'
+
+const events = z.array(z.string().openapi('WebhookEventName')).min(1).max(webhookLimits.webhook_events_max).openapi({
+  description:
+    'Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read.',
+})
+
+export const webhookEndpoint = z
+  .object({
+    id: id('webhook_endpoint'),
+    url: z.string(),
+    description: z.string(),
+    events,
+    status: z.enum(['enabled', 'disabled']).openapi('WebhookEndpointStatus'),
+    disabled_because: z
+      .enum(disabledBecause)
+      .openapi('WebhookDisabledBecause', {
+        description: `\`failing\`: everything has failed for ${webhookLimits.webhook_failing_hours_max} hours. \`gone\`: the server answered 410.`,
+      })
+      .optional(),
+    failing_since: instant
+      .nullable()
+      .openapi({ description: 'The first failure since the last success; null while it works.' }),
+    last_succeeded_at: instant.nullable(),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('WebhookEndpoint')
+
+const withSecret = webhookEndpoint
+  .extend({
+    secret: z.string().openapi({
+      description: 'With it your server checks the signature: `whsec_` and base64. It is not shown again.',
+    }),
+  })
+  .openapi('WebhookEndpointWithSecret')
+
+const example = {
+  id: 'we_0199a3f2c4d87e6b9a0112233445566f',
+  url: 'https://shop.example/webhooks/leadwright',
+  description: 'The shop',
+  events: ['lead.created', 'form.submitted'],
+  status: 'enabled',
+  failing_since: null,
+  last_succeeded_at: '2027-03-14T09:30:00.000Z',
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+const of = { database: 'site', permission: 'manage-integrations', tag: 'webhooks' } as const
+const base = '/v1/sites/{site_id}/webhook-endpoints'
+export const endpointPath = `${base}/{webhook_endpoint_id}` as const
+export const endpointParams = siteParams.extend({ webhook_endpoint_id: id('webhook_endpoint') })
+const fields = {
+  url: webAddress.openapi({ description: 'Of a public server; redirects are not followed.' }),
+  events,
+  description: text(limits.description_characters_max),
+}
+
+export const listWebhookEndpoints = contract({
+  ...of,
+  operationId: 'listWebhookEndpoints',
+  method: 'get',
+  path: base,
+  summary: 'List webhook endpoints',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf('WebhookEndpointPage', webhookEndpoint),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createWebhookEndpoint = contract({
+  ...of,
+  operationId: 'createWebhookEndpoint',
+  method: 'post',
+  path: base,
+  summary: 'Create a webhook endpoint',
+  description:
+    'From now on each of the events is posted to the URL, signed as Standard Webhooks says (`webhook-id`, `webhook-timestamp`, `webhook-signature`); the SDK’s `verifyWebhook` checks it. The body is `{ type, timestamp, site_id, data }`, `data` a `SiteEvent`. Any answer of 2xx within 15 seconds is a success; else it is tried again nine times in three days. An event can come more than once, with the same `webhook-id`, and events can change places.',
+  status: 201,
+  audit: webhookEndpointCreated,
+  params: siteParams,
+  body: z.strictObject({ ...fields, description: fields.description.optional() }).openapi('NewWebhookEndpoint'),
+  body_example: { url: example.url, events: ['lead.created', 'form.submitted'], description: 'The shop' },
+  response: withSecret,
+  example: { ...example, last_succeeded_at: null, secret },
+  versioned: true,
+  shows_secret: true,
+  problems: ['not_permitted'],
+})
+
+export const getWebhookEndpoint = contract({
+  ...of,
+  operationId: 'getWebhookEndpoint',
+  method: 'get',
+  path: endpointPath,
+  summary: 'Get a webhook endpoint, without its secret',
+  status: 200,
+  params: endpointParams,
+  response: webhookEndpoint,
+  example,
+  versioned: true,
+})
+
+export const updateWebhookEndpoint = contract({
+  ...of,
+  operationId: 'updateWebhookEndpoint',
+  method: 'patch',
+  path: endpointPath,
+  summary: 'Change, enable or disable a webhook endpoint',
+  description: 'What happens while it is disabled is not sent; `replay` sends it afterwards.',
+  status: 200,
+  audit: webhookEndpointUpdated,
+  params: endpointParams,
+  body: z
+    .strictObject({ ...fields, status: webhookEndpoint.shape.status })
+    .partial()
+    .openapi('WebhookEndpointChanges'),
+  body_example: { events: ['*'] },
+  response: webhookEndpoint,
+  example: { ...example, events: ['*'], version: 2 },
+  versioned: true,
+  problems: ['not_permitted'],
+})
+
+export const deleteWebhookEndpoint = contract({
+  ...of,
+  operationId: 'deleteWebhookEndpoint',
+  method: 'delete',
+  path: endpointPath,
+  summary: 'Delete a webhook endpoint with its deliveries',
+  status: 204,
+  audit: webhookEndpointDeleted,
+  params: endpointParams,
+})
+
+export const rotateWebhookSecret = contract({
+  ...of,
+  operationId: 'rotateWebhookSecret',
+  method: 'post',
+  path: `${endpointPath}/secret`,
+  summary: 'Replace the secret of a webhook endpoint',
+  description: `For ${webhookLimits.webhook_secret_overlap_hours} hours both sign, so that nothing is refused meanwhile.`,
+  status: 200,
+  audit: webhookSecretRotated,
+  params: endpointParams,
+  response: withSecret,
+  example: { ...example, version: 2, secret },
+  versioned: true,
+  shows_secret: true,
+})
+
+export const replayWebhookEvents = contract({
+  ...of,
+  operationId: 'replayWebhookEvents',
+  method: 'post',
+  path: `${endpointPath}/replay`,
+  summary: 'Send the events of a time again',
+  description: `Those that the endpoint wants, whether they were sent before or not, with their own \`webhook-id\`. At most ${webhookLimits.webhook_replayed_events_max} at once: choose a shorter time where there are more. What is kept no longer is left out.`,
+  status: 202,
+  audit: webhookEventsReplayed,
+  params: endpointParams,
+  body: z
+    .strictObject({
+      from: instantValue,
+      to: instantValue.optional(),
+      unsuccessful: z.boolean().optional().openapi({ description: 'Leaves out what has succeeded already.' }),
+    })
+    .openapi('WebhookReplay'),
+  body_example: { from: '2027-03-14T00:00:00.000Z', unsuccessful: true },
+  response: z.object({ events: z.int().openapi({ description: 'How many are sent.' }) }).openapi('WebhookReplayed'),
+  example: { events: 12 },
+  problems: ['transition_not_allowed'],
+})

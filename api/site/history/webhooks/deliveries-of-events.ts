@@ -1,0 +1,17 @@
+/** Follows every event, for the endpoints that want it; on a site without any nothing is read. */
+import { consumerOfAll } from '../../../platform/events/consumer.ts'
+import { deliver, isWanted } from './rules.ts'
+import { anyEndpoint, enabledEndpoints } from './store.ts'
+
+export const deliveriesOfEvents = consumerOfAll(
+  'webhooks',
+  async (tx, batch, context) => {
+    const endpoints = await enabledEndpoints(tx)
+    const now = context.now()
+    for (const endpoint of endpoints) {
+      const wanted = batch.filter(({ name, at }) => at >= endpoint.created_at && isWanted(endpoint, name))
+      await deliver(tx, endpoint.id, wanted, { newId: context.newId, now })
+    }
+  },
+  { wanted: anyEndpoint },
+)

@@ -1,0 +1,81 @@
+/** The endpoints of the API on what is sent to webhook endpoints. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import * as contract from './contract-deliveries.ts'
+import {
+  type AttemptRow,
+  attemptsOf,
+  type DeliveryRow,
+  deliveriesOf,
+  findDelivery,
+  pageOfDeliveries,
+} from './delivery-store.ts'
+import { bodyOf, TEST_EVENT } from './message.ts'
+import { deliver, eventOf, existingEndpoint, requireEnabled } from './rules.ts'
+
+type Db = Handle<'site'>
+
+const toDelivery = (row: DeliveryRow) => ({
+  id: row.id,
+  event_id: row.event_id,
+  event_name: row.event_name,
+  lead_id: row.lead_id,
+  state: row.state,
+  attempts: row.attempts,
+  response_status: row.response_status,
+  next_attempt_at: toInstantOrNull(row.next_attempt_at),
+  created_at: toInstant(row.created_at),
+  ended_at: toInstantOrNull(row.ended_at),
+})
+
+const toAttempt = ({ at, milliseconds, status, error, response_body }: AttemptRow) => ({
+  at: toInstant(at),
+  ...{ milliseconds, status, response_body },
+  ...(error && { error }),
+})
+
+interface Named {
+  webhook_endpoint_id: string
+  webhook_delivery_id: string
+}
+
+async function existingDelivery(db: Db, { webhook_endpoint_id, webhook_delivery_id }: Named): Promise<DeliveryRow> {
+  const row = await findDelivery(db, webhook_delivery_id)
+  if (!row || row.endpoint_id !== webhook_endpoint_id) throw problem('not_found')
+  return row
+}
+
+export const listWebhookDeliveries = query(contract.listWebhookDeliveries, async (db, { params, query: q }) => {
+  const { id } = await existingEndpoint(db, params.webhook_endpoint_id)
+  const which = { endpoint_id: id, state: q.state }
+  const rows = await pageOfDeliveries(db, which, { after: afterId(q), limit: pageLimit(q) })
+  return page(q, rows, row => [row.id], toDelivery)
+})
+
+export const getWebhookDelivery = query(contract.getWebhookDelivery, async (db, { params }, { site }) => {
+  await existingEndpoint(db, params.webhook_endpoint_id)
+  const row = await existingDelivery(db, params)
+  const event = await eventOf(db, row)
+  const tries = await attemptsOf(db, row.id)
+  return { ...toDelivery(row), request_body: event ? bodyOf(site.id, event) : null, tries: tries.map(toAttempt) }
+})
+
+export const resendWebhookDelivery = action(contract.resendWebhookDelivery, async (tx, { params }, context) => {
+  requireEnabled(await existingEndpoint(tx, params.webhook_endpoint_id))
+  const row = await existingDelivery(tx, params)
+  const { endpoint_id, event_id: id, event_name: name, event_seq: seq, lead_id } = row
+  await deliver(tx, endpoint_id, [{ id, name, seq, lead_id }], { newId: context.newId, now: context.now() })
+  return toDelivery(await existingDelivery(tx, params))
+})
+
+export const sendTestWebhook = action(contract.sendTestWebhook, async (tx, { params }, context) => {
+  const endpoint = await existingEndpoint(tx, params.webhook_endpoint_id)
+  requireEnabled(endpoint)
+  const test = { id: context.newId('event'), name: TEST_EVENT, seq: null, lead_id: null }
+  await deliver(tx, endpoint.id, [test], { newId: context.newId, now: context.now() })
+  const [webhook_delivery_id = ''] = await deliveriesOf(tx, endpoint.id, [test.id])
+  return toDelivery(await existingDelivery(tx, { ...params, webhook_delivery_id }))
+})

@@ -1,0 +1,30 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { attention } from '../../../platform/features/attention.ts'
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import { deliveriesOfEvents } from './deliveries-of-events.ts'
+import { forgetAnswers } from './delivery-store.ts'
+import * as events from './events.ts'
+import { forgettingDeliveries } from './housekeeping.ts'
+import { webhookDeliveryHandler } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
+import { webhookLimits } from './limits.ts'
+import { routes } from './routes.ts'
+import { countSwitchedOff } from './store.ts'
+import { webhookEndpoints } from './table.ts'
+
+export const webhooks = feature({
+  name: 'site/history/webhooks',
+  routes,
+  limits: webhookLimits,
+  events: Object.values(events),
+  subjects: { webhook_endpoint: 'manage-integrations' },
+  jobs: Object.values(jobs),
+  handlers: scope => [webhookDeliveryHandler(scope)],
+  consumers: [deliveriesOfEvents],
+  housekeeping: forgettingDeliveries,
+  attention: [attention('disabled_webhooks', 'manage-integrations', countSwitchedOff)],
+  names: { webhook_endpoint: namesOf(webhookEndpoints, webhookEndpoints.url) },
+  erase: forgetAnswers,
+  merge: 'stays',
+})

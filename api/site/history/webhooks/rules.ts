@@ -1,0 +1,96 @@
+/** What is allowed with endpoints of webhooks, and what events come to them. */
+import type { Rights } from '../../../platform/actor.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Connections } from '../../../platform/features/connections.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { wrapSecret } from '../../../platform/secrets.ts'
+import { runsChanged } from '../../automation/runs/events.ts'
+import { type DeliveryRow, deliveriesOf, eventAt, putDeliveries } from './delivery-store.ts'
+import { webhookDeliveryJob } from './jobs.ts'
+import { webhookLimits } from './limits.ts'
+import { type SentEvent, TEST_EVENT } from './message.ts'
+import { countEndpoints, type EndpointRow, findEndpoint } from './store.ts'
+
+type Db = Handle<'site'>
+
+export const EVERY_EVENT = '*'
+export const SECRET_PURPOSE = 'webhook'
+
+export async function existingEndpoint(db: Db, id: string): Promise<EndpointRow> {
+  const row = await findEndpoint(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export async function requireRoom(db: Db): Promise<void> {
+  const maximum = webhookLimits.webhook_endpoints_max
+  if ((await countEndpoints(db)) < maximum) return
+  throw problem('validation_failed', { errors: [{ pointer: '', code: 'too_many', values: { maximum } }] })
+}
+
+/** Nothing is sent to an endpoint that is disabled. */
+export function requireEnabled({ disabled_because }: EndpointRow): void {
+  if (disabled_because !== null) throw problem('transition_not_allowed', { values: { state: 'disabled' } })
+}
+
+/** What is to be sent, as it is stored now; undefined where it is kept no longer. */
+export async function eventOf(db: Db, delivery: DeliveryRow): Promise<SentEvent | undefined> {
+  const { event_id: id, event_name: name, created_at: at, event_seq, endpoint_id } = delivery
+  if (name === TEST_EVENT) return { id, name, at, subject_id: endpoint_id, lead_id: null, data: {} }
+  return event_seq === null ? undefined : eventAt(db, event_seq)
+}
+
+/** What may be asked for: every event that is kept on a site, or all of them. */
+export const webhookEventNames = (siteEvents: readonly string[]): string[] => [
+  EVERY_EVENT,
+  ...siteEvents.filter(name => name !== runsChanged.name).toSorted(),
+]
+
+/** Refuses unknown names, and events that the caller may not see. */
+export function requireEvents(asked: readonly string[], rights: Rights | null, connections: Connections): void {
+  const known = webhookEventNames(connections.siteEvents)
+  const errors = asked.flatMap((name, at) =>
+    known.includes(name) ? [] : [{ pointer: `/events/${at}`, code: 'unknown_reference' as const }],
+  )
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  const wanted = asked.includes(EVERY_EVENT) ? known.filter(name => name !== EVERY_EVENT) : asked
+  const maySee = (name: string) => {
+    const permission = connections.permissionToSee(name)
+    return permission !== undefined && rights?.grants.has(permission) === true
+  }
+  if (!wanted.every(maySee)) throw problem('not_permitted')
+}
+
+export const isWanted = ({ events }: Pick<EndpointRow, 'events'>, name: string): boolean =>
+  events.includes(EVERY_EVENT) || events.includes(name)
+
+export const sealed = (key: Buffer, secret: string): string => wrapSecret(key, SECRET_PURPOSE, secret)
+
+export interface ToDeliver {
+  id: string
+  name: string
+  /** Null for a test. */
+  seq: number | null
+  lead_id: string | null
+}
+
+/** Has events sent to an endpoint, once more if they were sent before. */
+export async function deliver(
+  tx: Db,
+  endpoint_id: string,
+  events: readonly ToDeliver[],
+  { newId, now }: { newId: NewId; now: number },
+): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(event => ({ ...event, delivery_id: newId('webhook_delivery') }))
+  await putDeliveries(tx, endpoint_id, rows, now)
+  const ids = await deliveriesOf(
+    tx,
+    endpoint_id,
+    events.map(({ id }) => id),
+  )
+  const jobs = ids.map(subject_id => ({ subject_id }))
+  await enqueueAllNow(tx, webhookDeliveryJob, jobs, now)
+}

@@ -1,0 +1,149 @@
+/** The endpoints of the API on webhook endpoints. */
+
+import { makerOfKey } from '../../../account/api-keys/rules.ts'
+import { userIdOf } from '../../../account/auth/rules.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { eventBounds } from '../../../platform/events/events.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import * as contract from './contract.ts'
+import { eventsBetween, placeOf } from './delivery-store.ts'
+import { webhookLimits } from './limits.ts'
+import { newWebhookSecret } from './message.ts'
+import { deliver, EVERY_EVENT, existingEndpoint, requireEnabled, requireEvents, requireRoom, sealed } from './rules.ts'
+import { type EndpointRow, insertEndpoint, pageOfEndpoints, removeEndpoint, saveEndpoint } from './store.ts'
+
+const hour_ms = 3_600_000
+
+const toEndpoint = (row: EndpointRow) => ({
+  id: row.id,
+  url: row.url,
+  description: row.description,
+  events: row.events,
+  status: row.disabled_because === null ? ('enabled' as const) : ('disabled' as const),
+  ...(row.disabled_because && { disabled_because: row.disabled_because }),
+  failing_since: toInstantOrNull(row.failing_since),
+  last_succeeded_at: toInstantOrNull(row.last_succeeded_at),
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+export const listWebhookEndpoints = query(contract.listWebhookEndpoints, async (db, { query: q }) => {
+  const rows = await pageOfEndpoints(db, { after: afterId(q), limit: pageLimit(q) })
+  return page(q, rows, row => [row.id], toEndpoint)
+})
+
+export const getWebhookEndpoint = query(contract.getWebhookEndpoint, async (db, { params }) =>
+  toEndpoint(await existingEndpoint(db, params.webhook_endpoint_id)),
+)
+
+/** What takes another database: the site's key, and who is to be told when the endpoint is disabled. */
+async function prepared(_input: unknown, { actor, installation, site }: Context) {
+  const { connections, databases } = installation
+  const key = await databases.siteKey(site.id)
+  const { account_id } = site
+  const maker =
+    actor.kind === 'api_key'
+      ? await databases.control.read(db => makerOfKey(db, { id: actor.api_key_id, account_id }))
+      : userIdOf(actor)
+  return { connections, key, maker: maker ?? null }
+}
+
+export const createWebhookEndpoint = action(
+  contract.createWebhookEndpoint,
+  prepared,
+  async (tx, { body }, context, { connections, key, maker }) => {
+    requireEvents(body.events, context.rights, connections)
+    await requireRoom(tx)
+    const at = context.now()
+    const secret = newWebhookSecret()
+    const row: EndpointRow = {
+      id: context.newId('webhook_endpoint'),
+      url: body.url,
+      description: body.description ?? '',
+      events: [...new Set(body.events)],
+      disabled_because: null,
+      disabled_at: null,
+      secret: sealed(key, secret),
+      former_secret: null,
+      former_secret_until: null,
+      ...untried,
+      last_succeeded_at: null,
+      created_by: maker,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    }
+    await insertEndpoint(tx, row)
+    return { ...toEndpoint(row), secret }
+  },
+)
+
+/** Of an endpoint that is to be sent to as if nothing had failed. */
+const untried = { failing_since: null, failures: 0, held_until: null }
+
+export const updateWebhookEndpoint = action(
+  contract.updateWebhookEndpoint,
+  prepared,
+  async (tx, { params, body }, context, { connections }) => {
+    const row = await existingEndpoint(tx, params.webhook_endpoint_id)
+    context.ifMatch(row.version)
+    if (body.events) requireEvents(body.events, context.rights, connections)
+    const at = context.now()
+    const { status, url = row.url, description = row.description } = body
+    const events = body.events ? [...new Set(body.events)] : row.events
+    const next: EndpointRow = { ...row, url, description, events, version: row.version + 1, updated_at: at }
+    if (status === 'enabled' || url !== row.url) Object.assign(next, untried)
+    if (status === 'enabled') Object.assign(next, { disabled_because: null, disabled_at: null })
+    if (status === 'disabled' && row.disabled_because === null) {
+      Object.assign(next, { disabled_because: 'person', disabled_at: at })
+    }
+    await saveEndpoint(tx, row.id, next)
+    return toEndpoint(next)
+  },
+)
+
+export const deleteWebhookEndpoint = action(contract.deleteWebhookEndpoint, async (tx, { params }) => {
+  const row = await existingEndpoint(tx, params.webhook_endpoint_id)
+  await removeEndpoint(tx, row.id)
+})
+
+export const rotateWebhookSecret = action(
+  contract.rotateWebhookSecret,
+  prepared,
+  async (tx, { params }, context, { key }) => {
+    const row = await existingEndpoint(tx, params.webhook_endpoint_id)
+    const at = context.now()
+    const secret = newWebhookSecret()
+    const next: EndpointRow = {
+      ...row,
+      secret: sealed(key, secret),
+      former_secret: row.secret,
+      former_secret_until: at + webhookLimits.webhook_secret_overlap_hours * hour_ms,
+      version: row.version + 1,
+      updated_at: at,
+    }
+    await saveEndpoint(tx, row.id, next)
+    return { ...toEndpoint(next), secret }
+  },
+)
+
+export const replayWebhookEvents = action(contract.replayWebhookEvents, async (tx, { params, body }, context) => {
+  const row = await existingEndpoint(tx, params.webhook_endpoint_id)
+  requireEnabled(row)
+  const { from, to = context.now() + 1, unsuccessful = false } = body
+  if (to <= from) throw invalid('/to', 'ends_before_start')
+  const bounds = await eventBounds(tx)
+  const places = [await placeOf(tx, from, bounds), await placeOf(tx, to, bounds)] as const
+  const names = row.events.includes(EVERY_EVENT) ? null : row.events
+  const maximum = webhookLimits.webhook_replayed_events_max
+  const found = await eventsBetween(tx, places, { endpoint_id: row.id, names, unsuccessful }, maximum + 1)
+  if (found.length > maximum) {
+    throw problem('validation_failed', { errors: [{ pointer: '/from', code: 'too_many', values: { maximum } }] })
+  }
+  await deliver(tx, row.id, found, { newId: context.newId, now: context.now() })
+  return { events: found.length }
+})

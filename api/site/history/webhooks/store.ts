@@ -1,0 +1,48 @@
+/** Every query on endpoints of webhooks. */
+import { and, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { webhookEndpoints } from './table.ts'
+
+type Db = Handle<'site'>
+export type EndpointRow = typeof webhookEndpoints.$inferSelect
+
+export const pageOfEndpoints = (db: Db, page: { after: string | null; limit: number }): Promise<EndpointRow[]> =>
+  db
+    .select()
+    .from(webhookEndpoints)
+    .where(page.after ? lt(webhookEndpoints.id, page.after) : undefined)
+    .orderBy(desc(webhookEndpoints.id))
+    .limit(page.limit + 1)
+
+export async function findEndpoint(db: Db, id: string): Promise<EndpointRow | undefined> {
+  const [row] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
+  return row
+}
+
+export const countEndpoints = (db: Db): Promise<number> => db.$count(webhookEndpoints)
+
+export const enabledEndpoints = (db: Db): Promise<EndpointRow[]> =>
+  db.select().from(webhookEndpoints).where(isNull(webhookEndpoints.disabled_because))
+
+const anyEnabled = 'select 1 from webhook_endpoints where disabled_because is null limit 1'
+/** Asked whenever something has happened on the site. */
+export const anyEndpoint = async (db: Db): Promise<boolean> => (await db.one(anyEnabled, [])) !== undefined
+
+/** Those that the product itself has disabled. */
+export const countSwitchedOff = (db: Db): Promise<number> =>
+  db.$count(
+    webhookEndpoints,
+    and(isNotNull(webhookEndpoints.disabled_because), ne(webhookEndpoints.disabled_because, 'person')),
+  )
+
+export async function insertEndpoint(tx: Db, row: typeof webhookEndpoints.$inferInsert): Promise<void> {
+  await tx.insert(webhookEndpoints).values(row)
+}
+
+export async function saveEndpoint(tx: Db, id: string, set: Partial<EndpointRow>): Promise<void> {
+  await tx.update(webhookEndpoints).set(set).where(eq(webhookEndpoints.id, id))
+}
+
+export async function removeEndpoint(tx: Db, id: string): Promise<void> {
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
+}

@@ -1,0 +1,123 @@
+/** The kinds of blocks that only pages have. Those that emails have too are in platform/blocks. */
+import { z } from '@hono/zod-openapi'
+import { everyBlock, imageOrNone, line } from '../../../../platform/blocks/kinds.ts'
+import { blockAlign, linkTarget } from '../../../../platform/blocks/rich-text.ts'
+import { idPattern } from '../../../../platform/ids.ts'
+import { limits } from '../../../../platform/limits.ts'
+import { text } from '../../../../platform/schemas.ts'
+import { webAddress } from '../../../../platform/web-address.ts'
+import { pageLimits } from '../limits.ts'
+
+const { show_if: _emails, ...look } = everyBlock
+const pageBlock = <const K extends string, S extends z.ZodRawShape>(kind: K, name: string, shape: S) =>
+  z.strictObject({ ...look, kind: z.literal(kind), ...shape }).openapi(name)
+
+const prose = text(limits.block_text_characters_max)
+const items = <T extends z.ZodType>(item: T) => z.array(item).max(pageLimits.page_items_in_block_max)
+const heading = line.openapi({ description: 'Above the block; empty: none.' })
+const columns = z.int().min(1).max(limits.block_columns_max).optional()
+const height = z.int().min(100).max(pageLimits.page_frame_height_px_max)
+const popup = z.string().regex(idPattern('popup'))
+
+export const pageOnlyBlocks = [
+  pageBlock('hero', 'HeroBlock', {
+    heading: line.openapi({ description: 'The first heading of the page.' }),
+    text: prose,
+    image_id: imageOrNone,
+    alt: line,
+    layout: z
+      .enum(['stacked', 'beside', 'behind'])
+      .openapi('HeroLayout', { description: 'Where the image is: below the text, beside it, or behind it.' }),
+    align: blockAlign.optional(),
+    button_text: line.openapi({ description: 'Empty: no button.' }),
+    link: linkTarget,
+    second_button_text: line.optional(),
+    second_link: linkTarget.optional(),
+  }),
+  pageBlock('gallery', 'GalleryBlock', {
+    heading,
+    columns,
+    images: items(z.strictObject({ image_id: imageOrNone, alt: line, caption: line }).openapi('GalleryImage')),
+  }),
+  pageBlock('video', 'VideoBlock', {
+    title: line.openapi({ description: 'What it shows, for who does not see it.' }),
+    video_url: webAddress.openapi({
+      description: 'On YouTube or Vimeo. Nothing is loaded from there until a visitor opens it.',
+    }),
+    image_id: imageOrNone.openapi({ description: 'Shown until then; empty: the title alone.' }),
+    alt: line,
+  }),
+  pageBlock('features', 'FeaturesBlock', {
+    heading,
+    columns,
+    features: items(
+      z
+        .strictObject({ image_id: imageOrNone, alt: line, heading: line, text: prose, link: linkTarget.optional() })
+        .openapi('PageFeature'),
+    ),
+  }),
+  pageBlock('pricing', 'PricingBlock', {
+    heading,
+    plans: items(
+      z
+        .strictObject({
+          name: line,
+          price: line,
+          period: line,
+          text: prose,
+          includes: z.array(line).max(pageLimits.page_lines_in_plan_max),
+          button_text: line,
+          link: linkTarget,
+          highlighted: z.boolean().optional(),
+        })
+        .openapi('PricingPlan'),
+    ),
+  }),
+  pageBlock('testimonials', 'TestimonialsBlock', {
+    heading,
+    columns,
+    testimonials: items(
+      z.strictObject({ quote: prose, name: line, role: line, image_id: imageOrNone, alt: line }).openapi('Testimonial'),
+    ),
+  }),
+  pageBlock('questions', 'QuestionsBlock', {
+    heading,
+    questions: items(z.strictObject({ question: line, answer: prose }).openapi('PageQuestion')),
+  }),
+  pageBlock('form', 'FormBlock', {
+    heading,
+    text: prose,
+    popup_id: popup.openapi({
+      description: 'Whose form it is, of any type. Works without a script. Left out while the popup is not published.',
+    }),
+  }),
+  pageBlock('popup_trigger', 'PopupTriggerBlock', {
+    text: line,
+    popup_id: popup.openapi({ description: 'What the button opens. Brings the widget’s script to the page.' }),
+    align: blockAlign.optional(),
+  }),
+  pageBlock('embed', 'EmbedBlock', {
+    title: line.openapi({ description: 'What it is, for who does not see it.' }),
+    embed_url: webAddress.openapi({
+      description: 'https. Shown in a frame once a visitor opens it; until then nothing is loaded from there.',
+    }),
+    height_px: height,
+  }),
+  pageBlock('html_frame', 'HtmlFrameBlock', {
+    title: line,
+    html: text(limits.block_html_characters_max).openapi({
+      description: 'Shown as it is in a sandboxed frame of its own, in which no script runs and nothing is posted.',
+    }),
+    height_px: height,
+  }),
+  pageBlock('navigation', 'NavigationBlock', {
+    links: z
+      .array(z.strictObject({ text: line, link: linkTarget }).openapi('NavigationLink'))
+      .max(limits.block_links_max)
+      .openapi({ description: 'None: the pages of the menu.' }),
+  }),
+  pageBlock('footer', 'PageFooterBlock', {
+    text: prose,
+    links: z.array(z.strictObject({ text: line, link: linkTarget }).openapi('FooterLink')).max(limits.block_links_max),
+  }),
+] as const

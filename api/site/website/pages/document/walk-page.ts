@@ -1,0 +1,65 @@
+/** Going through a page: every text, link, image and popup that its blocks name, with their places. Pure. */
+import type { PageBlock } from './page-document.ts'
+
+export type SaidKind = 'text' | 'heading' | 'link' | 'image' | 'popup' | 'alt'
+export interface Said {
+  kind: SaidKind
+  text: string
+  pointer: string
+  block: PageBlock['kind']
+}
+
+const kindOf: ReadonlyMap<string, SaidKind> = new Map(
+  Object.entries({
+    ...{ heading: 'heading', text: 'text', quote: 'text', question: 'heading', answer: 'text', caption: 'text' },
+    ...{ name: 'text', role: 'text', price: 'text', period: 'text', description: 'text', label: 'text' },
+    ...{ button_text: 'text', second_button_text: 'text', title: 'text' },
+    ...{ link: 'link', second_link: 'link', image_id: 'image', popup_id: 'popup', alt: 'alt' },
+  } as const satisfies Record<string, SaidKind>),
+)
+
+/** In the order in which a reader meets them. */
+export function saidIn(blocks: readonly PageBlock[], at: string): Said[] {
+  const said: Said[] = []
+  for (const [i, block] of blocks.entries()) gather(block, `${at}/${i}`, block.kind, said)
+  return said
+}
+
+/** Names of our own schemas need no escapes in a pointer. */
+function gather(value: unknown, at: string, block: PageBlock['kind'], said: Said[]): void {
+  if (Array.isArray(value)) {
+    for (const [i, one] of value.entries()) {
+      const pointer = `${at}/${i}`
+      if (typeof one === 'string') said.push({ kind: 'text', text: one, pointer, block })
+      else if (typeof one === 'object' && one !== null) gather(one, pointer, blockKind(one, block), said)
+    }
+    return
+  }
+  for (const name in value as object) {
+    const inner = (value as Record<string, unknown>)[name]
+    if (typeof inner === 'object' && inner !== null) gather(inner, `${at}/${name}`, block, said)
+    else if (typeof inner === 'string') {
+      const kind = name === 'text' && block === 'heading' ? 'heading' : kindOf.get(name)
+      if (kind) said.push({ kind, text: inner, pointer: `${at}/${name}`, block })
+    }
+  }
+}
+
+/** In columns there are blocks again; paragraphs have kinds too. */
+const blockKind = (one: object, around: PageBlock['kind']): PageBlock['kind'] =>
+  around === 'columns' && 'id' in one && 'kind' in one ? (one.kind as PageBlock['kind']) : around
+
+export const imagesNamed = (blocks: readonly PageBlock[], at = '') =>
+  saidIn(blocks, at).filter(({ kind, text }) => kind === 'image' && text !== '')
+
+export const popupsNamed = (blocks: readonly PageBlock[], at = '') =>
+  saidIn(blocks, at).filter(({ kind }) => kind === 'popup')
+
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+
+/** Everything that is read, as one text. */
+export const plainText = (blocks: readonly PageBlock[]): string =>
+  saidIn(blocks, '')
+    .filter(({ kind }) => kind === 'text' || kind === 'heading')
+    .map(({ text }) => text)
+    .join('\n')

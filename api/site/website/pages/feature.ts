@@ -1,0 +1,20 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import * as events from './events.ts'
+import { pageLimits } from './limits.ts'
+import { permissions } from './permissions.ts'
+import { routes } from './routes.ts'
+import { pagesWith } from './rules.ts'
+import { pages as table } from './table.ts'
+
+export const pages = feature({
+  name: 'site/website/pages',
+  routes,
+  permissions,
+  limits: pageLimits,
+  events: Object.values(events),
+  subjects: { site_page: 'manage-pages', site_page_menu: 'manage-pages' },
+  uses: { image: pagesWith, popup: pagesWith },
+  names: { page: namesOf(table, table.name) },
+})

@@ -1,0 +1,24 @@
+/** Numbers of pages. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const pageLimits = defineLimits({
+  site_pages_max: { value: 500, unit: 'pages', refused: 'too_many_pages' },
+  page_handle_characters_max: { value: 80, unit: 'characters', refused: 'too_long' },
+  seo_title_characters_max: { value: 60, unit: 'characters', refused: 'too_long' },
+  seo_description_characters_max: { value: 300, unit: 'characters', refused: 'too_long' },
+  /** What search results show of a description. */
+  seo_description_characters_good_min: { value: 150, unit: 'characters' },
+  seo_description_characters_good_max: { value: 160, unit: 'characters' },
+  seo_keyword_characters_max: { value: 80, unit: 'characters', refused: 'too_long' },
+  /** The main keyword counts among the first words. */
+  seo_keyword_words: { value: 100, unit: 'words' },
+  seo_words_good_min: { value: 150, unit: 'words' },
+  /** Published contents kept of one page; the oldest go first. */
+  page_versions_kept: { value: 100, unit: 'versions' },
+  page_items_in_block_max: { value: 24, unit: 'items', refused: 'too_many' },
+  page_lines_in_plan_max: { value: 20, unit: 'lines', refused: 'too_many' },
+  page_frame_height_px_max: { value: 2_000, unit: 'pixels', refused: 'too_big' },
+  /** Style sheets of one site that are kept, by the width of pages. */
+  page_widths_kept: { value: 20, unit: 'widths' },
+  page_copies_max: { value: 1_000, unit: 'copies' },
+})

@@ -1,0 +1,46 @@
+/** A page as visitors would get it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { of, params } from './contract.ts'
+import { pageContent, pageExample, seoCheck } from './page-wire.ts'
+
+export const previewPage = contract({
+  ...of,
+  operationId: 'previewPage',
+  method: 'post',
+  path: '/v1/sites/{site_id}/pages/{page_id}/preview',
+  summary: 'Render a page as visitors would get it',
+  description:
+    'The draft, a former content, or content that is not saved yet. By the same function as for visitors; addresses in it begin at the host. Changes nothing. Show it in a frame with `sandbox`.',
+  status: 200,
+  params,
+  body: z
+    .strictObject({
+      content_version: z.int().min(1).openapi({ description: 'A content that was published, in place of the draft.' }),
+      ...pageContent,
+    })
+    .partial()
+    .openapi('WebPagePreviewRequest'),
+  body_example: {},
+  response: z
+    .object({
+      html: z.string().openapi({ description: 'Empty where there are problems.' }),
+      bytes: z.int(),
+      problems: z.array(
+        z
+          .object({ pointer: z.string(), code: z.string() })
+          .openapi('WebPageProblem', { description: 'What keeps the content from being saved.' }),
+      ),
+      seo_score: z.int(),
+      seo_checks: z.array(seoCheck),
+    })
+    .openapi('WebPagePreview'),
+  example: {
+    html: '<!doctype html>…',
+    bytes: 8_412,
+    problems: [],
+    seo_score: pageExample.seo_score,
+    seo_checks: pageExample.seo_checks,
+  },
+  idempotency: 'ignored',
+})

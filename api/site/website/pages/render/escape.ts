@@ -1,0 +1,9 @@
+/** Texts in HTML. Everything that an owner typed goes through here. Pure. */
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const esc = (text: string): string => text.replaceAll(/[&<>"']/g, sign => signs[sign] ?? sign)
+
+/** Line breaks stay line breaks. */
+export const lines = (text: string): string => esc(text).replaceAll('\n', '<br>')
+
+export const when = (said: string, html: (said: string) => string): string => (said.trim() === '' ? '' : html(said))

@@ -1,0 +1,75 @@
+/** What stands in the head of a page: for tabs, searches, cards of social networks. Pure. */
+import { imagesNamed, wordsOf } from '../document/walk-page.ts'
+import { esc } from './escape.ts'
+import { imagePath } from './images.ts'
+import type { Sheet } from './surroundings.ts'
+
+const meta = (name: string, content: string, by: 'name' | 'property' = 'name'): string =>
+  content === '' ? '' : `<meta ${by}="${name}" content="${esc(content)}">`
+
+export function headHtml(sheet: Sheet): string {
+  const { page, site, address, languages, images } = sheet
+  const { seo, document, language } = page.content
+  const title = seo.title.trim() || (wordsOf(page.name).length > 0 ? `${page.name} – ${site.name}` : site.name)
+  const url = address + page.path
+  const image = [seo.image_id, ...imagesNamed(document.blocks).map(({ text }) => text)].find(id => images.has(id))
+  const origin = new URL(address).origin
+  const card = image === undefined ? '' : origin + imagePath(site.id, image, 1280)
+  const icon = site.brand.favicon_image_id
+  const alternates = languages.map(
+    one => `<link rel="alternate" hreflang="${esc(one.language)}" href="${esc(address + one.path)}">`,
+  )
+  return [
+    `<title>${esc(title)}</title>`,
+    meta('description', seo.description),
+    seo.indexed && !page.isThanks ? '' : meta('robots', 'noindex'),
+    `<link rel="canonical" href="${esc(url)}">`,
+    ...alternates,
+    icon
+      ? `<link rel="icon" type="image/webp" href="${esc(imagePath(site.id, icon, 64))}">`
+      : '<link rel="icon" href="data:,">',
+    meta('og:type', 'website', 'property'),
+    meta('og:title', title, 'property'),
+    meta('og:description', seo.description, 'property'),
+    meta('og:url', url, 'property'),
+    meta('og:site_name', site.name, 'property'),
+    meta('og:locale', language.replace('-', '_'), 'property'),
+    meta('og:image', card, 'property'),
+    meta('twitter:card', card === '' ? 'summary' : 'summary_large_image'),
+    `<script type="application/ld+json">${linkedData(sheet, { title, url, card })}</script>`,
+  ].join('')
+}
+
+/** Nothing in it can end the element. */
+function linkedData(
+  { page, site, address }: Sheet,
+  { title, url, card }: Record<'title' | 'url' | 'card', string>,
+): string {
+  const { seo, document, language } = page.content
+  const questions = document.blocks.flatMap(block => (block.kind === 'questions' ? block.questions : []))
+  const graph = [
+    {
+      '@type': 'WebPage',
+      '@id': url,
+      url,
+      name: title,
+      inLanguage: language,
+      ...(seo.description && { description: seo.description }),
+      ...(card && { primaryImageOfPage: card }),
+      isPartOf: { '@type': 'WebSite', '@id': `${address}/`, url: `${address}/`, name: site.name },
+    },
+    ...(questions.length > 0
+      ? [
+          {
+            '@type': 'FAQPage',
+            mainEntity: questions.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          },
+        ]
+      : []),
+  ]
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,94 @@
+/** Gathers what a page is rendered with, and renders it: for visitors and for the preview alike. */
+import type { Installation, SiteFacts } from '../../../../platform/context.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import type { Locale } from '../../../../platform/messages/messages.ts'
+import { siteAddress } from '../../../../platform/sites-config.ts'
+import { htmlForm, type LivePopup, liveSite } from '../../../capture/popups/rules.ts'
+import { imageSizes } from '../../../content/images/rules.ts'
+import { pagePath } from '../address.ts'
+import { imagesNamed, popupsNamed } from '../document/walk-page.ts'
+import { type PageRow, type PublicPageRow, publicPages } from '../store.ts'
+import type { PageContent } from '../table.ts'
+import { type PageHtml, pageHtml } from './page-html.ts'
+import type { RenderedPage, Surroundings } from './surroundings.ts'
+
+type Db = Handle<'site'>
+
+/** Our own words in the language of the page, where it is one of ours. */
+const localeOf = (language: string, { language: of_site }: SiteFacts): Locale =>
+  language.startsWith('es') ? 'es' : language.startsWith('en') ? 'en' : of_site
+
+/** A page with a content, which may be a draft, as a visitor gets it. */
+export async function renderPage(
+  db: Db,
+  row: Pick<PageRow, 'id' | 'name' | 'handle' | 'kind' | 'translation_of'>,
+  content: PageContent,
+  { installation, site }: { installation: Installation; site: SiteFacts },
+): Promise<PageHtml> {
+  const address = siteAddress(installation.config, site)
+  const { popups } = await liveSite(installation, site)
+  const page: RenderedPage = {
+    ...{ id: row.id, name: row.name, path: pagePath(row), isThanks: row.kind === 'thank_you', content },
+  }
+  const locale = localeOf(content.language, site)
+  const pages = await publicPages(db)
+  const { blocks } = content.document
+  const { logo_image_id } = site.brand
+  const named = [...imagesNamed(blocks).map(({ text }) => text), content.seo.image_id, logo_image_id]
+  const around: Surroundings = {
+    ...{ site, address, locale },
+    base: new URL(address).pathname.replace(/\/$/, ''),
+    menu: pages.filter(one => one.in_menu).map(one => ({ id: one.id, name: one.name, path: pagePath(one) })),
+    languages: languagesOf(row, content.language, pages),
+    images: await imageSizes(db, new Set(named.filter(id => id !== ''))),
+    forms: await formsOf(blocks, popups, { site, locale, language: content.language, url: address + page.path }),
+    widget: needsWidget(blocks, popups, site) ? widgetAt(address) : undefined,
+  }
+  return pageHtml(page, around)
+}
+
+const widgetAt = (address: string) => {
+  const { origin } = new URL(address)
+  return { script: `${origin}/widget.js`, files: `${origin}/widget/` }
+}
+
+/** A button for a popup, popups that show by themselves, visits that are kept. */
+const needsWidget = (
+  blocks: PageContent['document']['blocks'],
+  popups: ReadonlyMap<string, LivePopup>,
+  site: SiteFacts,
+) =>
+  site.tracking.enabled ||
+  popupsNamed(blocks).some(({ block, text }) => block === 'popup_trigger' && popups.has(text)) ||
+  [...popups.values()].some(({ type }) => type !== 'embedded')
+
+async function formsOf(
+  blocks: PageContent['document']['blocks'],
+  popups: ReadonlyMap<string, LivePopup>,
+  { site, locale, language, url }: { site: SiteFacts; locale: Locale; language: string; url: string },
+): Promise<Map<string, string>> {
+  const forms = new Map<string, string>()
+  for (const { block, text: id } of popupsNamed(blocks)) {
+    const popup = popups.get(id)
+    if (block !== 'form' || !popup || popup.fields.length === 0) continue
+    const action = `/v1/public/sites/${site.id}/popups/${id}/form`
+    forms.set(id, await htmlForm(popup, { action, locale, translation: language, page_url: url }))
+  }
+  return forms
+}
+
+/** The original and its translations, where there are several that are public. */
+function languagesOf(
+  row: Pick<PageRow, 'id' | 'handle' | 'kind' | 'translation_of'>,
+  language: string,
+  pages: readonly PublicPageRow[],
+): Surroundings['languages'] {
+  const original = row.translation_of || row.id
+  const others = pages.filter(one => one.id !== row.id && (one.id === original || one.translation_of === original))
+  if (others.length === 0) return []
+  const all = [
+    ...others.map(one => ({ language: one.language, path: pagePath(one) })),
+    { language, path: pagePath(row) },
+  ]
+  return all.toSorted((a, b) => a.language.localeCompare(b.language))
+}

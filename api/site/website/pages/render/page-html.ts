@@ -1,0 +1,86 @@
+/**
+ * A page as visitors get it: one text without a script of its own, one style sheet in it, and the policy under which both
+ * hold. Visitors and the preview of the editor have the same from here. Pure.
+ */
+import { createHash } from 'node:crypto'
+import { messageOf } from '../../../../platform/messages/messages.ts'
+import type { PageBlock } from '../document/page-document.ts'
+import { esc } from './escape.ts'
+import { headHtml } from './head-html.ts'
+import { isLeaf, leafHtml, styled } from './leaf-html.ts'
+import { siteStyle } from './page-style.ts'
+import { footer, navigation, sections } from './section-html.ts'
+import type { RenderedPage, Sheet, Surroundings } from './surroundings.ts'
+
+export interface PageHtml {
+  html: string
+  policy: string
+}
+
+const default_width_px = 1080
+
+export function pageHtml(page: RenderedPage, around: Surroundings): PageHtml {
+  const sheet: Sheet = {
+    ...around,
+    ...{ page, rules: [], frames: new Set(), styleHashes: new Set(), imageCount: 0, headingCount: 0 },
+  }
+  const { content } = page
+  const { blocks, page_color, width_px = default_width_px } = content.document
+  const has = (kind: PageBlock['kind']) => blocks.some(block => block.kind === kind)
+  // Bars stand outside what is read, wherever they are in the document.
+  const above = content.hide_menu || has('navigation') ? '' : navigation(sheet, [])
+  const body = blocks.map(block => blockHtml(block, sheet)).join('\n')
+  const below = content.hide_footer || has('footer') ? '' : footer(sheet, '', [])
+  if (page_color) sheet.rules.push(`body{background:${page_color}}`)
+  const style = [siteStyle(around.site, width_px), ...sheet.rules].join('\n')
+  const script = around.widget
+    ? `<script async src="${esc(around.widget.script)}" data-site="${esc(around.site.id)}"></script>`
+    : ''
+  const skip = `<a class="skip" href="#content">${esc(messageOf(around.locale, 'site_page.skip'))}</a>`
+  const html = `<!doctype html>
+<html lang="${esc(content.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${headHtml(sheet)}<style>${style}</style>${script}</head>
+<body>${above && skip}${above}<main id="content">
+${body}
+</main>${below}</body></html>
+`
+  return { html, policy: policyOf(sheet, style) }
+}
+
+function blockHtml(block: PageBlock, sheet: Sheet): string {
+  styled(sheet, block.id, '', [
+    block.background_color && `background:${block.background_color}`,
+    block.space_above_px !== undefined && `padding-top:${block.space_above_px}px`,
+    block.space_below_px !== undefined && `padding-bottom:${block.space_below_px}px`,
+  ])
+  const inner = insideOf(block, sheet)
+  return `<section class="block" id="${block.id}">${inner}</section>`
+}
+
+function insideOf(block: PageBlock, sheet: Sheet): string {
+  if (isLeaf(block)) return leafHtml(block, sheet)
+  if (block.kind !== 'columns') return (sections[block.kind] as (b: PageBlock, s: Sheet) => string)(block, sheet)
+  const shares = block.columns.map(({ width_percent }) => `minmax(0,${width_percent ?? 100 / block.columns.length}fr)`)
+  styled(sheet, block.id, ' .columns', [`--shares:${shares.join(' ')}`])
+  const cells = block.columns.map(({ blocks }) => `<div>${blocks.map(one => blockHtml(one, sheet)).join('')}</div>`)
+  return `<div class="columns ${block.vertical_align ?? 'top'}${block.keep_on_phones ? ' keep' : ''}">${cells.join('')}</div>`
+}
+
+/** Only what the page itself has is allowed, and nothing of an owner ever runs. */
+function policyOf({ widget, frames, forms, styleHashes, page }: Sheet, style: string): string {
+  const own = createHash('sha256').update(style).digest('base64')
+  const hashes = [own, ...[...styleHashes].filter(hash => hash !== 'attributes')].map(hash => `'sha256-${hash}'`)
+  const posts = page.content.document.blocks.some(block => block.kind === 'form' && forms.has(block.popup_id))
+  return [
+    "default-src 'none'",
+    `style-src ${hashes.join(' ')}`,
+    ...(styleHashes.has('attributes') ? ["style-src-attr 'unsafe-inline'"] : []),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ...(widget ? [`script-src ${widget.script} ${widget.files}`, "connect-src 'self'"] : []),
+    ...(frames.size > 0 ? [`frame-src ${[...frames].join(' ')}`] : []),
+    // A form may redirect to the owner's pages, and browsers apply form-action to that redirect too.
+    `form-action ${posts || widget ? "'self' http: https:" : "'none'"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

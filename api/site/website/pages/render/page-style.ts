@@ -1,0 +1,116 @@
+/** The style sheet of a page in the brand of its site. Pure. */
+import { buttonRadius, innerRadius, tonesOf } from '../../../../platform/brand.ts'
+import { luminance } from '../../../../platform/colors.ts'
+import { brandProperties, facesOf, familyOf, type PageSite } from '../../../../platform/visitor-page-style.ts'
+import { pageLimits } from '../limits.ts'
+
+/** Fonts of other servers would tell them who reads: such a site has the stack without them. */
+export const ownFonts = (fonts: PageSite['fonts']): PageSite['fonts'] =>
+  fonts.filter(({ url }) => url === undefined || /^\/(?!\/)/.test(url))
+
+/** Colors that can be read take looking for: known after the first time, for the facts of a site as they are. */
+const known = new WeakMap<object, Map<number, string>>()
+
+export function siteStyle(site: Pick<PageSite, 'brand' | 'fonts'>, width_px: number): string {
+  const widths = known.get(site) ?? new Map<number, string>()
+  known.set(site, widths)
+  const style = widths.get(width_px) ?? made(site, width_px)
+  // An owner may try every width.
+  if (widths.size < pageLimits.page_widths_kept) widths.set(width_px, style)
+  return style
+}
+
+function made({ brand, fonts: all }: Pick<PageSite, 'brand' | 'fonts'>, width_px: number): string {
+  const fonts = ownFonts(all)
+  const { light, dark } = tonesOf(brand)
+  const heading = brand.heading_font_family ? familyOf(brand.heading_font_family, fonts) : 'inherit'
+  const scheme = luminance(light.background_color) < 0.2 ? 'dark' : 'light dark'
+  return `${facesOf({ brand, fonts })}
+:root{color-scheme:${scheme};${brandProperties(light)};--radius:${brand.radius_px}px;--inner:${innerRadius(brand.radius_px)}px;--press:${buttonRadius(brand)}px;--width:${width_px}px}
+@media (prefers-color-scheme:dark){:root{${brandProperties(dark)}}}
+*{box-sizing:border-box}
+html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
+@media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+body{margin:0;background:var(--card);color:var(--text);font:17px/1.6 ${familyOf(brand.font_family, fonts)};overflow-wrap:break-word}
+.block>*,footer{max-width:var(--width);margin-inline:auto}
+.bar{max-width:calc(var(--width) + 40px);margin-inline:auto}
+.block>.bar{max-width:var(--width);padding-inline:0}
+.block{padding:28px 20px}
+.block>.hero.behind{max-width:none}
+h1,h2,h3{margin:0 0 .5em;font-family:${heading};line-height:1.2;font-weight:650;text-wrap:balance}
+h1{font-size:clamp(2rem,1.3rem + 3vw,3.5rem);letter-spacing:-.02em}
+h2{font-size:clamp(1.5rem,1.2rem + 1.3vw,2.2rem);letter-spacing:-.01em}
+h3{font-size:1.2rem}
+h3 a{color:inherit;text-decoration:none}
+.title{text-align:center;margin-bottom:1em}
+p,ul,ol{margin:0 0 1em}
+p:last-child,ul:last-child,ol:last-child{margin-bottom:0}
+a{color:var(--accent);text-underline-offset:.15em}
+small{color:var(--quiet);font-size:.85em}
+.small{font-size:.88em}.large{font-size:1.2em}
+.center{text-align:center}.right{text-align:right}
+img{max-width:100%;height:auto;vertical-align:middle}
+hr{height:1px;margin-inline:auto;border:0;background:var(--line)}
+.button{display:inline-block;min-height:44px;padding:10px 22px;border:1px solid var(--button);border-radius:var(--press);background:var(--button);color:var(--on-button);font:inherit;font-weight:600;line-height:1.4;text-align:center;text-decoration:none;cursor:pointer}
+.button.second{border-color:var(--edge);background:transparent;color:var(--text)}
+.buttons{display:flex;flex-wrap:wrap;gap:12px;margin-top:1.6em}
+.hero{display:grid;gap:32px;padding-block:24px}
+.hero p{font-size:1.15em;white-space:normal}
+.hero.center .buttons{justify-content:center}.hero.right .buttons{justify-content:flex-end}
+.hero.stacked .said{max-width:760px;margin-inline:auto}
+.hero img{border-radius:var(--radius)}
+@media (min-width:760px){.hero.beside{grid-template-columns:1fr 1fr;align-items:center}.block{padding:44px 24px}}
+.hero.behind{position:relative;place-items:center;min-height:60vh;padding:64px 24px;overflow:hidden;border-radius:var(--radius);background:#1c1b1a;color:#fff}
+.hero.behind img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;opacity:.45;border-radius:0}
+.hero.behind .said{position:relative;z-index:1;max-width:760px}
+.hero.behind .button.second{border-color:#fff;color:#fff}
+.grid{display:grid;gap:24px;grid-template-columns:minmax(0,1fr)}
+@media (min-width:640px){.grid{grid-template-columns:repeat(min(2,var(--columns)),minmax(0,1fr))}}
+@media (min-width:960px){.grid{grid-template-columns:repeat(var(--columns),minmax(0,1fr))}}
+figure{margin:0}
+figcaption{margin-top:8px;color:var(--quiet);font-size:.9em}
+.grid img{border-radius:var(--inner)}
+.grid>div>img{margin-bottom:14px}
+.card{padding:28px;border:1px solid var(--line);border-radius:var(--radius);background:var(--page)}
+.best{border:2px solid var(--button)}
+.price{font-size:1.6em;font-weight:650}
+.price small{font-size:.55em;font-weight:400}
+blockquote{margin:0 0 16px;font-size:1.08em}
+.card figcaption{display:flex;gap:12px;align-items:center}
+.card figcaption img{width:44px;height:44px;border-radius:50%;object-fit:cover}
+.card figcaption small{display:block}
+details{border-bottom:1px solid var(--line);padding:14px 0}
+summary{cursor:pointer;font-weight:600}
+details p{margin-top:10px}
+.frame{border:0;padding:0}
+.frame summary{list-style:none;display:block;text-align:center;border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
+.frame summary::-webkit-details-marker{display:none}
+.play{display:block;padding:14px}
+.frame small{display:block;padding:0 14px 14px;font-weight:400}
+iframe{display:block;width:100%;aspect-ratio:16/9;border:0;border-radius:var(--inner)}
+.form{max-width:520px!important}
+.form .title{text-align:left;margin-bottom:.4em}
+label{font-weight:500}
+form p{margin:0 0 14px}
+input:not([type=checkbox],[type=hidden]),select,textarea{width:100%;min-height:44px;margin-top:4px;padding:9px 12px;border:1px solid var(--edge);border-radius:var(--inner);background:var(--card);color:var(--text);font:inherit}
+input[type=checkbox]{width:18px;height:18px;accent-color:var(--button);vertical-align:-3px}
+.form button{min-height:44px;padding:10px 22px;border:1px solid var(--button);border-radius:var(--press);background:var(--button);color:var(--on-button);font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.quiet{color:var(--quiet);font-size:.88em}
+.bar{display:flex;flex-wrap:wrap;gap:8px 28px;align-items:center;justify-content:space-between;padding:16px 20px}
+.bar .site{color:var(--text);font-weight:650;text-decoration:none}
+.bar img{width:auto;max-height:44px;max-width:180px}
+.bar ul,.links{display:flex;flex-wrap:wrap;gap:6px 20px;margin:0;padding:0;list-style:none}
+.links.center,footer .links{justify-content:center}.links.right{justify-content:flex-end}
+.bar li a{display:inline-block;padding:6px 0;color:var(--text);text-decoration:none}
+.bar li a[aria-current]{text-decoration:underline;text-decoration-thickness:2px}
+footer{padding:32px 20px;color:var(--quiet);font-size:.9em;text-align:center}
+footer a{color:inherit}
+.columns{display:grid;gap:28px;grid-template-columns:minmax(0,1fr)}
+.columns .block{padding:0 0 16px}
+@media (min-width:700px){.columns{grid-template-columns:var(--shares)}}
+.columns.keep{grid-template-columns:var(--shares)}
+.columns.middle{align-items:center}.columns.bottom{align-items:end}
+.product.beside{display:grid;gap:20px;grid-template-columns:1fr 1fr}
+.skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;padding:8px;background:var(--card)}`
+}

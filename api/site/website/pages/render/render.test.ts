@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../../testing/harness.ts'
+import { upload } from '../../../../testing/upload.ts'
+
+let h: Harness
+let site: string
+let at: string
+let page: string
+beforeAll(async () => {
+  h = await createHarness()
+  site = await h.newSite('Casa Verde')
+  at = `/v1/sites/${site}/pages`
+  const { body } = await h.post(at, {
+    name: 'Home',
+    kind: 'homepage',
+    document: document({ id: 'd', kind: 'divider' }),
+  })
+  page = body.id
+})
+afterAll(() => h.close())
+
+const document = (...blocks: object[]) => ({ version: 1, blocks })
+const preview = async (...blocks: object[]): Promise<string> => {
+  const { body } = await h.post(`${at}/${page}/preview`, { document: document(...blocks) })
+  expect(body.problems).toEqual([])
+  return String(body.html)
+}
+const none = { image_id: '', alt: '' }
+const nasty = `"><script>alert(1)</script>'<img src=x onerror=alert(1)>`
+
+const every = [
+  { id: 'a', kind: 'hero', heading: nasty, text: nasty, ...none, layout: 'behind', button_text: nasty, link: '/a"b' },
+  {
+    id: 'b',
+    kind: 'text',
+    content: [{ kind: 'paragraph', runs: [{ text: nasty, bold: true, link: 'https://a.example/"' }] }],
+  },
+  { id: 'c', kind: 'heading', text: nasty, level: 2 },
+  { id: 'd', kind: 'gallery', heading: nasty, images: [{ ...none, caption: nasty }] },
+  { id: 'e', kind: 'video', title: nasty, video_url: 'https://youtu.be/dQw4w9WgXcQ', ...none },
+  { id: 'f', kind: 'features', heading: nasty, features: [{ ...none, heading: nasty, text: nasty }] },
+  {
+    ...{ id: 'g', kind: 'pricing', heading: nasty },
+    plans: [{ name: nasty, price: nasty, period: nasty, text: nasty, includes: [nasty], button_text: nasty, link: '' }],
+  },
+  {
+    id: 'h',
+    kind: 'testimonials',
+    heading: nasty,
+    testimonials: [{ quote: nasty, name: nasty, role: nasty, ...none }],
+  },
+  { id: 'i', kind: 'questions', heading: nasty, questions: [{ question: nasty, answer: `${nasty}</script>` }] },
+  { id: 'j', kind: 'embed', title: nasty, embed_url: 'https://maps.example/a"b', height_px: 300 },
+  { id: 'k', kind: 'html_frame', title: nasty, html: nasty, height_px: 300 },
+  { id: 'l', kind: 'navigation', links: [{ text: nasty, link: '#a' }] },
+  { id: 'm', kind: 'footer', text: nasty, links: [{ text: nasty, link: 'mailto:a@example.com' }] },
+  { id: 'n', kind: 'button', text: nasty, link: '/prices' },
+  { id: 'o', kind: 'html', html: `<p onclick="alert(1)">Plain</p><form><input></form>${nasty}` },
+  { id: 'p', kind: 'columns', columns: [{ blocks: [{ id: 'q', kind: 'heading', text: nasty, level: 3 }] }] },
+  { id: 'r', kind: 'social', links: [{ network: 'instagram', link: 'https://instagram.com/casa' }] },
+  { id: 's', kind: 'spacer', height_px: 20 },
+]
+
+test('every kind of block is shown, and nothing that an owner wrote becomes an element or runs', async () => {
+  const html = await preview(...every)
+  for (const { id } of every) expect(html).toContain(`<section class="block" id="${id}">`)
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html).toContain('<script type="application/ld+json">')
+  const linked = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  expect(linked['@graph'][1].mainEntity[0].name).toBe(nasty)
+  // In the frame it is a text of the attribute.
+  expect(html).toContain('<iframe sandbox="allow-popups" srcdoc="&quot;&gt;&lt;script&gt;')
+  expect(html.replaceAll(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\sonerror=|<[^>]*\sonclick=|<input/)
+  expect(html).not.toMatch(/<img[^>]*src=x/)
+})
+
+test('players and frames are opened by the visitor, and their hosts alone are allowed', async () => {
+  const html = await preview(...every)
+  expect(html).toContain('<details class="frame">')
+  expect(html).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"')
+  expect(html.match(/<iframe src="[^"]+"[^>]*loading="lazy"/g)).toHaveLength(2)
+})
+
+test('images come in the width of the screen, the first at once, with their size and text', async () => {
+  const bytes = await sharp({ create: { width: 1_400, height: 700, channels: 3, background: '#b5532c' } })
+    .png()
+    .toBuffer()
+  const { id } = (await upload(h, `/v1/sites/${site}/images`, bytes)).body
+  const html = await preview(
+    { id: 'a', kind: 'image', image_id: id, url: '', alt: 'A "balcony"' },
+    { id: 'b', kind: 'image', image_id: id, url: '', alt: '' },
+  )
+  const [first = '', second = ''] = html.match(/<img[^>]*>/g) ?? []
+  expect(first).toMatch(
+    /srcset="[^"]+" sizes="[^"]+" width="\d+" height="\d+" alt="A &quot;balcony&quot;" fetchpriority="high"/,
+  )
+  expect(second).toContain('loading="lazy"')
+  expect(html).toMatch(/<meta property="og:image" content="https:\/\/leads\.example\.com\/v1\/public\/sites\//)
+})
+
+test('menu and footer stand around the page, unless they are hidden or the page has its own', async () => {
+  const { body: other } = await h.post(at, {
+    name: 'Prices & more',
+    handle: 'prices',
+    in_menu: true,
+    document: document(every[2] as object),
+  })
+  await h.post(`${at}/${other.id}/publish`)
+  const html = await preview({ id: 'a', kind: 'divider' })
+  expect(html).toContain('<li><a href="/s/casa-verde/prices">Prices &amp; more</a></li>')
+  expect(html.match(/<footer>/g)).toHaveLength(1)
+  const hidden = await h.post(`${at}/${page}/preview`, { hide_menu: true, hide_footer: true })
+  expect(hidden.body.html).not.toMatch(/<header|<footer/)
+  const own = await preview(
+    { id: 'a', kind: 'navigation', links: [] },
+    { id: 'b', kind: 'footer', text: 'Ours', links: [] },
+  )
+  expect([own.match(/<header/g)?.length, own.match(/<footer>/g)?.length]).toEqual([1, 1])
+})
+
+test('the preview is what a visitor gets once it is published', async () => {
+  await h.patch(`${at}/${page}`, { document: document(...every) })
+  const { body } = await h.post(`${at}/${page}/preview`, {})
+  await h.post(`/v1/sites/${site}/publish`)
+  await h.post(`${at}/${page}/publish`)
+  const response = await h.app.request('/s/casa-verde/')
+  expect(await response.text()).toBe(body.html)
+  const former = await h.post(`${at}/${page}/preview`, { content_version: 2 })
+  expect(former.body.html).toBe(body.html)
+})
+
+test('what could not be saved is told in place of the page, and a content that never was is refused', async () => {
+  const { body } = await h.post(`${at}/${page}/preview`, {
+    document: document({ id: 'a', kind: 'button', text: 'A', link: 'x:y' }),
+  })
+  expect(body).toMatchObject({
+    html: '',
+    bytes: 0,
+    problems: [{ pointer: '/document/blocks/0/link', code: 'page_link_invalid' }],
+  })
+  const never = await h.post(`${at}/${page}/preview`, { content_version: 99 })
+  expect(never.body).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/content_version', code: 'unknown_reference' }],
+  })
+})

@@ -1,0 +1,53 @@
+/** What a page is rendered with besides its own content. */
+import type { SiteFacts } from '../../../../platform/context.ts'
+import type { Locale } from '../../../../platform/messages/messages.ts'
+import type { PageContent } from '../table.ts'
+
+export interface RenderedPage {
+  id: string
+  name: string
+  /** From the site's own address on: `/prices`. */
+  path: string
+  isThanks: boolean
+  content: PageContent
+}
+
+export interface MenuEntry {
+  id: string
+  name: string
+  path: string
+}
+
+export interface Surroundings {
+  site: SiteFacts
+  /** The address of the site, without a slash at the end; and the part of it after the host. */
+  address: string
+  base: string
+  /** Of our own words. */
+  locale: Locale
+  menu: readonly MenuEntry[]
+  /** This page in every language that it is public in; one alone is none. */
+  languages: readonly { language: string; path: string }[]
+  images: ReadonlyMap<string, { width: number; height: number }>
+  /** HTML of the forms of published popups. */
+  forms: ReadonlyMap<string, string>
+  /** Where its script is loaded from; undefined: no block needs it. */
+  widget: { script: string; files: string } | undefined
+}
+
+/** What rendering gathers on its way: the style of single blocks, what is framed, whether something is posted. */
+export interface Sheet extends Surroundings {
+  page: RenderedPage
+  rules: string[]
+  frames: Set<string>
+  styleHashes: Set<string>
+  /** Images come when they are scrolled to, but for the first. */
+  imageCount: number
+  headingCount: number
+}
+
+/** Where a link of the document leads. */
+export function hrefOf(target: string, { base }: Pick<Surroundings, 'base'>): string {
+  const link = target.trim()
+  return link.startsWith('/') ? base + link : link
+}

@@ -1,0 +1,23 @@
+/** The routes of pages. */
+import { route } from '../../../platform/route.ts'
+import * as menu from './menu-service.ts'
+import { previewPage } from './preview-service.ts'
+import * as service from './service.ts'
+import * as versions from './versions-service.ts'
+
+export const routes = [
+  route(service.listPages),
+  route(service.createPage),
+  route(service.getPage),
+  route(service.updatePage),
+  route(service.deletePage),
+  route(service.duplicatePage),
+  route(menu.getPageMenu),
+  route(menu.setPageMenu),
+  route(previewPage),
+  route(versions.publishPage),
+  route(versions.unpublishPage),
+  route(versions.listPageVersions),
+  route(versions.restorePage),
+  route(versions.listPageUses),
+]

@@ -1,0 +1,177 @@
+/** The endpoints on pages. */
+import type { Config } from '../../../platform/config.ts'
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { leadsTo } from './address.ts'
+import { requireGoodContent } from './check-page.ts'
+import * as contract from './contract.ts'
+import { existingPage, freeHandle, freeKeyword, leadingTo, requireFreeHandle, requireRoom } from './rules.ts'
+import { scoreOf, seoChecks } from './seo-score.ts'
+import * as store from './store.ts'
+import type { PageContent } from './table.ts'
+import { asOthers, toPage, toSummary } from './wire.ts'
+
+type Db = Handle<'site'>
+
+/** Addresses follow from the configuration, which actions are given before they begin. */
+export const configured = async (_input: unknown, { installation }: Context): Promise<Config> => installation.config
+
+export const wired = async (db: Db, row: store.PageRow, config: Config, site: InAction['site']) =>
+  toPage(row, asOthers(await store.otherTexts(db, row.id)), { config, site })
+
+export const listPages = query(contract.listPages, async (db, { query: q }, { installation, site }) => {
+  const { search, kind, status } = q
+  const rows = await store.pageOfPages(db, { search, kind, status }, { after: afterId(q), limit: pageLimit(q) })
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toSummary(row, { config: installation.config, site }),
+  )
+})
+
+export const getPage = query(contract.getPage, async (db, { params }, { installation, site }) =>
+  wired(db, await existingPage(db, params.page_id), installation.config, site),
+)
+
+const noSeo: PageContent['seo'] = { title: '', description: '', keyword: '', image_id: '', indexed: true }
+
+/** A content as it would be stored, with what follows from it; refuses what could not be shown. */
+export async function checkedContent(db: Db, content: PageContent, own_id: string) {
+  await requireGoodContent(db, content)
+  const keyword_key = await freeKeyword(db, content.seo.keyword, own_id)
+  const others = asOthers(await store.otherTexts(db, own_id))
+  return { draft: content, keyword_key, seo_score: scoreOf(seoChecks(content, others)) }
+}
+
+export const createPage = action(contract.createPage, configured, async (tx, { body }, context, config) => {
+  const { now, newId, site } = context
+  await requireRoom(tx)
+  if (body.handle !== undefined) await requireFreeHandle(tx, body.handle)
+  const id = newId('page')
+  const kind = body.kind ?? 'custom'
+  const content: PageContent = {
+    language: body.language ?? site.language,
+    hide_menu: body.hide_menu ?? kind === 'landing',
+    hide_footer: body.hide_footer ?? false,
+    seo: body.seo ?? { ...noSeo, indexed: kind !== 'thank_you' },
+    document: body.document,
+  }
+  await requireOriginal(tx, body.translation_of, id)
+  const row: store.PageRow = {
+    id,
+    name: body.name,
+    handle: body.handle ?? (await freeHandle(tx, body.name)),
+    kind,
+    in_menu: body.in_menu ?? false,
+    menu_position: (await store.lastMenuPosition(tx)) + 1,
+    translation_of: body.translation_of ?? '',
+    ...(await checkedContent(tx, content, id)),
+    content_version: 1,
+    published: null,
+    published_version: null,
+    published_at: null,
+    version: 1,
+    created_at: now(),
+    updated_at: now(),
+  }
+  await store.insertPage(tx, row)
+  await store.dropRedirect(tx, row.handle)
+  if (kind === 'homepage') await store.dismissHomepage(tx, id)
+  return wired(tx, row, config, site)
+})
+
+async function requireOriginal(db: Db, original: string | undefined, own_id: string): Promise<void> {
+  if (original === undefined || original === '') return
+  const row = original === own_id ? undefined : await store.findPage(db, original)
+  // One original has all translations: none is that of another translation.
+  if (row?.translation_of !== '') {
+    throw problem('validation_failed', { errors: [{ pointer: '/translation_of', code: 'unknown_reference' }] })
+  }
+}
+
+export const updatePage = action(contract.updatePage, configured, async (tx, { params, body }, context, config) => {
+  const row = await existingPage(tx, params.page_id)
+  context.ifMatch(row.version)
+  context.changedFrom(await wired(tx, row, config, context.site))
+  if (row.kind === 'homepage' && body.kind !== undefined && body.kind !== 'homepage') throw problem('page_is_homepage')
+  await requireOriginal(tx, body.translation_of, row.id)
+  const { handle = row.handle, name = row.name, kind = row.kind } = body
+  if (handle !== row.handle) await rename(tx, row, handle, context.now())
+  await store.savePage(tx, row.id, {
+    name,
+    handle,
+    kind,
+    ...(body.in_menu !== undefined && { in_menu: body.in_menu }),
+    ...(body.translation_of !== undefined && { translation_of: body.translation_of }),
+    ...(await changedContent(tx, row, body)),
+    updated_at: context.now(),
+  })
+  if (kind === 'homepage' && row.kind !== 'homepage') await store.dismissHomepage(tx, row.id)
+  return wired(tx, await existingPage(tx, row.id), config, context.site)
+})
+
+export const changed = (former: PageContent, body: Given): PageContent => ({
+  language: body.language ?? former.language,
+  hide_menu: body.hide_menu ?? former.hide_menu,
+  hide_footer: body.hide_footer ?? former.hide_footer,
+  seo: body.seo ?? former.seo,
+  document: body.document ?? former.document,
+})
+
+type Given = { [K in keyof PageContent]?: PageContent[K] | undefined }
+
+async function changedContent(tx: Db, row: store.PageRow, body: Given) {
+  const content = changed(row.draft, body)
+  if (JSON.stringify(content) === JSON.stringify(row.draft)) return {}
+  return { ...(await checkedContent(tx, content, row.id)), content_version: row.content_version + 1 }
+}
+
+/** What was public under the old handle is found under it from now on too. */
+async function rename(tx: Db, row: store.PageRow, handle: string, now: number): Promise<void> {
+  await requireFreeHandle(tx, handle, row.id)
+  await store.dropRedirect(tx, handle)
+  if (row.published_at !== null) await store.keepRedirect(tx, { handle: row.handle, page_id: row.id, created_at: now })
+}
+
+export const deletePage = action(contract.deletePage, configured, async (tx, { params }, context, config) => {
+  const row = await existingPage(tx, params.page_id)
+  if (row.kind === 'homepage') throw problem('page_is_homepage')
+  await context.requireUnused(tx, 'page', row.id, await leadingTo(tx, leadsTo(config, context.site, row)))
+  await store.removePage(tx, row.id)
+})
+
+export const duplicatePage = action(contract.duplicatePage, configured, async (tx, { params }, context, config) => {
+  const { now, newId, site } = context
+  const row = await existingPage(tx, params.page_id)
+  await requireRoom(tx)
+  const id = newId('page')
+  const content = { ...row.draft, seo: { ...row.draft.seo, keyword: '' } }
+  const stem = row.name.replace(/ \(\d{1,4}\)$/, '').slice(0, 90)
+  const handle = await freeHandle(tx, row.handle.replace(/-\d{1,4}$/, ''))
+  const number = /-(\d{1,4})$/.exec(handle)?.[1] ?? '2'
+  const copy: store.PageRow = {
+    ...row,
+    id,
+    name: `${stem} (${number})`,
+    handle,
+    kind: row.kind === 'homepage' ? 'custom' : row.kind,
+    in_menu: false,
+    menu_position: (await store.lastMenuPosition(tx)) + 1,
+    translation_of: '',
+    ...(await checkedContent(tx, content, id)),
+    content_version: 1,
+    published: null,
+    published_version: null,
+    published_at: null,
+    version: 1,
+    created_at: now(),
+    updated_at: now(),
+  }
+  await store.insertPage(tx, copy)
+  await store.dropRedirect(tx, handle)
+  return wired(tx, copy, config, site)
+})

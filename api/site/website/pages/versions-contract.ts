@@ -1,0 +1,123 @@
+/** Publishing a page, the contents that it was published with, and what leads to it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { instant } from '../../../platform/schemas.ts'
+import { of, params } from './contract.ts'
+import { pagePublished, pageRestored, pageUnpublished } from './events.ts'
+import { pageContent, pageExample, sitePage } from './page-wire.ts'
+
+const published = {
+  ...pageExample,
+  status: 'published',
+  published_version: 1,
+  published_at: pageExample.created_at,
+} as const
+
+export const publishPage = contract({
+  ...of,
+  operationId: 'publishPage',
+  method: 'post',
+  path: '/v1/sites/{site_id}/pages/{page_id}/publish',
+  summary: 'Show the draft of a page to visitors',
+  description: 'Within a second. While the site itself is a draft, its pages say that it is under construction.',
+  status: 200,
+  audit: pagePublished,
+  params,
+  response: sitePage,
+  example: { ...published, has_unpublished_changes: false, version: 2 },
+  versioned: true,
+})
+
+export const unpublishPage = contract({
+  ...of,
+  operationId: 'unpublishPage',
+  method: 'post',
+  path: '/v1/sites/{site_id}/pages/{page_id}/unpublish',
+  summary: 'Hide a page from visitors',
+  status: 200,
+  audit: pageUnpublished,
+  params,
+  response: sitePage,
+  example: { ...pageExample, version: 3 },
+  versioned: true,
+})
+
+const { document: _document, ...light } = pageContent
+export const pageVersion = z
+  .object({
+    content_version: z.int(),
+    is_published: z.boolean().openapi({ description: 'Whether visitors see it now.' }),
+    ...light,
+    created_at: instant,
+  })
+  .openapi('WebPageVersion')
+
+export const listPageVersions = contract({
+  ...of,
+  operationId: 'listPageVersions',
+  method: 'get',
+  path: '/v1/sites/{site_id}/pages/{page_id}/versions',
+  summary: 'List the contents that a page was published with, newest first',
+  description: 'Preview one by its `content_version`.',
+  status: 200,
+  params,
+  query: z.strictObject(pageQuery),
+  response: pageOf('WebPageVersionPage', pageVersion),
+  example: {
+    data: [
+      {
+        content_version: 1,
+        is_published: true,
+        ...{ language: 'en', hide_menu: false, hide_footer: false, seo: pageExample.seo },
+        created_at: pageExample.created_at,
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+export const restorePage = contract({
+  ...of,
+  operationId: 'restorePage',
+  method: 'post',
+  path: '/v1/sites/{site_id}/pages/{page_id}/restore',
+  summary: 'Give the draft of a page a content that it was published with',
+  description: 'Visitors see it once it is published. Refused where it uses what is gone.',
+  status: 200,
+  audit: pageRestored,
+  params,
+  body: z.strictObject({ content_version: z.int().min(1) }).openapi('WebPageRestoration'),
+  body_example: { content_version: 1 },
+  response: sitePage,
+  example: { ...published, content_version: 3, version: 4 },
+  versioned: true,
+  problems: ['changed_elsewhere', 'keyword_taken'],
+})
+
+export const listPageUses = contract({
+  ...of,
+  operationId: 'listPageUses',
+  method: 'get',
+  path: '/v1/sites/{site_id}/pages/{page_id}/uses',
+  summary: 'What leads to a page',
+  description: 'Everything for which it cannot be deleted.',
+  status: 200,
+  params,
+  response: z
+    .object({
+      data: z.array(
+        z
+          .object({
+            kind: z.string().openapi({ description: 'Such as `popup`, `campaign`.' }),
+            id: z.string(),
+            name: z.string(),
+          })
+          .openapi('WebPageUse'),
+      ),
+    })
+    .openapi('WebPageUses'),
+  example: { data: [{ kind: 'popup', id: 'popup_0199a3f2c4d87e6b9a0112233445566f', name: 'Newsletter' }] },
+})

@@ -1,0 +1,71 @@
+/** Pages as the API answers them. */
+import { toInstant } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import { pageAddress } from './address.ts'
+import { type OtherTexts, seoChecks } from './seo-score.ts'
+import type { PageRow, PageSummaryRow, PageVersionRow } from './store.ts'
+import type { PageContent } from './table.ts'
+
+interface Around {
+  config: Config
+  site: { subdomain: string }
+}
+
+type Facts = Omit<PageSummaryRow, 'language' | 'hide_menu' | 'hide_footer' | 'seo'>
+
+function summaryOf(row: Facts, content: Omit<PageContent, 'document'>, { config, site }: Around) {
+  const { published_version, published_at } = row
+  const { language, hide_menu, hide_footer, seo } = content
+  return {
+    id: row.id,
+    name: row.name,
+    handle: row.handle,
+    kind: row.kind,
+    status: published_version === null ? ('draft' as const) : ('published' as const),
+    url: pageAddress(config, site, row),
+    language,
+    in_menu: row.in_menu,
+    menu_position: row.menu_position,
+    translation_of: row.translation_of,
+    hide_menu,
+    hide_footer,
+    seo,
+    seo_score: row.seo_score,
+    content_version: row.content_version,
+    ...(published_version !== null && { published_version }),
+    has_unpublished_changes: published_version !== row.content_version,
+    ...(published_version !== null && published_at !== null && { published_at: toInstant(published_at) }),
+    version: row.version,
+    created_at: toInstant(row.created_at),
+    updated_at: toInstant(row.updated_at),
+  }
+}
+
+export function toSummary(row: PageSummaryRow, around: Around) {
+  const seo = JSON.parse(row.seo) as PageContent['seo']
+  const { language, hide_menu, hide_footer } = row
+  return summaryOf(row, { language, seo, hide_menu: hide_menu === 1, hide_footer: hide_footer === 1 }, around)
+}
+
+export const toPage = (row: PageRow, others: OtherTexts, around: Around) => ({
+  ...summaryOf(row, row.draft, around),
+  seo_checks: seoChecks(row.draft, others),
+  document: row.draft.document,
+})
+
+export const toVersion = ({ number, content, created_at }: PageVersionRow, published: number | null) => ({
+  content_version: number,
+  is_published: number === published,
+  language: content.language,
+  hide_menu: content.hide_menu,
+  hide_footer: content.hide_footer,
+  seo: content.seo,
+  created_at: toInstant(created_at),
+})
+
+/** Folded, for comparing. */
+export const asOthers = (rows: readonly { title: string; description: string }[]): OtherTexts => ({
+  titles: new Set(rows.map(({ title }) => foldKey(title))),
+  descriptions: new Set(rows.map(({ description }) => foldKey(description))),
+})

@@ -1,0 +1,300 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Broadcast,
+  BroadcastChanges,
+  BroadcastPage,
+  BroadcastPreview,
+  BroadcastPreviewing,
+  BroadcastResults,
+  BroadcastState,
+  BroadcastTestSend,
+  BroadcastTestSent,
+  ClickMap,
+  ClickMapCounting,
+  NewBroadcast,
+} from '../models/index.ts'
+
+export interface CancelBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface CreateBroadcastRequest {
+  site_id: string
+  body: NewBroadcast
+}
+
+export interface DeleteBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface DuplicateBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface GetBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface GetBroadcastClickMapRequest {
+  site_id: string
+  broadcast_id: string
+  /** `people` (default): emails in which a person followed the link. `raw`: every click as it came. */
+  clicks?: ClickMapCounting
+}
+
+export interface GetBroadcastResultsRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface ListBroadcastsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  search?: string
+  /** draft → scheduled → sending → sent; paused and canceled from scheduled or sending. Only a draft can be changed. */
+  state?: BroadcastState
+}
+
+export interface PauseBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface PreviewBroadcastRequest {
+  site_id: string
+  body: BroadcastPreviewing
+}
+
+export interface ResendBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface ResumeBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface ScheduleBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface TestSendBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+  body: BroadcastTestSend
+}
+
+export interface UnscheduleBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+}
+
+export interface UpdateBroadcastRequest {
+  site_id: string
+  broadcast_id: string
+  body: BroadcastChanges
+}
+
+/** Endpoints of broadcasts. */
+export class BroadcastsResource extends Resource {
+  /**
+   * Cancel a broadcast for good
+   *
+   * What was not handed over to a mail server stays unsent: `counts.waiting`.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/cancel` (cancelBroadcast)
+   */
+  cancel(request: CancelBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/cancel' }, request, options)
+  }
+
+  /**
+   * Create a broadcast, as a draft
+   *
+   * Only the name is required; `missing` says what scheduling would refuse.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts` (createBroadcast)
+   */
+  create(request: CreateBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts', body: true }, request, options)
+  }
+
+  /**
+   * Delete a broadcast that never began
+   *
+   * Permission: `manage-emails`.
+   *
+   * `DELETE /v1/sites/{site_id}/broadcasts/{broadcast_id}` (deleteBroadcast)
+   */
+  delete(request: DeleteBroadcastRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}' }, request, options)
+  }
+
+  /**
+   * Copy a broadcast into a new draft
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/duplicate` (duplicateBroadcast)
+   */
+  duplicate(request: DuplicateBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/duplicate' }, request, options)
+  }
+
+  /**
+   * Get a broadcast with its numbers
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/broadcasts/{broadcast_id}` (getBroadcast)
+   */
+  get(request: GetBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}' }, request, options)
+  }
+
+  /**
+   * Show which links of a broadcast people followed
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/broadcasts/{broadcast_id}/click-map` (getBroadcastClickMap)
+   */
+  getClickMap(request: GetBroadcastClickMapRequest, options?: RequestOptions): Answer<ClickMap> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/click-map', query: ['clicks'] }, request, options)
+  }
+
+  /**
+   * Get what a broadcast came to
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/broadcasts/{broadcast_id}/results` (getBroadcastResults)
+   */
+  getResults(request: GetBroadcastResultsRequest, options?: RequestOptions): Answer<BroadcastResults> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/results' }, request, options)
+  }
+
+  /**
+   * List broadcasts, newest first
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/broadcasts` (listBroadcasts)
+   */
+  list(request: ListBroadcastsRequest, options?: RequestOptions): ListAnswer<BroadcastPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts', query: ['limit', 'cursor', 'search', 'state'] }, request, options)
+  }
+
+  /**
+   * Pause a broadcast; nothing of it is handed over from now on
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/pause` (pauseBroadcast)
+   */
+  pause(request: PauseBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/pause' }, request, options)
+  }
+
+  /**
+   * Count whom a broadcast would reach now, and why others get nothing
+   *
+   * Nothing is saved. Each lead counts once, under the first reason that holds.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts/preview` (previewBroadcast)
+   */
+  preview(request: PreviewBroadcastRequest, options?: RequestOptions): Answer<BroadcastPreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/preview', body: true }, request, options)
+  }
+
+  /**
+   * Make a draft for those who did not open a broadcast
+   *
+   * For recipients to whom it was delivered, whom nobody saw opening it, and who did not unsubscribe. Who they are is decided when it begins.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/resend` (resendBroadcast)
+   */
+  resend(request: ResendBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/resend' }, request, options)
+  }
+
+  /**
+   * Go on with a paused broadcast
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/resume` (resumeBroadcast)
+   */
+  resume(request: ResumeBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/resume' }, request, options)
+  }
+
+  /**
+   * Schedule a draft by its `schedule`, or send it now
+   *
+   * `errors` lists what is missing. Recipients are fixed when sending begins.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/schedule` (scheduleBroadcast)
+   */
+  schedule(request: ScheduleBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/schedule' }, request, options)
+  }
+
+  /**
+   * Send a broadcast to the signed-in person, marked as a test
+   *
+   * One email for each subject, as the given lead would get it, or an invented one. Counts in no statistic. With an API key the person who made it gets them.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/test-send` (testSendBroadcast)
+   */
+  testSend(request: TestSendBroadcastRequest, options?: RequestOptions): Answer<BroadcastTestSent> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/test-send', body: true }, request, options)
+  }
+
+  /**
+   * Make a scheduled broadcast a draft again
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/unschedule` (unscheduleBroadcast)
+   */
+  unschedule(request: UnscheduleBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/unschedule' }, request, options)
+  }
+
+  /**
+   * Change a draft
+   *
+   * Lists and objects are replaced.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `PATCH /v1/sites/{site_id}/broadcasts/{broadcast_id}` (updateBroadcast)
+   */
+  update(request: UpdateBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}', body: true }, request, options)
+  }
+}

@@ -1,0 +1,35 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  EmailResponseKind,
+  EmailResponsePage,
+} from '../models/index.ts'
+
+export interface ListEmailResponsesRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  email_id?: string
+  lead_id?: string
+  /** To emails of this broadcast. */
+  broadcast_id?: string
+  /** It could not be delivered, its reader called it spam, or its reader answered. */
+  kind?: EmailResponseKind
+}
+
+/** Endpoints of email-responses. */
+export class EmailResponsesResource extends Resource {
+  /**
+   * List bounces, complaints and replies, newest first
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/email-responses` (listEmailResponses)
+   */
+  list(request: ListEmailResponsesRequest, options?: RequestOptions): ListAnswer<EmailResponsePage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/email-responses', query: ['limit', 'cursor', 'email_id', 'lead_id', 'broadcast_id', 'kind'] }, request, options)
+  }
+}

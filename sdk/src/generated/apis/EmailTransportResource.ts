@@ -1,0 +1,81 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  EmailTransport,
+  EmailTransportTest,
+  EmailTransportTested,
+  NewEmailTransport,
+} from '../models/index.ts'
+
+export interface GetEmailTransportRequest {
+  site_id: string
+}
+
+export interface RemoveEmailTransportRequest {
+  site_id: string
+}
+
+export interface TestEmailTransportRequest {
+  site_id: string
+  body: EmailTransportTest
+}
+
+export interface UpdateEmailTransportRequest {
+  site_id: string
+  body: NewEmailTransport
+}
+
+/** Endpoints of email-transport. */
+export class EmailTransportResource extends Resource {
+  /**
+   * Get by what the site sends
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/email-transport` (getEmailTransport)
+   */
+  get(request: GetEmailTransportRequest, options?: RequestOptions): Answer<EmailTransport> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-transport' }, request, options)
+  }
+
+  /**
+   * Send by the installation’s transport again
+   *
+   * The stored secret is deleted.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `DELETE /v1/sites/{site_id}/email-transport` (removeEmailTransport)
+   */
+  remove(request: RemoveEmailTransportRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/email-transport' }, request, options)
+  }
+
+  /**
+   * Send a test email by the transport
+   *
+   * From the sender that was verified first. Its answer is what the transport said.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/email-transport/test` (testEmailTransport)
+   */
+  test(request: TestEmailTransportRequest, options?: RequestOptions): Answer<EmailTransportTested> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/email-transport/test', body: true }, request, options)
+  }
+
+  /**
+   * Send by a transport of the site’s own
+   *
+   * Holds for the next email; what is under way ends as it began.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `PATCH /v1/sites/{site_id}/email-transport` (updateEmailTransport)
+   */
+  update(request: UpdateEmailTransportRequest, options?: RequestOptions): Answer<EmailTransport> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/email-transport', body: true }, request, options)
+  }
+}

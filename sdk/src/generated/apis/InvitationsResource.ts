@@ -1,0 +1,45 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Invitation,
+  InvitationAcceptance,
+  InvitationAccepted,
+  InvitationToken,
+} from '../models/index.ts'
+
+export interface AcceptInvitationRequest {
+  body: InvitationAcceptance
+}
+
+export interface ReadInvitationRequest {
+  body: InvitationToken
+}
+
+/** Endpoints of invitations. */
+export class InvitationsResource extends Resource {
+  /**
+   * Accept an invitation; the link works once
+   *
+   * Who has no account here yet chooses a name and a password; the address counts as confirmed.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/invitations/accept` (acceptInvitation)
+   */
+  accept(request: AcceptInvitationRequest, options?: RequestOptions): Answer<InvitationAccepted> {
+    return this.calls.send({ method: 'POST', path: '/v1/invitations/accept', body: true }, request, options)
+  }
+
+  /**
+   * What the link of an invitation is for
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/invitations/read` (readInvitation)
+   */
+  read(request: ReadInvitationRequest, options?: RequestOptions): Answer<Invitation> {
+    return this.calls.send({ method: 'POST', path: '/v1/invitations/read', body: true }, request, options)
+  }
+}

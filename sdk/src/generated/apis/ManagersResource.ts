@@ -1,0 +1,112 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Manager,
+  ManagerChanges,
+  ManagerPage,
+  NewManager,
+} from '../models/index.ts'
+
+export interface CreateManagerRequest {
+  body: NewManager
+}
+
+export interface DeleteManagerRequest {
+  manager_id: string
+}
+
+export interface GetManagerRequest {
+  manager_id: string
+}
+
+export interface ListManagersRequest {
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface ResendManagerInvitationRequest {
+  manager_id: string
+}
+
+export interface UpdateManagerRequest {
+  manager_id: string
+  body: ManagerChanges
+}
+
+/** Endpoints of managers. */
+export class ManagersResource extends Resource {
+  /**
+   * Invite somebody by email
+   *
+   * Nobody gives more than they have: neither permissions nor sites.
+   *
+   * Permission: `manage-managers`.
+   *
+   * `POST /v1/managers` (createManager)
+   */
+  create(request: CreateManagerRequest, options?: RequestOptions): Answer<Manager> {
+    return this.calls.send({ method: 'POST', path: '/v1/managers', body: true }, request, options)
+  }
+
+  /**
+   * Remove a manager, or revoke the invitation
+   *
+   * Their sessions, streams and exports end at once, and API keys that they made in the account are deleted. Only of somebody who may do no more than the caller, and not of oneself.
+   *
+   * Permission: `manage-managers`.
+   *
+   * `DELETE /v1/managers/{manager_id}` (deleteManager)
+   */
+  delete(request: DeleteManagerRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/managers/{manager_id}' }, request, options)
+  }
+
+  /**
+   * Get a manager
+   *
+   * Permission: `manage-managers`.
+   *
+   * `GET /v1/managers/{manager_id}` (getManager)
+   */
+  get(request: GetManagerRequest, options?: RequestOptions): Answer<Manager> {
+    return this.calls.send({ method: 'GET', path: '/v1/managers/{manager_id}' }, request, options)
+  }
+
+  /**
+   * List who works in the account, and who is invited
+   *
+   * Permission: `manage-managers`.
+   *
+   * `GET /v1/managers` (listManagers)
+   */
+  list(request: ListManagersRequest = {}, options?: RequestOptions): ListAnswer<ManagerPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/managers', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Send the invitation once more; the earlier link stops working
+   *
+   * Permission: `manage-managers`.
+   *
+   * `POST /v1/managers/{manager_id}/resend-invitation` (resendManagerInvitation)
+   */
+  resendInvitation(request: ResendManagerInvitationRequest, options?: RequestOptions): Answer<Manager> {
+    return this.calls.send({ method: 'POST', path: '/v1/managers/{manager_id}/resend-invitation' }, request, options)
+  }
+
+  /**
+   * Change what a manager may do, and where; it holds with their next request
+   *
+   * Only of somebody who may do no more, on no more sites, than the caller, and not of oneself. API keys that they made and that may do more than they now may are deleted.
+   *
+   * Permission: `manage-managers`.
+   *
+   * `PATCH /v1/managers/{manager_id}` (updateManager)
+   */
+  update(request: UpdateManagerRequest, options?: RequestOptions): Answer<Manager> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/managers/{manager_id}', body: true }, request, options)
+  }
+}

@@ -1,0 +1,277 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  NewWebPage,
+  PageMenu,
+  PageMenuChanges,
+  WebPage,
+  WebPageChanges,
+  WebPageKind,
+  WebPagePreview,
+  WebPagePreviewRequest,
+  WebPageRestoration,
+  WebPageStatus,
+  WebPageSummaryPage,
+  WebPageUses,
+  WebPageVersionPage,
+} from '../models/index.ts'
+
+export interface CreatePageRequest {
+  site_id: string
+  body: NewWebPage
+}
+
+export interface DeletePageRequest {
+  site_id: string
+  page_id: string
+}
+
+export interface DuplicatePageRequest {
+  site_id: string
+  page_id: string
+}
+
+export interface GetPageRequest {
+  site_id: string
+  page_id: string
+}
+
+export interface GetPageMenuRequest {
+  site_id: string
+}
+
+export interface ListPageUsesRequest {
+  site_id: string
+  page_id: string
+}
+
+export interface ListPageVersionsRequest {
+  site_id: string
+  page_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface ListPagesRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  search?: string
+  /** homepage: at the address of the site itself, one of them. landing: as a rule without a menu. thank_you: not in search results. */
+  kind?: WebPageKind
+  status?: WebPageStatus
+}
+
+export interface PreviewPageRequest {
+  site_id: string
+  page_id: string
+  body: WebPagePreviewRequest
+}
+
+export interface PublishPageRequest {
+  site_id: string
+  page_id: string
+}
+
+export interface RestorePageRequest {
+  site_id: string
+  page_id: string
+  body: WebPageRestoration
+}
+
+export interface SetPageMenuRequest {
+  site_id: string
+  body: PageMenuChanges
+}
+
+export interface UnpublishPageRequest {
+  site_id: string
+  page_id: string
+}
+
+export interface UpdatePageRequest {
+  site_id: string
+  page_id: string
+  body: WebPageChanges
+}
+
+/** Endpoints of pages. */
+export class PagesResource extends Resource {
+  /**
+   * Create a page as a draft
+   *
+   * Without a handle it gets one from its name. A new homepage takes the place of the one before, which becomes a custom page.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `POST /v1/sites/{site_id}/pages` (createPage)
+   */
+  create(request: CreatePageRequest, options?: RequestOptions): Answer<WebPage> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages', body: true }, request, options)
+  }
+
+  /**
+   * Delete a page to which no popup or campaign leads
+   *
+   * The homepage is never deleted. Handles that led to the page lead nowhere from then on.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `DELETE /v1/sites/{site_id}/pages/{page_id}` (deletePage)
+   */
+  delete(request: DeletePageRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/pages/{page_id}' }, request, options)
+  }
+
+  /**
+   * Copy a page as a draft under a free handle
+   *
+   * Outside the menu, without the main keyword, which is one page’s alone; a copy of the homepage is a custom page.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `POST /v1/sites/{site_id}/pages/{page_id}/duplicate` (duplicatePage)
+   */
+  duplicate(request: DuplicatePageRequest, options?: RequestOptions): Answer<WebPage> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/duplicate' }, request, options)
+  }
+
+  /**
+   * Get a page with the document of its draft
+   *
+   * Permission: `manage-pages`.
+   *
+   * `GET /v1/sites/{site_id}/pages/{page_id}` (getPage)
+   */
+  get(request: GetPageRequest, options?: RequestOptions): Answer<WebPage> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}' }, request, options)
+  }
+
+  /**
+   * List the pages in the menu, in its order
+   *
+   * Visitors see the published ones.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `GET /v1/sites/{site_id}/page-menu` (getPageMenu)
+   */
+  getMenu(request: GetPageMenuRequest, options?: RequestOptions): Answer<PageMenu> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/page-menu' }, request, options)
+  }
+
+  /**
+   * What leads to a page
+   *
+   * Everything for which it cannot be deleted.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `GET /v1/sites/{site_id}/pages/{page_id}/uses` (listPageUses)
+   */
+  listUses(request: ListPageUsesRequest, options?: RequestOptions): Answer<WebPageUses> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}/uses' }, request, options)
+  }
+
+  /**
+   * List the contents that a page was published with, newest first
+   *
+   * Preview one by its `content_version`.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `GET /v1/sites/{site_id}/pages/{page_id}/versions` (listPageVersions)
+   */
+  listVersions(request: ListPageVersionsRequest, options?: RequestOptions): ListAnswer<WebPageVersionPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}/versions', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * List the pages of a site, without their documents
+   *
+   * Permission: `manage-pages`.
+   *
+   * `GET /v1/sites/{site_id}/pages` (listPages)
+   */
+  list(request: ListPagesRequest, options?: RequestOptions): ListAnswer<WebPageSummaryPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages', query: ['limit', 'cursor', 'search', 'kind', 'status'] }, request, options)
+  }
+
+  /**
+   * Render a page as visitors would get it
+   *
+   * The draft, a former content, or content that is not saved yet. By the same function as for visitors; addresses in it begin at the host. Changes nothing. Show it in a frame with `sandbox`.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `POST /v1/sites/{site_id}/pages/{page_id}/preview` (previewPage)
+   */
+  preview(request: PreviewPageRequest, options?: RequestOptions): Answer<WebPagePreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/preview', body: true }, request, options)
+  }
+
+  /**
+   * Show the draft of a page to visitors
+   *
+   * Within a second. While the site itself is a draft, its pages say that it is under construction.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `POST /v1/sites/{site_id}/pages/{page_id}/publish` (publishPage)
+   */
+  publish(request: PublishPageRequest, options?: RequestOptions): Answer<WebPage> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/publish' }, request, options)
+  }
+
+  /**
+   * Give the draft of a page a content that it was published with
+   *
+   * Visitors see it once it is published. Refused where it uses what is gone.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `POST /v1/sites/{site_id}/pages/{page_id}/restore` (restorePage)
+   */
+  restore(request: RestorePageRequest, options?: RequestOptions): Answer<WebPage> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/restore', body: true }, request, options)
+  }
+
+  /**
+   * Set which pages are in the menu, and in which order
+   *
+   * Permission: `manage-pages`.
+   *
+   * `PUT /v1/sites/{site_id}/page-menu` (setPageMenu)
+   */
+  setMenu(request: SetPageMenuRequest, options?: RequestOptions): Answer<PageMenu> {
+    return this.calls.send({ method: 'PUT', path: '/v1/sites/{site_id}/page-menu', body: true }, request, options)
+  }
+
+  /**
+   * Hide a page from visitors
+   *
+   * Permission: `manage-pages`.
+   *
+   * `POST /v1/sites/{site_id}/pages/{page_id}/unpublish` (unpublishPage)
+   */
+  unpublish(request: UnpublishPageRequest, options?: RequestOptions): Answer<WebPage> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/unpublish' }, request, options)
+  }
+
+  /**
+   * Change a page
+   *
+   * Name, handle, kind and menu hold at once. Document, language, SEO and what is hidden belong to the draft until it is published. After a change of its handle a published page is still found under the one before (301). The homepage stays one until another page becomes it.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `PATCH /v1/sites/{site_id}/pages/{page_id}` (updatePage)
+   */
+  update(request: UpdatePageRequest, options?: RequestOptions): Answer<WebPage> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/pages/{page_id}', body: true }, request, options)
+  }
+}

@@ -1,0 +1,38 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  User,
+} from '../models/index.ts'
+
+export interface UploadPictureRequest {
+  file: Blob
+}
+
+/** Endpoints of pictures. */
+export class PicturesResource extends Resource {
+  /**
+   * Delete the own picture
+   *
+   * Permission: `signed-in`.
+   *
+   * `DELETE /v1/auth/profile/picture` (deletePicture)
+   */
+  delete(options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/auth/profile/picture' }, {}, options)
+  }
+
+  /**
+   * Upload the own picture
+   *
+   * PNG or JPEG under 1 MB, recognized by its content. It is kept small and without its metadata.
+   *
+   * Permission: `signed-in`.
+   *
+   * `PUT /v1/auth/profile/picture` (uploadPicture)
+   */
+  upload(request: UploadPictureRequest, options?: RequestOptions): Answer<User> {
+    return this.calls.send({ method: 'PUT', path: '/v1/auth/profile/picture', form: ['file'] }, request, options)
+  }
+}

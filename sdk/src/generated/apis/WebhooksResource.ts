@@ -1,0 +1,220 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  NewWebhookEndpoint,
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookDeliveryPage,
+  WebhookDeliveryState,
+  WebhookEndpoint,
+  WebhookEndpointChanges,
+  WebhookEndpointPage,
+  WebhookEndpointWithSecret,
+  WebhookReplay,
+  WebhookReplayed,
+} from '../models/index.ts'
+
+export interface CreateWebhookEndpointRequest {
+  site_id: string
+  body: NewWebhookEndpoint
+}
+
+export interface DeleteWebhookEndpointRequest {
+  site_id: string
+  webhook_endpoint_id: string
+}
+
+export interface GetWebhookDeliveryRequest {
+  site_id: string
+  webhook_endpoint_id: string
+  webhook_delivery_id: string
+}
+
+export interface GetWebhookEndpointRequest {
+  site_id: string
+  webhook_endpoint_id: string
+}
+
+export interface ListWebhookDeliveriesRequest {
+  site_id: string
+  webhook_endpoint_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  state?: WebhookDeliveryState
+}
+
+export interface ListWebhookEndpointsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface ReplayWebhookEventsRequest {
+  site_id: string
+  webhook_endpoint_id: string
+  body: WebhookReplay
+}
+
+export interface ResendWebhookDeliveryRequest {
+  site_id: string
+  webhook_endpoint_id: string
+  webhook_delivery_id: string
+}
+
+export interface RotateWebhookSecretRequest {
+  site_id: string
+  webhook_endpoint_id: string
+}
+
+export interface SendTestWebhookRequest {
+  site_id: string
+  webhook_endpoint_id: string
+}
+
+export interface UpdateWebhookEndpointRequest {
+  site_id: string
+  webhook_endpoint_id: string
+  body: WebhookEndpointChanges
+}
+
+/** Endpoints of webhooks. */
+export class WebhooksResource extends Resource {
+  /**
+   * Create a webhook endpoint
+   *
+   * From now on each of the events is posted to the URL, signed as Standard Webhooks says (`webhook-id`, `webhook-timestamp`, `webhook-signature`); the SDK’s `verifyWebhook` checks it. The body is `{ type, timestamp, site_id, data }`, `data` a `SiteEvent`. Any answer of 2xx within 15 seconds is a success; else it is tried again nine times in three days. An event can come more than once, with the same `webhook-id`, and events can change places.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `POST /v1/sites/{site_id}/webhook-endpoints` (createWebhookEndpoint)
+   */
+  createEndpoint(request: CreateWebhookEndpointRequest, options?: RequestOptions): Answer<WebhookEndpointWithSecret> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints', body: true }, request, options)
+  }
+
+  /**
+   * Delete a webhook endpoint with its deliveries
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `DELETE /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}` (deleteWebhookEndpoint)
+   */
+  deleteEndpoint(request: DeleteWebhookEndpointRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}' }, request, options)
+  }
+
+  /**
+   * Get what was sent, with each attempt
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}` (getWebhookDelivery)
+   */
+  getDelivery(request: GetWebhookDeliveryRequest, options?: RequestOptions): Answer<WebhookDeliveryDetails> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}' }, request, options)
+  }
+
+  /**
+   * Get a webhook endpoint, without its secret
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}` (getWebhookEndpoint)
+   */
+  getEndpoint(request: GetWebhookEndpointRequest, options?: RequestOptions): Answer<WebhookEndpoint> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}' }, request, options)
+  }
+
+  /**
+   * List what was sent to a webhook endpoint
+   *
+   * Newest first; kept for 30 days.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries` (listWebhookDeliveries)
+   */
+  listDeliveries(request: ListWebhookDeliveriesRequest, options?: RequestOptions): ListAnswer<WebhookDeliveryPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries', query: ['limit', 'cursor', 'state'] }, request, options)
+  }
+
+  /**
+   * List webhook endpoints
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/webhook-endpoints` (listWebhookEndpoints)
+   */
+  listEndpoints(request: ListWebhookEndpointsRequest, options?: RequestOptions): ListAnswer<WebhookEndpointPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Send the events of a time again
+   *
+   * Those that the endpoint wants, whether they were sent before or not, with their own `webhook-id`. At most 10000 at once: choose a shorter time where there are more. What is kept no longer is left out.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `POST /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/replay` (replayWebhookEvents)
+   */
+  replayEvents(request: ReplayWebhookEventsRequest, options?: RequestOptions): Answer<WebhookReplayed> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/replay', body: true }, request, options)
+  }
+
+  /**
+   * Send an event again, at once
+   *
+   * With the same `webhook-id`, whatever came of it before.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `POST /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}/resend` (resendWebhookDelivery)
+   */
+  resendDelivery(request: ResendWebhookDeliveryRequest, options?: RequestOptions): Answer<WebhookDelivery> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}/resend' }, request, options)
+  }
+
+  /**
+   * Replace the secret of a webhook endpoint
+   *
+   * For 24 hours both sign, so that nothing is refused meanwhile.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `POST /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/secret` (rotateWebhookSecret)
+   */
+  rotateSecret(request: RotateWebhookSecretRequest, options?: RequestOptions): Answer<WebhookEndpointWithSecret> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/secret' }, request, options)
+  }
+
+  /**
+   * Send a test to a webhook endpoint
+   *
+   * An event `webhook.test` without data.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `POST /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/test` (sendTestWebhook)
+   */
+  sendTest(request: SendTestWebhookRequest, options?: RequestOptions): Answer<WebhookDelivery> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/test' }, request, options)
+  }
+
+  /**
+   * Change, enable or disable a webhook endpoint
+   *
+   * What happens while it is disabled is not sent; `replay` sends it afterwards.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `PATCH /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}` (updateWebhookEndpoint)
+   */
+  updateEndpoint(request: UpdateWebhookEndpointRequest, options?: RequestOptions): Answer<WebhookEndpoint> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}', body: true }, request, options)
+  }
+}

@@ -1,0 +1,85 @@
+/** Checks what a webhook endpoint receives, as Standard Webhooks says. Works in Node, browsers' runtimes and at the edge. */
+import type { SiteEvent } from './generated/index.ts'
+
+/** What is posted to an endpoint. */
+export interface WebhookPayload {
+  /** The event's name, such as `lead.created`; `webhook.test` for a test. */
+  type: string
+  /** When it happened (ISO 8601). */
+  timestamp: string
+  site_id: string
+  /** The event as the stream sends it. */
+  data: SiteEvent
+}
+
+/** Why a request was not accepted as ours. Answer it with 400 or 401, and do nothing else. */
+export class WebhookVerificationError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'WebhookVerificationError'
+  }
+}
+
+export interface WebhookRequest {
+  /** The body, byte for byte as it came: not parsed and written anew. */
+  body: string | Uint8Array
+  /** Of the request: a `Headers`, or an object as Node has it. */
+  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+  /** `whsec_…`, as it was shown when the endpoint was created or its secret rotated. */
+  secret: string
+}
+
+const tolerance_seconds = 300
+const prefix = 'whsec_'
+
+/**
+ * The payload of a request whose signature and time are right; else throws a `WebhookVerificationError`.
+ *
+ * ```ts
+ * const { type, data } = await verifyWebhook({ body: await request.text(), headers: request.headers, secret })
+ * ```
+ * Events can come more than once: keep the `webhook-id` of those that you have dealt with. `now` is in milliseconds.
+ */
+export async function verifyWebhook(
+  { body, headers, secret }: WebhookRequest,
+  now: number = Date.now(),
+): Promise<WebhookPayload> {
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(name =>
+    headerOf(headers, name),
+  )
+  if (!id || !timestamp || !signatures) throw new WebhookVerificationError('A header of the signature is missing.')
+  if (!(Math.abs(now / 1_000 - Number(timestamp)) <= tolerance_seconds)) {
+    throw new WebhookVerificationError('The timestamp is more than five minutes away.')
+  }
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
+  const signed = new TextEncoder().encode(`${id}.${timestamp}.${text}`)
+  const key = await keyOf(secret)
+  for (const signature of signatures.split(' ')) {
+    const [version, value = ''] = signature.split(',')
+    const given = version === 'v1' ? bytesOf(value) : undefined
+    // `verify` takes the same time wherever the bytes differ.
+    if (given && (await crypto.subtle.verify('HMAC', key, given, signed))) return JSON.parse(text) as WebhookPayload
+  }
+  throw new WebhookVerificationError('No signature fits: the body was changed, or the secret is another.')
+}
+
+function headerOf(headers: WebhookRequest['headers'], name: string): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined
+  const value = headers[name]
+  return typeof value === 'string' ? value : value?.[0]
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  const bytes = secret.startsWith(prefix) ? bytesOf(secret.slice(prefix.length)) : undefined
+  if (!bytes) throw new WebhookVerificationError('The secret must be `whsec_` and base64.')
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+}
+
+/** Undefined where the text is no base64. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+/** What the walk expects, by what a caller holds: said here a second time, so that the product's own rules are not its judge. */
+import type { Contract } from '../../api/platform/contract.ts'
+import type { Caller } from './callers.ts'
+import { type GroundName, groundNames } from './grounds.ts'
+import { namesSite } from './placements.ts'
+
+/** A ground, or a site that never existed. */
+export type Where = GroundName | 'absent'
+export const wheres = ['own', 'sibling', 'foreign', 'deleted', 'absent'] as const
+
+/** The code of a refusal, or that access is not refused. */
+export type Expected = 'not_signed_in' | 'not_permitted' | 'site_not_found' | 'admitted'
+
+export const reaches = ({ held }: Caller, where: Where): boolean =>
+  where !== 'absent' && where !== 'deleted' && held?.grounds.includes(where) === true
+
+export function expectedOf(contract: Contract, caller: Caller, where: Where): Expected {
+  const { permission } = contract
+  if (permission === 'public') {
+    return contract.path.includes('{site_id}') && (where === 'absent' || where === 'deleted')
+      ? 'site_not_found'
+      : 'admitted'
+  }
+  if (!caller.held) return 'not_signed_in'
+  if (permission === 'super-administrator') return caller.super_administrator ? 'admitted' : 'not_permitted'
+  if (namesSite(contract) && !reaches(caller, where)) return 'site_not_found'
+  return permission === 'signed-in' || caller.held.grants.has(permission) ? 'admitted' : 'not_permitted'
+}
+
+/** What a caller may come to see of. */
+export function entitledTo(contract: Contract, caller: Caller, where: Where): Set<GroundName> {
+  const { held } = caller
+  const seen = new Set<GroundName>(held?.grounds)
+  // The history of the account names what was.
+  if (held?.whole && held.account === 'own') seen.add('deleted')
+  if (contract.permission === 'public' && where !== 'absent') seen.add(where)
+  if (tellsOfDemos.has(contract.operationId)) for (const name of groundNames) seen.add(name)
+  return seen
+}
+
+/** On this machine the demo is everybody's. */
+const tellsOfDemos: ReadonlySet<string> = new Set(['getDemo', 'moveDemoClock'])
+
+/**
+ * What lies under one site or account but is not for everybody who may call: views and sessions are a person's own, and
+ * what an operation does decides who sees it.
+ */
+export const notForEach: ReadonlySet<string> = new Set([
+  'getLeadView',
+  'getOperation',
+  'exportOperationFailures',
+  'downloadOperationFile',
+])
