@@ -1,7 +1,6 @@
 /** Every test that vitest runs, in parts: a file belongs to the first that names it. `npm test` runs them as suites.ts says. */
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
-import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { cssLayers } from './admin/css-layers.ts'
 
@@ -38,12 +37,12 @@ export const parts: Part[] = [
 
 /** What the components' tests need of Vite and of a browser; its path as `npm test` found it. */
 const inBrowser = {
-  plugins: [msw({ mode: 'worker-only' }), cssLayers()],
+  plugins: [cssLayers()],
   // Without it React Aria draws every row of a list in a test.
   define: { 'process.env.VIRT_ON': '"on"' },
   resolve: { alias: { '@leadwright/sdk': fileURLToPath(new URL('sdk/src/index.ts', import.meta.url)) } },
   // Found before the first test, as one that is found later loads the page again.
-  optimizeDeps: { entries: ['admin/{app,ui,product,features,testing}/**/*.{ts,tsx}'], include: ['msw/browser', 'msw'] },
+  optimizeDeps: { entries: ['admin/{app,ui,product,features,testing}/**/*.{ts,tsx}'], include: ['msw'] },
 }
 const browser = {
   enabled: true,

@@ -1,21 +1,40 @@
 /** The API as a component's test has it: answers in the browser, of the types that the SDK has for them. */
 import { Leadwright, type Problem } from '@leadwright/sdk'
-import { HttpResponse, http } from 'msw'
-import { setupWorker } from 'msw/browser'
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
 type Answer<T> = T | ((request: Request) => T | Response | Promise<T | Response>)
 
-const worker = setupWorker()
+/** The last that was said comes first. */
+let handlers: HttpHandler[] = []
 
-/** Call it once in a file; handlers are reset after each test. */
+/**
+ * Call it once in a file; handlers are reset after each test. They answer in the page itself: a service worker, which
+ * all pages of the browser share, sometimes never started on a busy machine.
+ */
 export function answerInBrowser(): void {
-  beforeAll(async () => {
-    await worker.start({ quiet: true })
+  const network = window.fetch
+  beforeAll(() => {
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await Promise.race([getResponse(handlers, request.clone()), aborted(request)])
+      return answer ?? network(request)
+    }
   })
-  afterEach(() => worker.resetHandlers())
-  afterAll(() => worker.stop())
+  afterEach(() => {
+    handlers = []
+  })
+  afterAll(() => {
+    window.fetch = network
+  })
 }
+
+/** Fails once the request is given up, as a real one does. */
+const aborted = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
 
 /**
  * `await handle(api => api.tags.list({ site_id }), page([tag]))`: the call says which request is meant and what answers
@@ -28,7 +47,7 @@ export async function handle<T>(call: (api: Leadwright) => PromiseLike<T>, answe
     return made instanceof Response ? made : HttpResponse.json(made as object)
   }
   const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete'
-  worker.use(http[verb](new URL(url).pathname, respond))
+  handlers.unshift(http[verb](new URL(url).pathname, respond))
 }
 
 /** Which request the call makes. */
