@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { codesOf, messageOf } from './platform/messages/messages.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import type { ProblemDocument } from './platform/problem/problem.ts'
+import { secondStepKind } from './platform/problem/second-step.ts'
 
 /** Of the SDK: its type of this enumeration takes any other text too, since later versions have more. */
 const open = { 'x-open-enum': true, description: 'Stable. Later versions have more.' }
@@ -32,7 +33,7 @@ const problemSchema = z
     second_step: z
       .object({
         token: z.string(),
-        kinds: z.array(z.enum(['totp', 'email', 'recovery_code']).openapi('SecondStepKind')),
+        kinds: z.array(secondStepKind),
         expires_at: z.string().openapi({ format: 'date-time' }),
       })
       .openapi('SecondStepNeeded')

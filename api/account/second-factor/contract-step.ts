@@ -1,6 +1,8 @@
 /** The second step of signing in, of a person who asked for one. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { secondStepKind } from '../../platform/problem/second-step.ts'
+import { accepted } from '../auth/contract.ts'
 import { exampleSession, session } from '../auth/rules.ts'
 
 const open = { database: 'control', tag: 'auth', permission: 'public', idempotency: 'ignored' } as const
@@ -19,7 +21,7 @@ export const completeSignIn = contract({
   body: z
     .strictObject({
       token,
-      kind: z.enum(['totp', 'email', 'recovery_code']).openapi('SecondStepKind'),
+      kind: secondStepKind,
       code: z.string().max(40),
     })
     .openapi('SecondStep'),
@@ -39,7 +41,7 @@ export const requestSecondStepCode = contract({
   status: 202,
   body: z.strictObject({ token }).openapi('SecondStepCodeRequest'),
   body_example: { token: 'lw_step_…' },
-  response: z.object({ accepted: z.literal(true) }).openapi('Accepted'),
+  response: accepted,
   example: { accepted: true },
   problems: ['second_step_expired', 'transition_not_allowed', 'too_many_requests'],
 })

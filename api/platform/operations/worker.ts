@@ -164,17 +164,17 @@ class Working {
     }
   }
 
-  /** An outage is no fault of the operation: it waits until that has passed. A full disk is told where it can be written. */
+  /** An outage is no fault of the operation: it waits until that has passed. A full disk is noted in its row where that can still be written. */
   async #waitForRoom(id: string, error: unknown): Promise<JobOutcome<'site'>> {
     const again_at = this.#scope.clock.now() + outage_retry_ms
     if (error instanceof Full) {
-      const told = this.#scope.database.write(async tx => {
+      const noted = this.#scope.database.write(async tx => {
         const row = await findOperation(tx, id)
         if (!row || !isUnderWay(row) || row.reason === full_reason) return
         await saveOperation(tx, id, { reason: full_reason })
         await this.#emit(tx, operationUpdated, about(row))
       })
-      await told.catch(() => undefined)
+      await noted.catch(() => undefined)
     }
     return { done: false, again_at }
   }

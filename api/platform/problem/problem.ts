@@ -1,6 +1,7 @@
 /** A refusal with a code: what any layer throws, and the RFC 9457 document that it becomes. */
 import { type Locale, messageOf } from '../messages/messages.ts'
 import { catalog, type ProblemCode } from './catalog.ts'
+import type { SecondStepKind } from './second-step.ts'
 
 /** One thing wrong with the input: where (JSON pointer), which rule, and a text in the caller's language. */
 export interface FieldError {
@@ -21,7 +22,7 @@ export interface Blocker {
 /** A second step of signing in: the token to send with its code, and the kinds of codes that are taken. */
 export interface SecondStepNeeded {
   token: string
-  kinds: ('totp' | 'email' | 'recovery_code')[]
+  kinds: SecondStepKind[]
   expires_at: string
 }
 

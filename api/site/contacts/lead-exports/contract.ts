@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { operation, operationExample } from '../../../platform/operations/wire.ts'
 import { siteParams, text } from '../../../platform/schemas.ts'
-import { tableFormats } from '../../../platform/table-files/table-files.ts'
+import { tableFormat } from '../../../platform/table-files/table-files.ts'
 import { leadSort } from '../leads/contract.ts'
 import { leadSelection } from '../leads/rules.ts'
 import { fixedColumns } from './columns.ts'
@@ -27,7 +27,7 @@ export const startLeadExport = contract({
   params: siteParams,
   body: z
     .strictObject({
-      format: z.enum(tableFormats).openapi('TableFormat'),
+      format: tableFormat,
       selection: leadSelection,
       sort: leadSort.optional(),
       columns: z

@@ -6,7 +6,7 @@ import { type FilePart, type OperationWork, operationKind } from '../../../platf
 import type { Key } from '../../../platform/pagination.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import type { TableRow } from '../../../platform/table-files/table.ts'
-import { type TableFormat, tableFiles, tableFormats } from '../../../platform/table-files/table-files.ts'
+import { type TableFormat, tableFiles, tableFormat } from '../../../platform/table-files/table-files.ts'
 import {
   countSelected,
   type LeadRow,
@@ -30,7 +30,7 @@ const asked: z.ZodType<Asked> = z.strictObject({
   selection: leadSelection,
   sort: z.string(),
   columns: z.array(z.string()),
-  format: z.enum(tableFormats),
+  format: tableFormat,
 }) as never
 
 /** Behind which lead it goes on, and how far the file is. */

@@ -5,11 +5,13 @@ import { domainName, id, instant, siteParams, version } from '../../../platform/
 import * as events from './events.ts'
 import { probeStates, recordKinds, recordStates } from './table.ts'
 
+const recordKind = z.enum(recordKinds).openapi('SendingRecordKind', {
+  description: '`dkim_next`: of the key that takes over once DNS has it.',
+})
+
 const record = z
   .object({
-    kind: z.enum(recordKinds).openapi('SendingRecordKind', {
-      description: '`dkim_next`: of the key that takes over once DNS has it.',
-    }),
+    kind: recordKind,
     type: z.enum(['TXT', 'CNAME']).openapi('SendingRecordType'),
     name: z.string(),
     expected: z.string().openapi({ description: 'Exactly what to enter.' }),
@@ -29,7 +31,7 @@ export const sendingDomain = z
     }),
     selector: z.string().openapi({ description: 'Of the key that signs.' }),
     records: z.array(record),
-    broken: z.array(z.enum(recordKinds).openapi('SendingRecordKind')).openapi({
+    broken: z.array(recordKind).openapi({
       description: 'Records that were right at an earlier check, and are right no more. Checked once a day.',
     }),
     verified_at: instant.nullable(),

@@ -5,7 +5,7 @@ import { operation, operationExample } from '../../../platform/operations/wire.t
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { email, id, instant, siteParams, text } from '../../../platform/schemas.ts'
-import { tableFormats } from '../../../platform/table-files/table-files.ts'
+import { tableFormat } from '../../../platform/table-files/table-files.ts'
 import * as events from './events.ts'
 import { suppressionLimits } from './limits.ts'
 import { suppressionReasons, suppressionSources } from './table.ts'
@@ -177,7 +177,7 @@ export const startSuppressionExport = contract({
   audit: events.suppressionExportStarted,
   params: siteParams,
   body: z
-    .strictObject({ format: z.enum(tableFormats).openapi('TableFormat'), ...narrowing, search: text(254).optional() })
+    .strictObject({ format: tableFormat, ...narrowing, search: text(254).optional() })
     .openapi('NewSuppressionExport'),
   body_example: { format: 'csv' },
   response: operation,

@@ -4,7 +4,7 @@ import { filePart } from '../../../platform/operations/files.ts'
 import { type FilePart, type OperationWork, operationKind, type Undoing } from '../../../platform/operations/kind.ts'
 import { emailKey, email as emailSchema } from '../../../platform/schemas.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { type TableFormat, tableFiles, tableFormats } from '../../../platform/table-files/table-files.ts'
+import { type TableFormat, tableFiles, tableFormat } from '../../../platform/table-files/table-files.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
 import { suppressionLimits } from './limits.ts'
 import * as store from './store.ts'
@@ -98,7 +98,7 @@ interface Exporting extends Pick<store.SuppressionFilter, 'reason' | 'state' | '
   format: TableFormat
 }
 const exporting: z.ZodType<Exporting> = z.strictObject({
-  format: z.enum(tableFormats),
+  format: tableFormat,
   reason: z.enum(suppressionReasons).optional(),
   state: z.enum(['active', 'removed']).optional(),
   search: z.string().optional(),
