@@ -15,9 +15,11 @@ import { type IdKind, type NewId, seededIds } from '../platform/ids.ts'
 import { emailKey } from '../platform/schemas.ts'
 import { hashPassword } from '../platform/secrets.ts'
 import { storeBytes } from '../platform/storage/storage.ts'
+import { newKey } from '../site/email/sending-domains/keys.ts'
 import type { Business } from './businesses/business.ts'
 import { businesses } from './businesses/businesses.ts'
 import { furnish } from './furnish/furnish.ts'
+import { writeHistory } from './furnish/note.ts'
 import { live } from './past/live.ts'
 import type { Advance } from './past/past.ts'
 import { type StoredPicture, storePicture } from './pictures/pictures.ts'
@@ -68,10 +70,22 @@ export async function seed(installation: Installation, advance: Advance): Promis
     const logo_image_id = ids('image')
     const dark_logo_image_id = ids('image')
     row.brand = { ...defaultBrand, ...business.look, logo_image_id, dark_logo_image_id }
-    const by = { newId: ids, now, user_id: known?.user.id ?? user_id, pictures, brand: row.brand }
+    const siteKey = await databases.siteKey(row.id)
+    const by = {
+      newId: ids,
+      now,
+      user_id: known?.user.id ?? user_id,
+      pictures,
+      brand: row.brand,
+      history: [],
+      siteKey,
+      dkim: await newKey(siteKey),
+    }
     const file = await database.write(async tx => {
       const furnished = await furnish(tx, business, by)
-      return live(tx, { ...by, installation, site: factsOf(row), business, furnished, advance })
+      const file = await live(tx, { ...by, installation, site: factsOf(row), business, furnished, advance })
+      await writeHistory(tx, by)
+      return file
     })
     await storeBytes(data_dir, row.id, file)
     rows.push(row)

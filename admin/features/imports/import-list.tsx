@@ -78,7 +78,8 @@ export function ImportList() {
           {
             id: 'result',
             label: t('imports.result'),
-            hideBelow: 1024,
+            width: '360px',
+            hideBelow: 1280,
             cell: one => <VerdictCounts counts={(one.result ?? one.check)?.counts} />,
           },
           {

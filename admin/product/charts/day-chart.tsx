@@ -1,8 +1,9 @@
 /** Counts of days as bars. Pointer or arrow keys read out a day; the highest and the last carry their values. */
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import styles from './day-chart.module.css'
 import { barsOf, lineOf, ticksOf, topOf } from './day-chart-shape.ts'
+import { useWidth } from './use-width.ts'
 
 export type DayCount = { date: string; count: number }
 export type DayMark = { date: string; label: string }
@@ -11,18 +12,6 @@ const height = 176
 const padding = { top: 18, bottom: 22 }
 /** Beside the plot, as wide as the numbers there are long. */
 const gutter = { min: 34, gap: 10, character: 7.5 }
-
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!box.current) return
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
-  return [box, width] as const
-}
 
 type DayChartProps = {
   label: string

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import styles from './heat-map.module.css'
 import { type Cell, hoursPerDay, levelOf, moved, peakOf, weekdayNames } from './heat-map-shape.ts'
+import { useWidth } from './use-width.ts'
 
 type HeatMapProps = {
   label: string
@@ -12,17 +13,18 @@ type HeatMapProps = {
   wordsOf: (weekday: string, hour: number, count: number) => string
 }
 
-const cell = { width: 24, height: 20, gap: 2 }
+/** The width of a cell is what the card gives, at least this. */
+const cell = { min_width: 18, height: 24, gap: 2 }
 const room = { left: 40, bottom: 18 }
-const size = {
-  width: room.left + hoursPerDay * cell.width,
-  height: 7 * cell.height + room.bottom,
-}
+const height = 7 * cell.height + room.bottom
 const cellsOf = (hours: readonly number[]) => hours.map((count, hour) => ({ count, hour }))
 const hoursNamed = [0, 6, 12, 18, 23]
 
 export function HeatMap({ label, weekdays, wordsOf }: HeatMapProps) {
   const { language } = useMessages()
+  const [box, given] = useWidth()
+  const cellWidth = Math.max(cell.min_width, (given - room.left) / hoursPerDay)
+  const width = room.left + hoursPerDay * cellWidth
   const [shown, setShown] = useState<Cell>()
   const peak = peakOf(weekdays)
   const at = shown ?? peak.at
@@ -36,17 +38,17 @@ export function HeatMap({ label, weekdays, wordsOf }: HeatMapProps) {
     setShown(next)
   }
   const onPoint = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const scale = size.width / box.width
-    const hour = Math.floor(((event.clientX - box.left) * scale - room.left) / cell.width)
-    const weekday = Math.floor(((event.clientY - box.top) * scale) / cell.height)
+    const plot = event.currentTarget.getBoundingClientRect()
+    const hour = Math.floor((event.clientX - plot.left - room.left) / cellWidth)
+    const weekday = Math.floor((event.clientY - plot.top) / cell.height)
     const isInside = hour >= 0 && hour < hoursPerDay && weekday >= 0 && weekday < weekdays.length
     setShown(isInside ? { weekday, hour } : undefined)
   }
   return (
-    <div className={styles.heatMap}>
+    <div className={styles.heatMap} ref={box}>
       <div
         className={styles.plot}
+        style={{ width }}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -59,18 +61,18 @@ export function HeatMap({ label, weekdays, wordsOf }: HeatMapProps) {
         onPointerLeave={() => setShown(undefined)}
         onBlur={() => setShown(undefined)}
       >
-        <svg viewBox={`0 0 ${size.width} ${size.height}`} width="100%" aria-hidden>
+        <svg width={width} height={height} aria-hidden>
           {weekdays.map((hours, weekday) => (
             <g key={names[weekday]} transform={`translate(0 ${weekday * cell.height})`}>
-              <text className={styles.tick} y={14}>
+              <text className={styles.tick} y={16}>
                 {short[weekday]}
               </text>
               {cellsOf(hours).map(({ count, hour }) => (
                 <rect
                   key={hour}
                   className={styles.cell}
-                  x={room.left + hour * cell.width}
-                  width={cell.width - cell.gap}
+                  x={room.left + hour * cellWidth}
+                  width={cellWidth - cell.gap}
                   height={cell.height - cell.gap}
                   rx={3}
                   data-level={levelOf(count, peak.count)}
@@ -83,8 +85,8 @@ export function HeatMap({ label, weekdays, wordsOf }: HeatMapProps) {
             <text
               key={hour}
               className={styles.tick}
-              x={room.left + (hour + 0.5) * cell.width - 1}
-              y={size.height - 4}
+              x={room.left + (hour + 0.5) * cellWidth - 1}
+              y={height - 4}
               textAnchor="middle"
             >
               {String(hour).padStart(2, '0')}

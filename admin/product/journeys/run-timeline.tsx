@@ -20,7 +20,10 @@ export function RunTimeline({ run, steps, timeZone }: RunTimelineProps) {
   const entries = useRunEntries(run.entries, steps)
   const planned = usePlanned(run.wait, timeZone)
   const waiting = useWaitingMail(run.wait, run.emails)
-  return <Timeline timeZone={timeZone} entries={[...entries, ...planned, ...waiting]} />
+  const { t } = useMessages()
+  const all = [...entries, ...planned, ...waiting]
+  if (all.length === 0) return <p className="muted">{t('runs.no_decisions')}</p>
+  return <Timeline timeZone={timeZone} entries={all} />
 }
 
 /** Entries of a run as a timeline shows them. */

@@ -1,11 +1,13 @@
 /** The definition of one of the demo's businesses: its setup and its visitors. */
 
+import type { ContentBlock } from '../../platform/blocks/kinds.ts'
 import type { Brand } from '../../platform/brand.ts'
 import type { Filter } from '../../platform/filter/schema.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
 import type { JourneyDocument } from '../../site/automation/journeys/document.ts'
 import type { DesignChanges, PopupType } from '../../site/capture/popups/design.ts'
 import type { ViewParts } from '../../site/contacts/lead-views/table.ts'
+import type { EmailDocument } from '../../site/email/templates/document/email-document.ts'
 import type { LogoName, PictureName } from '../pictures/pictures.ts'
 
 export const all = (...filters: Filter[]): Filter => ({ kind: 'all', filters })
@@ -28,13 +30,26 @@ export interface SeedPopup {
   picture?: PictureName
 }
 
-export interface SeedTemplate {
+/** What a document of blocks refers to. */
+export interface DocumentParts {
+  image(name: PictureName): string
+  saved_block_id: string
+}
+
+export interface SeedContent {
+  subject: string
+  preheader: string
+  body_text?: string
+  /** In place of the text. */
+  document?(parts: DocumentParts): EmailDocument
+}
+
+export interface SeedTemplate extends SeedContent {
   key: string
   name: string
   category: 'marketing' | 'transactional'
-  subject: string
-  preheader: string
-  body_text: string
+  folder: string
+  translation?: SeedContent & { locale: Locale }
 }
 
 export interface SeedSender {
@@ -134,7 +149,12 @@ export interface Business {
   list_text: string
   popups: readonly SeedPopup[]
   senders: readonly SeedSender[]
+  saved_block: { name: string; blocks: ContentBlock[] }
   templates: readonly SeedTemplate[]
+  /** Its DNS has the key of the signature, and lacks the policy. */
+  sending_domain: string
+  /** What an endpoint of the business's own systems is for. */
+  webhook: string
   campaigns: readonly SeedCampaign[]
   broadcasts: readonly SeedBroadcast[]
   journeys(named: Named): SeedJourney[]

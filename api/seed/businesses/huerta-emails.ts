@@ -1,4 +1,5 @@
 /** Who writes in the vegetable garden's name, what is sent, and what the canned model writes. */
+import { beside, button, documentOf, heading, picture, saved, words } from './blocks.ts'
 import type { Letter, SeedBroadcast, SeedSender, SeedTemplate } from './business.ts'
 
 export const senders: readonly SeedSender[] = [
@@ -23,11 +24,26 @@ const leave = '[Darse de baja]({{ unsubscribe_url }})'
 const hello = 'Buenos días{% if lead.first_name %}, {{ lead.first_name }}{% endif %}:'
 const at = 'https://huerta-clara.example'
 
+export const sending_domain = 'huerta-clara.example'
+export const webhook = 'Contactos nuevos para el reparto'
+
+export const saved_block = {
+  name: 'Reparto y recogida',
+  blocks: [
+    beside(
+      'delivery',
+      [heading('home', 'A domicilio', 3), words('thursday', 'Los jueves, entre las cuatro y las ocho.')],
+      [heading('pickup', 'Punto de recogida', 3), words('friday', 'Los viernes por la mañana, junto al mercado.')],
+    ),
+  ],
+}
+
 export const templates: readonly SeedTemplate[] = [
   {
     key: 'welcome',
     name: 'Bienvenida: código de descuento',
     category: 'marketing',
+    folder: 'Bienvenida',
     subject: 'Tu código para la primera cesta{% if lead.first_name %}, {{ lead.first_name }}{% endif %}',
     preheader: 'Un 20 % menos, y lo que recogemos este jueves',
     body_text: `${hello}\n\nEste es tu código para la primera cesta con un 20 % de descuento: HUERTA20. Vale durante los próximos treinta días y para cualquier tamaño.\n\n[[Elegir la cesta](${at}/cestas)]\n\nRepartimos los jueves por la tarde. Si no sabes qué tamaño te conviene, aquí contamos [qué trae cada una](${at}/que-trae).\n\n¿Prefieres no recibir más correos? ${leave}.`,
@@ -36,6 +52,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'reminder',
     name: 'El código sigue en pie',
     category: 'marketing',
+    folder: 'Bienvenida',
     subject: 'HUERTA20 sigue siendo tuyo',
     preheader: 'Esta semana hay alcachofas',
     body_text: `${hello}\n\nTu código HUERTA20 sigue en pie. Esta semana la cesta trae alcachofas, acelgas y las primeras habas.\n\n[[Elegir la cesta](${at}/cestas)]\n\n${leave}`,
@@ -44,6 +61,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'recipes_welcome',
     name: 'Recetas: bienvenida',
     category: 'marketing',
+    folder: 'Recetas',
     subject: 'Tres recetas para empezar',
     preheader: 'Ninguna lleva más de cuarenta minutos',
     body_text: `${hello}\n\nGracias por leernos. Cada miércoles enviamos tres recetas con lo que trae la cesta.\n\nPara empezar, [las tres que más se han repetido](${at}/recetas/favoritas): arroz con acelgas, alcachofas al horno y tarta de calabaza.\n\n${leave}`,
@@ -52,6 +70,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'family',
     name: 'Cocinar para muchos',
     category: 'marketing',
+    folder: 'Recetas',
     subject: 'Una olla, cinco platos',
     preheader: 'Lo que cocinamos cuando somos muchos',
     body_text: `${hello}\n\nCuando en casa sois varios, una olla grande ahorra media tarde. Estas cinco recetas salen de la misma base de verdura.\n\n[[Ver las recetas](${at}/recetas/una-olla)]\n\n${leave}`,
@@ -60,6 +79,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'season_question',
     name: 'Temporada: ¿qué te gusta más?',
     category: 'marketing',
+    folder: 'Temporada',
     subject: '¿Qué esperas de la próxima temporada?',
     preheader: 'Un clic y te avisamos de lo tuyo',
     body_text: `${hello}\n\nQueremos avisarte de lo que te interesa.\n\n{{ question }}\n\n${leave}`,
@@ -68,14 +88,44 @@ export const templates: readonly SeedTemplate[] = [
     key: 'season',
     name: 'Empieza la temporada',
     category: 'marketing',
+    folder: 'Temporada',
     subject: 'Ya se recoge',
     preheader: 'Lo primero de la temporada, en la cesta del jueves',
-    body_text: `${hello}\n\nLas primeras cajas salen este jueves. Quien reserve antes del martes las recibe con el reparto normal.\n\n[[Reservar](${at}/cestas)]\n\n${leave}`,
+    document: ({ image, saved_block_id }) =>
+      documentOf(
+        picture('oranges', image('oranges'), 'Naranjas recién cogidas en una caja'),
+        heading('title', 'Ya se recoge'),
+        words(
+          'hello',
+          'Buenos días, {{ lead.first_name | default: "qué tal" }}:',
+          'Las primeras cajas salen este jueves. Quien reserve antes del martes las recibe con el reparto normal.',
+        ),
+        button('push', 'Reservar', `${at}/cestas`),
+        saved('delivery', saved_block_id),
+      ),
+    translation: {
+      locale: 'en',
+      subject: 'The harvest has begun',
+      preheader: 'The first of the season, in Thursday’s basket',
+      document: ({ image, saved_block_id }) =>
+        documentOf(
+          picture('oranges', image('oranges'), 'Freshly picked oranges in a crate'),
+          heading('title', 'The harvest has begun'),
+          words(
+            'hello',
+            'Hello {{ lead.first_name | default: "there" }},',
+            'The first crates leave this Thursday. Order by Tuesday and yours comes with the usual delivery.',
+          ),
+          button('push', 'Order a crate', `${at}/cestas`),
+          saved('delivery', saved_block_id),
+        ),
+    },
   },
   {
     key: 'personal',
     name: 'Una respuesta personal',
     category: 'marketing',
+    folder: 'Bienvenida',
     subject: '{{ ai_subject }}',
     preheader: 'Respuesta a lo que nos preguntaste',
     body_text: `{{ ai_text }}\n\n[[Ver las cestas](${at}/cestas)]\n\n${leave}`,
@@ -84,6 +134,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'delivery',
     name: 'Tu cesta está de camino',
     category: 'transactional',
+    folder: 'Temporada',
     subject: 'Tu cesta llega esta tarde{% if lead.first_name %}, {{ lead.first_name }}{% endif %}',
     preheader: 'Entre las cuatro y las ocho',
     body_text: `${hello}\n\nTu cesta sale de la huerta al mediodía y llega entre las cuatro y las ocho. Si no hay nadie en casa, la dejamos en el punto de recogida.\n\n[[Ver el punto de recogida](${at}/puntos)]`,

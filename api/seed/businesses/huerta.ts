@@ -1,6 +1,6 @@
 /** A vegetable garden near Valencia that delivers boxes: its popups and fields. Its emails and journeys are beside it. */
 import type { Business } from './business.ts'
-import { broadcasts, letters, senders, templates } from './huerta-emails.ts'
+import * as emails from './huerta-emails.ts'
 import { journeys } from './huerta-journeys.ts'
 import { segments, views } from './huerta-segments.ts'
 
@@ -261,10 +261,7 @@ export const huerta: Business = {
       },
     },
   ],
-  senders,
-  templates,
-  letters,
-  broadcasts,
+  ...emails,
   journeys,
   campaigns: [
     {

@@ -1,4 +1,5 @@
 /** Who writes in the pottery studio's name, what is sent, and what the canned model writes. */
+import { beside, button, documentOf, heading, list, picture, saved, words } from './blocks.ts'
 import type { Letter, SeedBroadcast, SeedSender, SeedTemplate } from './business.ts'
 
 export const senders: readonly SeedSender[] = [
@@ -23,11 +24,26 @@ const leave = '[Leave the list]({{ unsubscribe_url }})'
 const hello = 'Hello {{ lead.first_name | default: "there" }},'
 const at = 'https://juniper-and-clay.example'
 
+export const sending_domain = 'juniper-and-clay.example'
+export const webhook = 'New leads for the class calendar'
+
+export const saved_block = {
+  name: 'Come by the studio',
+  blocks: [
+    beside(
+      'visit',
+      [heading('where', 'Come by', 3), words('address', '14 Rope Walk, Portland. The blue door behind the chandlery.')],
+      [heading('when', 'We are here', 3), words('hours', 'Tuesday to Saturday, ten to six. Thursdays until nine.')],
+    ),
+  ],
+}
+
 export const templates: readonly SeedTemplate[] = [
   {
     key: 'welcome',
     name: 'Welcome: half price code',
     category: 'marketing',
+    folder: 'First class',
     subject: 'Your half-price class, {{ lead.first_name | default: "friend" }}',
     preheader: 'The code, and two evenings with a free wheel',
     body_text: `${hello}\n\nHere is your code for a first class at half price: WHEEL50. It is good for any evening in the next sixty days.\n\n[[Choose an evening](${at}/classes)]\n\nNo experience is needed. Bring short nails and a little patience; we have aprons, clay and coffee. If you wonder what to expect, read [how a first class goes](${at}/first-class).\n\nNot for you after all? ${leave}.`,
@@ -36,6 +52,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'reminder',
     name: 'The code is still good',
     category: 'marketing',
+    folder: 'First class',
     subject: 'WHEEL50 is still yours',
     preheader: 'Thursday has two free wheels',
     body_text: `${hello}\n\nYour code WHEEL50 waits in a drawer here. Thursday evening has two free wheels, Saturday morning one.\n\n[[Take one of them](${at}/classes)]\n\n${leave}`,
@@ -44,6 +61,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'letter_welcome',
     name: 'Studio letter: welcome',
     category: 'marketing',
+    folder: 'Studio letter',
     subject: 'Welcome to the studio letter',
     preheader: 'What you will find in it, and last month’s to begin with',
     body_text: `${hello}\n\nThank you for reading along. Once a month we tell what came out of the kiln and what cracked on the way.\n\nHere is [last month’s letter](${at}/journal/april): a teapot that pours, at last, and why celadon turns gray.\n\n${leave}`,
@@ -52,14 +70,44 @@ export const templates: readonly SeedTemplate[] = [
     key: 'glaze',
     name: 'A glaze recipe for beginners',
     category: 'marketing',
+    folder: 'Studio letter',
     subject: 'A glaze that forgives',
     preheader: 'Four materials, one bucket',
-    body_text: `${hello}\n\nForty parts feldspar, twenty silica, twenty whiting, twenty kaolin. It melts quietly, hides fingerprints and takes a tenth of copper or iron without complaint.\n\n[[The recipe with pictures](${at}/journal/a-glaze-that-forgives)]\n\n${leave}`,
+    document: ({ image, saved_block_id }) =>
+      documentOf(
+        picture('vase', image('vase'), 'A vase with an even, milky glaze'),
+        heading('title', 'A glaze that forgives'),
+        words('hello', hello, 'It melts quietly, hides fingerprints, and wants four materials and one bucket.'),
+        list('recipe', '40 parts feldspar', '20 parts silica', '20 parts whiting', '20 parts kaolin'),
+        words('color', 'A tenth of copper makes it green, a tenth of iron the brown of honey.'),
+        button('push', 'The recipe with pictures', `${at}/journal/a-glaze-that-forgives`),
+        saved('visit', saved_block_id),
+      ),
+    translation: {
+      locale: 'es',
+      subject: 'Un esmalte que perdona',
+      preheader: 'Cuatro materiales, un cubo',
+      document: ({ image, saved_block_id }) =>
+        documentOf(
+          picture('vase', image('vase'), 'Un jarrón con un esmalte blanco y uniforme'),
+          heading('title', 'Un esmalte que perdona'),
+          words(
+            'hello',
+            'Hola, {{ lead.first_name | default: "qué tal" }}:',
+            'Funde sin sobresaltos, disimula las huellas y solo pide cuatro materiales y un cubo.',
+          ),
+          list('recipe', '40 partes de feldespato', '20 de sílice', '20 de creta', '20 de caolín'),
+          words('color', 'Con una décima parte de cobre se vuelve verde; con hierro, del color de la miel.'),
+          button('push', 'La receta con fotos', `${at}/journal/a-glaze-that-forgives`),
+          saved('visit', saved_block_id),
+        ),
+    },
   },
   {
     key: 'voucher_question',
     name: 'Voucher: whose birthday is it?',
     category: 'marketing',
+    folder: 'Vouchers',
     subject: 'Who is the voucher for?',
     preheader: 'One click, and we remind you in time',
     body_text: `${hello}\n\nWe would like to remind you at the right moment.\n\n{{ question }}\n\n${leave}`,
@@ -68,6 +116,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'voucher',
     name: 'Voucher: two weeks to go',
     category: 'marketing',
+    folder: 'Vouchers',
     subject: 'Two weeks until the day',
     preheader: 'Vouchers by mail, or to print at home',
     body_text: `${hello}\n\nA voucher for an evening at the wheel fits every size. Ordered by Friday it lies in the mailbox on Tuesday; printed at home it needs no mailbox at all.\n\n[[Choose a voucher](${at}/vouchers)]\n\n${leave}`,
@@ -76,6 +125,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'personal',
     name: 'A personal answer',
     category: 'marketing',
+    folder: 'First class',
     subject: '{{ ai_subject }}',
     preheader: 'An answer to what you asked us',
     body_text: `{{ ai_text }}\n\n[[See free dates](${at}/classes)]\n\n${leave}`,
@@ -84,6 +134,7 @@ export const templates: readonly SeedTemplate[] = [
     key: 'kiln',
     name: 'Pieces are out of the kiln',
     category: 'transactional',
+    folder: 'First class',
     subject: 'Your pieces are ready, {{ lead.first_name | default: "friend" }}',
     preheader: 'They wait on the shelf by the window for four weeks',
     body_text: `${hello}\n\nThe kiln is open and your pieces have come out well. They wait for you on the shelf by the window.\n\n[[When we are open](${at}/visit)]`,

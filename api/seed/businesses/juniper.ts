@@ -1,6 +1,6 @@
 /** A pottery studio in Portland: its popups and fields. Its emails and journeys are beside it. */
 import type { Business } from './business.ts'
-import { broadcasts, letters, senders, templates } from './juniper-emails.ts'
+import * as emails from './juniper-emails.ts'
 import { journeys } from './juniper-journeys.ts'
 import { segments, views } from './juniper-segments.ts'
 
@@ -260,10 +260,7 @@ export const juniper: Business = {
       },
     },
   ],
-  senders,
-  templates,
-  letters,
-  broadcasts,
+  ...emails,
   journeys,
   campaigns: [
     {

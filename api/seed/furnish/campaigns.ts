@@ -33,8 +33,8 @@ export async function furnishCampaigns(
     await tx
       .insert(campaigns)
       .values({ id, ...rowOf(seed), popup_id: popup.row.id, audience_ids, notify_emails, ...life(at) })
-    await note(tx, by, 'campaign.published', id, at)
-    if (is_over) await note(tx, by, 'campaign.deactivated', id, until)
+    note(by, 'campaign.published', id, at)
+    if (is_over) note(by, 'campaign.deactivated', id, until)
     made.push({ id, popup_id: popup.row.id, until })
   }
   return made

@@ -11,6 +11,7 @@ import { type FurnishedJourney, furnishJourneys } from './journeys.ts'
 import { day_ms, type Furnishing, idOf, type Made, type Tx } from './made.ts'
 import { furnishMailboxes } from './mailboxes.ts'
 import { type FurnishedPopup, furnishPopups } from './popups.ts'
+import { furnishSendingDomain } from './sending-domain.ts'
 import { furnishUnsubscribePage } from './unsubscribe-page.ts'
 
 const business_days_ago = 91
@@ -43,6 +44,7 @@ export async function furnish(tx: Tx, business: Business, by: Furnishing): Promi
   const campaigns = await furnishCampaigns(tx, business, by, { ...made, popups })
   const { senders, templates, unverified_from } = await furnishEmails(tx, business, by, made)
   await furnishMailboxes(tx, made.at)
+  await furnishSendingDomain(tx, business, by, by.dkim)
   await furnishUnsubscribePage(tx, business, by, { ...made, templates })
   const popupIds = new Map(popups.map(({ seed, row }) => [seed.key, row.id]))
   const named: Named = {

@@ -39,7 +39,7 @@ export async function furnishJourneys(
       updated_at: published_at,
     })
     await insertVersion(tx, { journey_id: id, number: 1, document, published_at })
-    await note(tx, by, 'journey.published', id, published_at)
+    note(by, 'journey.published', id, published_at)
     const paused_at = seed.paused_hours === undefined ? null : by.now - seed.paused_hours * 3_600_000
     made.push({ id, seed, published_at, paused_at })
   }

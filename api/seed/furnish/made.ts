@@ -2,7 +2,9 @@
 import type { Brand } from '../../platform/brand.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'
+import type { NewKey } from '../../site/email/sending-domains/keys.ts'
 import type { StoredPicture } from '../pictures/pictures.ts'
+import type { HistoryEntry } from './note.ts'
 
 export type Tx = Handle<'site'>
 export const day_ms = 86_400_000
@@ -14,6 +16,9 @@ export interface Furnishing {
   user_id: string
   pictures: readonly StoredPicture[]
   brand: Brand
+  dkim: NewKey
+  /** What was done, to be written once all of it is known. */
+  history: HistoryEntry[]
 }
 
 /** Ids by name. */

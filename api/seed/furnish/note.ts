@@ -1,4 +1,4 @@
-/** The owner's actions, as entries of the modification history. */
+/** The owner's actions, as entries of the modification history. It lists them as they were written, so that is done in their order. */
 import { recordActivity } from '../../platform/activities/activities.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'
@@ -6,13 +6,19 @@ import type { NewId } from '../../platform/ids.ts'
 interface By {
   newId: NewId
   user_id: string
+  history: HistoryEntry[]
 }
 
-export const note = (
-  tx: Handle<'site'>,
-  { newId, user_id }: By,
-  name: string,
-  subject_id: string,
-  at: number,
-): Promise<void> =>
-  recordActivity(tx, { id: newId('activity'), at, name, subject_id, actor_kind: 'user', actor_id: user_id })
+export interface HistoryEntry {
+  name: string
+  subject_id: string
+  at: number
+}
+
+export const note = (by: By, name: string, subject_id: string, at: number): void =>
+  void by.history.push({ name, subject_id, at })
+
+export async function writeHistory(tx: Handle<'site'>, { newId, user_id, history }: By): Promise<void> {
+  for (const entry of history.toSorted((one, other) => one.at - other.at))
+    await recordActivity(tx, { id: newId('activity'), actor_kind: 'user', actor_id: user_id, ...entry })
+}

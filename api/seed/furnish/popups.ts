@@ -40,7 +40,7 @@ export async function furnishPopups(tx: Tx, business: Business, by: Furnishing, 
       updated_at: made.at,
     }
     await insertPopup(tx, row)
-    await note(tx, by, 'popup.published', row.id, made.at)
+    note(by, 'popup.published', row.id, made.at)
     popups.push({ row, seed })
   }
   return popups

@@ -58,8 +58,8 @@ async function writeBroadcast(tx: Tx, seed: SeedBroadcast, past: Past): Promise<
     ...{ created_at, updated_at: created_at },
   }
   await insertBroadcast(tx, row)
-  await note(tx, past, 'broadcast.created', row.id, created_at)
-  if (planned !== null) await note(tx, past, 'broadcast.scheduled', row.id, created_at + hour_ms)
+  note(past, 'broadcast.created', row.id, created_at)
+  if (planned !== null) note(past, 'broadcast.scheduled', row.id, created_at + hour_ms)
   if (planned !== null && !is_sent) await restart(tx, broadcastJob, { subject_id: row.id, due_at: planned }, past.now)
   return row
 }

@@ -7,6 +7,7 @@ import type { Past, Tx } from './past.ts'
 import { drawRegistrations, writeRegistrations } from './registrations.ts'
 import { writeSegments } from './segments.ts'
 import { writeTraffic } from './traffic.ts'
+import { writeWebhook } from './webhooks.ts'
 
 /** Answers the file that is to be kept under the hash of its content. */
 export async function live(tx: Tx, past: Past): Promise<Buffer> {
@@ -17,5 +18,6 @@ export async function live(tx: Tx, past: Past): Promise<Buffer> {
   await writeSegments(tx, registrations, past, acting(past.installation, { now: () => past.now }))
   const file = fileOf(registrations)
   await writeOperations(tx, registrations, file, past)
+  await writeWebhook(tx, past)
   return file.content
 }

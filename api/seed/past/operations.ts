@@ -100,7 +100,7 @@ export async function writeOperations(
   ]
   for (const row of done) await tx.insert(operations).values(row)
   const import_id = await writeImport(tx, file, { check, taken, counts }, past)
-  await note(tx, past, 'import.created', import_id, ago(6.21))
+  note(past, 'import.created', import_id, ago(6.21))
   const failures = [check, taken].flatMap(({ id: operation_id }) =>
     refused.map((i, at) => ({ operation_id, number: at + 1, subject_id: String(i + 2), code: 'email_invalid' })),
   )

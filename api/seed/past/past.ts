@@ -5,6 +5,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Business } from '../businesses/business.ts'
 import type { Furnished } from '../furnish/furnish.ts'
+import type { HistoryEntry } from '../furnish/note.ts'
 
 export type Tx = Handle<'site'>
 /** The engine's loop, from the composition root. */
@@ -18,6 +19,8 @@ export interface Past {
   newId: NewId
   now: number
   user_id: string
+  siteKey: Buffer
+  history: HistoryEntry[]
   site: SiteFacts
   business: Business
   furnished: Furnished

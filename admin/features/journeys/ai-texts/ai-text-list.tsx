@@ -33,31 +33,33 @@ export function AiTextList() {
     <>
       <PageHeader title={t('ai_texts.title')} />
       <JourneySections site_id={site_id} here="ai_texts" />
-      {usage && !usage.configured && (
-        <Notice tone="info" title={t('ai_texts.not_configured')}>
-          {t('marketing.ai_missing')}
-        </Notice>
-      )}
-      {usage !== undefined && usage.waiting_for_cap > 0 && (
-        <Notice
-          tone="warning"
-          title={t('ai_texts.capped', {
-            count: usage.waiting_for_cap,
-            until: moment(usage.next_day_at, timezone),
-          })}
-        />
-      )}
-      <FilterBar>
-        <ChoiceBar
-          label={t('ai_texts.show')}
-          value={which}
-          onChange={show => change({ show: show === 'all' ? show : undefined })}
-          options={[
-            { id: 'waiting', label: t('ai_texts.waiting') },
-            { id: 'all', label: t('ai_texts.all') },
-          ]}
-        />
-      </FilterBar>
+      <div className="stack">
+        {usage && !usage.configured && (
+          <Notice tone="info" title={t('ai_texts.not_configured')}>
+            {t('marketing.ai_missing')}
+          </Notice>
+        )}
+        {usage !== undefined && usage.waiting_for_cap > 0 && (
+          <Notice
+            tone="warning"
+            title={t('ai_texts.capped', {
+              count: usage.waiting_for_cap,
+              until: moment(usage.next_day_at, timezone),
+            })}
+          />
+        )}
+        <FilterBar>
+          <ChoiceBar
+            label={t('ai_texts.show')}
+            value={which}
+            onChange={show => change({ show: show === 'all' ? show : undefined })}
+            options={[
+              { id: 'waiting', label: t('ai_texts.waiting') },
+              { id: 'all', label: t('ai_texts.all') },
+            ]}
+          />
+        </FilterBar>
+      </div>
       <DataTable
         label={t('ai_texts.title')}
         lines={2}
