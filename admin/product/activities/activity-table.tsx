@@ -11,28 +11,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
 import { profileQuery } from '../account/queries.ts'
-import { editPath } from '../campaigns/paths.ts'
-import { draftPath } from '../journeys/paths.ts'
 import type { List } from '../lists/use-list.ts'
-import { pathTo } from '../screens/path-to.ts'
+import { objectPaths } from '../objects/object-paths.ts'
 import { wordsOf } from './activity-words.ts'
 import { actors } from './actors.ts'
 import { ChangedValues } from './changed-values.tsx'
 import { type Sitting, sittingsOf } from './sittings.ts'
 
-/** Where things that have a screen of their own are shown, by the beginning of their id. */
-const places: Record<string, (site_id: string, id: string) => Href> = {
-  lead: (site_id, lead_id) => pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id }),
-  aud: (site_id, audience_id) => pathTo('/sites/$site_id/leads/audience-detail/$audience_id', { site_id, audience_id }),
-  popup: (site_id, popup_id) => pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id }),
-  camp: editPath,
-  jrn: draftPath,
-  tmpl: (site_id, template_id) => pathTo('/sites/$site_id/emails/builder/$template_id', { site_id, template_id }),
-  snd: (site_id, sender_id) => pathTo('/sites/$site_id/emails/senders/$sender_id', { site_id, sender_id }),
-}
-
 const hrefOf = (site_id: string | undefined, { subject_id, name }: Activity): Href | undefined => {
-  const place = places[subject_id?.split('_')[0] ?? '']
+  const place = objectPaths.get(name.slice(0, name.lastIndexOf('.')))
   if (!site_id || !subject_id || !place || /\.(deleted|erased)$/.test(name)) return undefined
   return place(site_id, subject_id)
 }

@@ -1,7 +1,8 @@
 /** An activity's name in words: `tag.created` is "Tag" and "Created". Names that are not known are shown as they are. */
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 
-const subjects: Record<string, MessageKey> = {
+/** What kinds of things are called, by the beginning of their events' names. */
+export const subjects: Readonly<Record<string, MessageKey>> = {
   site: 'activities.site',
   demo: 'activities.demo',
   api_key: 'activities.api_key',
