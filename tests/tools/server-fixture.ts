@@ -21,10 +21,11 @@ export interface ServerFixture {
 export async function openServerFixture(
   environment: Record<string, string> = {},
   args = ['--empty'],
+  at?: number,
 ): Promise<ServerFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-fixture-'))
   const sink = await openSink()
-  const port = await freePort()
+  const port = at ?? (await freePort())
   const url = `http://localhost:${port}`
   const settings = { SMTP_URL: sink.url, PUBLIC_URL: url, SUBMISSIONS_BURST: '100', ...environment }
   const server = await startServer({ folder, port, args, environment: settings })

@@ -1,8 +1,8 @@
-/** A new page: its name, and what it begins with, drawn in the site's brand. */
-import { constraints, type WebPageKind } from '@leadwright/sdk'
+/** A new page: its name, and what it begins with: a kind of its own, drawn in the site's brand, or a template. */
+import { constraints, type PageTemplate, type WebPage, type WebPageKind } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { BlockKitProvider } from '../../product/blocks/block-kit.tsx'
 import { lookOf } from '../../product/blocks/block-look.ts'
@@ -20,6 +20,7 @@ import styles from './new-page.module.css'
 import { beginningOf } from './page-beginnings.ts'
 import { pageKindWords } from './page-words.ts'
 import { pagePath } from './paths.ts'
+import { TemplateGallery } from './template-gallery.tsx'
 
 const kinds = ['custom', 'homepage', 'landing', 'thank_you'] as const
 const noteOf = {
@@ -35,6 +36,11 @@ export function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const { site_id, timezone = 'UTC' } = useSite()
   const router = useRouter()
   const [kind, setKind] = useState<WebPageKind>('custom')
+  const form = useRef<HTMLDivElement>(null)
+  const done = (page: WebPage) => {
+    void router.navigate({ href: pagePath(site_id, page.id) })
+    return undefined
+  }
   const create = useChange({
     run: (name: string) =>
       pageClient.pages.create({
@@ -44,35 +50,45 @@ export function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     shows: 'the answer',
     refreshes: ofSite(site_id, 'pages'),
     isHandled: () => true,
-    done: page => {
-      void router.navigate({ href: pagePath(site_id, page.id) })
-      return undefined
+    done,
+  })
+  const begin = useChange({
+    run: (template: PageTemplate['key']) => {
+      const name = form.current?.querySelector('input')?.value.trim() || undefined
+      return pageClient.pages.createFromTemplate({ site_id, body: { template, name } })
     },
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'pages', 'popups', 'images'),
+    done,
   })
   return (
     <Dialog title={t('pages.create')} isOpen={isOpen} onClose={onClose} size="large">
-      <Form onSubmit={async data => void (await create.mutateAsync(String(data.get('name'))))}>
-        <TextField
-          name="name"
-          label={t('pages.name')}
-          description={t('pages.name_note')}
-          isRequired
-          autoFocus
-          maxLength={constraints.NewWebPage.name.maxLength}
-        />
-        <div className={styles.choice}>
-          <RadioGroup
-            label={t('pages.begins_with')}
-            value={kind}
-            onChange={id => setKind(id as WebPageKind)}
-            options={kinds.map(id => ({ id, label: t(pageKindWords[id]), note: t(noteOf[id]) }))}
+      <div ref={form}>
+        <Form onSubmit={async data => void (await create.mutateAsync(String(data.get('name'))))}>
+          <TextField
+            name="name"
+            label={t('pages.name')}
+            description={t('pages.name_note')}
+            isRequired
+            autoFocus
+            maxLength={constraints.NewWebPage.name.maxLength}
           />
-          <Picture kind={kind} />
-        </div>
-        <div>
-          <SubmitButton>{t('pages.create')}</SubmitButton>
-        </div>
-      </Form>
+          <div className={styles.choice}>
+            <RadioGroup
+              label={t('pages.begins_with')}
+              value={kind}
+              onChange={id => setKind(id as WebPageKind)}
+              options={kinds.map(id => ({ id, label: t(pageKindWords[id]), note: t(noteOf[id]) }))}
+            />
+            <Picture kind={kind} />
+          </div>
+          <div>
+            <SubmitButton>{t('pages.create')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+      <hr className={styles.or} />
+      <TemplateGallery isDisabled={begin.isPending} onChoose={begin.mutate} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** What the screens of pages read. */
-import type { WebPageKind, WebPageStatus, WebPageVersion } from '@leadwright/sdk'
+import type { PageTemplate, WebPageKind, WebPageStatus, WebPageVersion } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { pageClient } from './client.ts'
@@ -40,4 +40,18 @@ export const pageVersionsQuery = (site_id: string, page_id: string) =>
     key: ['pages', site_id, 'versions', page_id],
     fetch: (cursor, signal) => pageClient.pages.listVersions({ site_id, page_id, limit: 50, cursor }, { signal }),
     idOf: (version: WebPageVersion) => String(version.content_version),
+  })
+
+export const pageTemplatesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['pages', site_id, 'templates'],
+    queryFn: async ({ signal }) => (await pageClient.pages.listTemplates({ site_id }, { signal })).data,
+  })
+
+export const pageTemplatePreviewQuery = (site_id: string, template: PageTemplate['key']) =>
+  queryOptions({
+    queryKey: ['pages', site_id, 'template', template],
+    queryFn: ({ signal }) => pageClient.pages.previewTemplate({ site_id, body: { template } }, { signal }),
+    // As large as a page each.
+    gcTime: 60_000,
   })

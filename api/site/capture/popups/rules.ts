@@ -2,19 +2,19 @@
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { dynamicAmong } from '../../contacts/audiences/rules.ts'
-import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
-import { formFieldTypes } from '../../contacts/leads/fields.ts'
 import type { PopupType } from './appearance.ts'
-import { type Known, type Missing, missingParts, referencesOf, wrongParts } from './completeness.ts'
+import { type Known, type Missing, missingParts, wrongParts } from './completeness.ts'
 import type { Design } from './design.ts'
 import { popupPublished, popupUnpublished } from './events.ts'
+import { knownTo } from './known.ts'
 import { popupLimits } from './limits.ts'
 import * as store from './store.ts'
 
+export { addForm, exampleForm, type FormTexts } from './adding.ts'
 export { originalVariant } from './appearance.ts'
 export { htmlForm, plainNames, plainTexts } from './html-form.ts'
 export { htmlText } from './html-text.ts'
+export { askedFields, knownTo } from './known.ts'
 export { compiledSite, type LiveSite, liveSite, previewBody } from './live.ts'
 export { afterSubmission, type LiveConsent, type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 export { previewedPopup } from './preview.ts'
@@ -50,30 +50,6 @@ export async function setPublished(tx: Db, id: string, published: boolean, conte
   const at = context.now()
   await store.updatePopup(tx, id, { published_at: published ? at : null, updated_at: at })
   await context.alsoChanged(tx, published ? popupPublished : popupUnpublished, id)
-}
-
-/** What these designs may refer to, read once for all of them. */
-export async function knownTo(db: Db, designs: readonly Design[]): Promise<Known & { types: Map<string, string> }> {
-  const types = new Map<string, string>(Object.entries(formFieldTypes))
-  for (const field of await fieldsOfSite(db)) types.set(field.name, field.type)
-  const asked = designs.map(referencesOf)
-  const audience_ids = asked.flatMap(a => a.audience_ids)
-  const ids = await store.knownReferences(db, {
-    tag_ids: asked.flatMap(a => a.tag_ids),
-    audience_ids,
-    image_ids: asked.flatMap(a => a.image_ids),
-  })
-  const dynamic_ids = new Set(await dynamicAmong(db, audience_ids))
-  return { field_names: new Set(types.keys()), ids, dynamic_ids, types }
-}
-
-/** All fields that the form ever had, after a change. */
-export function askedFields(before: Record<string, string>, design: Design, types: Map<string, string>) {
-  const now = design.form.fields.flatMap(({ name }) => {
-    const type = types.get(name)
-    return type === undefined ? [] : [[name, type] as const]
-  })
-  return { ...before, ...Object.fromEntries(now) }
 }
 
 /** Names of deleted variants, only the latest if there are many; a variant that is added again is removed from them. */

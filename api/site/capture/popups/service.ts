@@ -2,7 +2,7 @@
 import { snippetOf } from '../../../account/sites/rules.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
-import type { Context, InAction, SiteFacts } from '../../../platform/context.ts'
+import type { Context, SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
@@ -10,10 +10,11 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { localDay, recentResultsOf } from '../results/rules.ts'
+import { addPopup } from './adding.ts'
 import { originalVariant } from './appearance.ts'
 import { type Known, missingParts } from './completeness.ts'
 import * as contract from './contract.ts'
-import { changedDesign, type Design, newDesignOf, type PopupType } from './design.ts'
+import { changedDesign, newDesignOf } from './design.ts'
 import {
   askedFields,
   consentVersion,
@@ -78,31 +79,6 @@ export const listPopups = query(contract.listPopups, async (db, { query: q }, co
 export const getPopup = query(contract.getPopup, (db, { params }, context) =>
   answer(db, params.popup_id, about(context)),
 )
-
-async function addPopup(
-  tx: Handle<'site'>,
-  given: { name: string; description: string; type: PopupType; design: Design },
-  { newId, now }: InAction,
-): Promise<string> {
-  const { types } = await knownTo(tx, [given.design])
-  const id = newId('popup')
-  await store.insertPopup(tx, {
-    id,
-    name: given.name,
-    name_key: foldKey(given.name),
-    description: given.description,
-    type: given.type,
-    design: given.design,
-    asked_fields: askedFields({}, given.design, types),
-    former_variants: {},
-    consent_version: 1,
-    published_at: null,
-    version: 1,
-    created_at: now(),
-    updated_at: now(),
-  })
-  return id
-}
 
 export const createPopup = action(contract.createPopup, ready, async (tx, { body }, context, of) => {
   const { name, description = '', type = 'popup_box', ...changes } = body

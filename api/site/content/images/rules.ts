@@ -5,6 +5,8 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { findImage, type ImageRow } from './store.ts'
 import type { Rendition } from './table.ts'
 
+export { imageUploaded } from './events.ts'
+export { keepImage, type PreparedImage, prepareImage } from './keeping.ts'
 export { pngOf, renderImage, renditionWidths } from './render.ts'
 export { hashesOfImages, imageSizes, knownImages } from './store.ts'
 

@@ -21,4 +21,6 @@ export const pageLimits = defineLimits({
   /** Style sheets of one site that are kept, by the width of pages. */
   page_widths_kept: { value: 20, unit: 'widths' },
   page_copies_max: { value: 1_000, unit: 'copies' },
+  /** Of a template as it is served, without its images. */
+  page_template_bytes_max: { value: 30_000, unit: 'bytes' },
 })

@@ -3,9 +3,11 @@ import { route } from '../../../platform/route.ts'
 import * as menu from './menu-service.ts'
 import { previewPage } from './preview-service.ts'
 import * as service from './service.ts'
+import { routes as templates } from './templates/routes.ts'
 import * as versions from './versions-service.ts'
 
 export const routes = [
+  ...templates,
   route(service.listPages),
   route(service.createPage),
   route(service.getPage),

@@ -54,6 +54,9 @@ export async function freeKeyword(db: Db, keyword: string, own_id?: string): Pro
   return key
 }
 
+export const isKeywordFree = async (db: Db, keyword: string): Promise<boolean> =>
+  (await store.findByKeyword(db, foldKey(keyword))) === undefined
+
 /** Popups and campaigns that send people to a page. */
 export async function leadingTo(db: Db, leads: (address: string) => boolean): Promise<Blocker[]> {
   return [...(await popupsLeadingTo(db, leads)), ...(await campaignsLeadingTo(db, leads))]

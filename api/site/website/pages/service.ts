@@ -1,6 +1,7 @@
 /** The endpoints on pages. */
 import type { Config } from '../../../platform/config.ts'
 import type { Context, InAction } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
@@ -47,7 +48,13 @@ export async function checkedContent(db: Db, content: PageContent, own_id: strin
   return { draft: content, keyword_key, seo_score: scoreOf(seoChecks(content, others)) }
 }
 
-export const createPage = action(contract.createPage, configured, async (tx, { body }, context, config) => {
+type NewPage = Input<typeof contract.createPage>['body']
+
+export const createPage = action(contract.createPage, configured, (tx, { body }, context, config) =>
+  addPage(tx, body, context, config),
+)
+
+export async function addPage(tx: Db, body: NewPage, context: InAction, config: Config) {
   const { now, newId, site } = context
   await requireRoom(tx)
   if (body.handle !== undefined) await requireFreeHandle(tx, body.handle)
@@ -82,7 +89,7 @@ export const createPage = action(contract.createPage, configured, async (tx, { b
   await store.dropRedirect(tx, row.handle)
   if (kind === 'homepage') await store.dismissHomepage(tx, id)
   return wired(tx, row, config, site)
-})
+}
 
 async function requireOriginal(db: Db, original: string | undefined, own_id: string): Promise<void> {
   if (original === undefined || original === '') return

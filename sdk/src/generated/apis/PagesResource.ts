@@ -6,8 +6,12 @@ import type {
   NewWebPage,
   PageMenu,
   PageMenuChanges,
+  PageTemplatePreview,
+  PageTemplatePreviewRequest,
+  PageTemplates,
   WebPage,
   WebPageChanges,
+  WebPageFromTemplate,
   WebPageKind,
   WebPagePreview,
   WebPagePreviewRequest,
@@ -21,6 +25,11 @@ import type {
 export interface CreatePageRequest {
   site_id: string
   body: NewWebPage
+}
+
+export interface CreatePageFromTemplateRequest {
+  site_id: string
+  body: WebPageFromTemplate
 }
 
 export interface DeletePageRequest {
@@ -39,6 +48,10 @@ export interface GetPageRequest {
 }
 
 export interface GetPageMenuRequest {
+  site_id: string
+}
+
+export interface ListPageTemplatesRequest {
   site_id: string
 }
 
@@ -70,6 +83,11 @@ export interface PreviewPageRequest {
   site_id: string
   page_id: string
   body: WebPagePreviewRequest
+}
+
+export interface PreviewPageTemplateRequest {
+  site_id: string
+  body: PageTemplatePreviewRequest
 }
 
 export interface PublishPageRequest {
@@ -112,6 +130,19 @@ export class PagesResource extends Resource {
    */
   create(request: CreatePageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages', body: true }, request, options)
+  }
+
+  /**
+   * Make a draft of a template, with the pictures and the form that it needs
+   *
+   * In the colors of the site. Without `popup_id` a published embedded form is made for it, whose fields and texts can be changed like those of any popup. The main keyword is left out where another page has it.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `POST /v1/sites/{site_id}/pages/from-template` (createPageFromTemplate)
+   */
+  createFromTemplate(request: CreatePageFromTemplateRequest, options?: RequestOptions): Answer<WebPage> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/from-template', body: true }, request, options)
   }
 
   /**
@@ -165,6 +196,19 @@ export class PagesResource extends Resource {
   }
 
   /**
+   * Pages to begin with
+   *
+   * Names are in the language of who asks.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `GET /v1/sites/{site_id}/page-templates` (listPageTemplates)
+   */
+  listTemplates(request: ListPageTemplatesRequest, options?: RequestOptions): Answer<PageTemplates> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/page-templates' }, request, options)
+  }
+
+  /**
    * What leads to a page
    *
    * Everything for which it cannot be deleted.
@@ -212,6 +256,19 @@ export class PagesResource extends Resource {
    */
   preview(request: PreviewPageRequest, options?: RequestOptions): Answer<WebPagePreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/preview', body: true }, request, options)
+  }
+
+  /**
+   * Render a template in the look of the site
+   *
+   * By the same function as for visitors; its pictures are in the text itself, and its form is sent nowhere. Changes nothing. Show it in a frame with `sandbox`.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `POST /v1/sites/{site_id}/page-templates/preview` (previewPageTemplate)
+   */
+  previewTemplate(request: PreviewPageTemplateRequest, options?: RequestOptions): Answer<PageTemplatePreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/page-templates/preview', body: true }, request, options)
   }
 
   /**

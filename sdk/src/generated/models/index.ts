@@ -4658,6 +4658,29 @@ export interface PageQuestion {
   answer: string
 }
 
+export interface PageTemplate {
+  key: PageTemplateKey
+  name: string
+  description: string
+  kind: WebPageKind
+}
+
+export type PageTemplateKey = 'product_launch' | 'newsletter' | 'lead_magnet' | 'event' | 'waitlist' | 'local_service' | 'pricing' | 'about'
+
+export interface PageTemplatePreview {
+  html: string
+}
+
+export interface PageTemplatePreviewRequest {
+  template: PageTemplateKey
+  /** Of its texts; the site’s if absent. */
+  language?: 'en' | 'es'
+}
+
+export interface PageTemplates {
+  data: Array<PageTemplate>
+}
+
 export interface PageToCheck {
   page_url: string
 }
@@ -7363,6 +7386,17 @@ export interface WebPageChanges {
   hide_footer?: boolean
   seo?: WebPageSeo
   document?: PageDocument
+}
+
+export interface WebPageFromTemplate {
+  template: PageTemplateKey
+  name?: string
+  /** a to z, digits and single hyphens between them; capitals are made small. Unique on the site. */
+  handle?: string
+  /** Of its texts; the site’s if absent. */
+  language?: 'en' | 'es'
+  /** Whose form it shows. */
+  popup_id?: string
 }
 
 /** homepage: at the address of the site itself, one of them. landing: as a rule without a menu. thank_you: not in search results. */

@@ -10,7 +10,7 @@ import { imagesNamed, popupsNamed } from '../document/walk-page.ts'
 import { type PageRow, type PublicPageRow, publicPages } from '../store.ts'
 import type { PageContent } from '../table.ts'
 import { type PageHtml, pageHtml } from './page-html.ts'
-import type { RenderedPage, Surroundings } from './surroundings.ts'
+import type { RenderedPage, ShownImage, Surroundings } from './surroundings.ts'
 
 type Db = Handle<'site'>
 
@@ -18,15 +18,22 @@ type Db = Handle<'site'>
 const localeOf = (language: string, { language: of_site }: SiteFacts): Locale =>
   language.startsWith('es') ? 'es' : language.startsWith('en') ? 'en' : of_site
 
+/** What a page shows that its site does not have yet: of a template that is looked at. */
+export interface Lent {
+  images: ReadonlyMap<string, { width: number; height: number; src: string }>
+  popups: ReadonlyMap<string, LivePopup>
+}
+
 /** A page with a content, which may be a draft, as a visitor gets it. */
 export async function renderPage(
   db: Db,
   row: Pick<PageRow, 'id' | 'name' | 'handle' | 'kind' | 'translation_of'>,
   content: PageContent,
-  { installation, site }: { installation: Installation; site: SiteFacts },
+  { installation, site, lent }: { installation: Installation; site: SiteFacts; lent?: Lent },
 ): Promise<PageHtml> {
   const address = siteAddress(installation.config, site)
-  const { popups } = await liveSite(installation, site)
+  const { popups: own } = await liveSite(installation, site)
+  const popups = lent ? new Map([...own, ...lent.popups]) : own
   const page: RenderedPage = {
     ...{ id: row.id, name: row.name, path: pagePath(row), isThanks: row.kind === 'thank_you', content },
   }
@@ -40,7 +47,10 @@ export async function renderPage(
     base: new URL(address).pathname.replace(/\/$/, ''),
     menu: pages.filter(one => one.in_menu).map(one => ({ id: one.id, name: one.name, path: pagePath(one) })),
     languages: languagesOf(row, content.language, pages),
-    images: await imageSizes(db, new Set(named.filter(id => id !== ''))),
+    images: new Map<string, ShownImage>([
+      ...(await imageSizes(db, new Set(named.filter(id => id !== '')))),
+      ...(lent?.images ?? []),
+    ]),
     forms: await formsOf(blocks, popups, { site, locale, language: content.language, url: address + page.path }),
     widget: needsWidget(blocks, popups, site) ? widgetAt(address) : undefined,
   }

@@ -8,7 +8,7 @@ import type { PageBlock } from '../document/page-document.ts'
 import { esc } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import { isLeaf, leafHtml, styled } from './leaf-html.ts'
-import { siteStyle } from './page-style.ts'
+import { bandStyle, siteStyle } from './page-style.ts'
 import { footer, navigation, sections } from './section-html.ts'
 import type { RenderedPage, Sheet, Surroundings } from './surroundings.ts'
 
@@ -48,7 +48,7 @@ ${body}
 
 function blockHtml(block: PageBlock, sheet: Sheet): string {
   styled(sheet, block.id, '', [
-    block.background_color && `background:${block.background_color}`,
+    block.background_color && bandStyle(block.background_color, sheet.site.brand),
     block.space_above_px !== undefined && `padding-top:${block.space_above_px}px`,
     block.space_below_px !== undefined && `padding-bottom:${block.space_below_px}px`,
   ])

@@ -1,12 +1,27 @@
 /** The style sheet of a page in the brand of its site. Pure. */
 import { buttonRadius, innerRadius, tonesOf } from '../../../../platform/brand.ts'
-import { luminance } from '../../../../platform/colors.ts'
+import { contrast, luminance, mix, nearestReadable, readableOn, visible } from '../../../../platform/colors.ts'
 import { brandProperties, facesOf, familyOf, type PageSite } from '../../../../platform/visitor-page-style.ts'
 import { pageLimits } from '../limits.ts'
 
 /** Fonts of other servers would tell them who reads: such a site has the stack without them. */
 export const ownFonts = (fonts: PageSite['fonts']): PageSite['fonts'] =>
   fonts.filter(({ url }) => url === undefined || /^\/(?!\/)/.test(url))
+
+/** A background of the owner's holds in light and dark: what stands on it is written to be read on it in both. */
+export function bandStyle(background: string, brand: PageSite['brand']): string {
+  const { button_color, button_text_color } = tonesOf(brand).light
+  const text = readableOn(background)
+  const isSeen = contrast(button_color, background) >= visible
+  const [button, on_button] = isSeen ? [button_color, button_text_color] : [text, background]
+  const quiet = nearestReadable(mix(text, background, 0.8), background)
+  return [
+    `background:${background};color:${text};--text:${text};--accent:${text};--quiet:${quiet}`,
+    `--card:${background};--page:${background};--line:${mix(text, background, 0.2)}`,
+    `--edge:${nearestReadable(mix(text, background, 0.5), background, visible)}`,
+    `--button:${button};--on-button:${on_button}`,
+  ].join(';')
+}
 
 /** Colors that can be read take looking for: known after the first time, for the facts of a site as they are. */
 const known = new WeakMap<object, Map<number, string>>()
@@ -59,6 +74,7 @@ hr{height:1px;margin-inline:auto;border:0;background:var(--line)}
 .hero.center .buttons{justify-content:center}.hero.right .buttons{justify-content:flex-end}
 .hero.stacked .said{max-width:760px;margin-inline:auto}
 .hero img{border-radius:var(--radius)}
+.hero.stacked img{width:100%;max-height:min(56vh,460px);object-fit:cover}
 @media (min-width:760px){.hero.beside{grid-template-columns:1fr 1fr;align-items:center}.block{padding:44px 24px}}
 .hero.behind{position:relative;place-items:center;min-height:60vh;padding:64px 24px;overflow:hidden;border-radius:var(--radius);background:#1c1b1a;color:#fff}
 .hero.behind img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;opacity:.45;border-radius:0}
@@ -71,6 +87,10 @@ figure{margin:0}
 figcaption{margin-top:8px;color:var(--quiet);font-size:.9em}
 .grid img{border-radius:var(--inner)}
 .grid>div>img{margin-bottom:14px}
+.grid>div:not(.card,:has(>img)){border-top:2px solid var(--accent);padding-top:16px}
+.grid>.card{display:flex;flex-direction:column;align-items:flex-start}
+.grid>.card>:last-child{margin-top:auto}
+.card>ul{padding-left:1.2em}
 .card{padding:28px;border:1px solid var(--line);border-radius:var(--radius);background:var(--page)}
 .best{border:2px solid var(--button)}
 .price{font-size:1.6em;font-weight:650}

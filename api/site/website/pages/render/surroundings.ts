@@ -18,6 +18,13 @@ export interface MenuEntry {
   path: string
 }
 
+export interface ShownImage {
+  width: number
+  height: number
+  /** Of one that is no image of the site, in the only size that there is. */
+  src?: string
+}
+
 export interface Surroundings {
   site: SiteFacts
   /** The address of the site, without a slash at the end; and the part of it after the host. */
@@ -28,7 +35,7 @@ export interface Surroundings {
   menu: readonly MenuEntry[]
   /** This page in every language that it is public in; one alone is none. */
   languages: readonly { language: string; path: string }[]
-  images: ReadonlyMap<string, { width: number; height: number }>
+  images: ReadonlyMap<string, ShownImage>
   /** HTML of the forms of published popups. */
   forms: ReadonlyMap<string, string>
   /** Where its script is loaded from; undefined: no block needs it. */

@@ -1,0 +1,56 @@
+/** Taking an image in: what is done before a transaction, and what in it. */
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { inWords } from '../../../platform/size.ts'
+import { contentHash, storeBytes } from '../../../platform/storage/storage.ts'
+import { requireSpace } from '../files/rules.ts'
+import { imageLimits } from './limits.ts'
+import { renderImage } from './render.ts'
+import * as store from './store.ts'
+import type { Rendition } from './table.ts'
+
+export interface PreparedImage {
+  name: string
+  content_hash: string
+  /** Undefined: the site had it when it was prepared. */
+  image: Pick<store.ImageRow, 'animated' | 'width' | 'height' | 'renditions'> | undefined
+}
+
+/** Decodes it and puts its sizes on disk; an image that the site has already is not decoded again. */
+export async function prepareImage(
+  { name, bytes }: { name: string; bytes: Buffer },
+  { installation, site }: Pick<Context, 'installation' | 'site'>,
+): Promise<PreparedImage> {
+  if (bytes.length > imageLimits.image_bytes_max)
+    throw problem('body_too_large', { values: { size: inWords(imageLimits.image_bytes_max) } })
+  const content_hash = contentHash(bytes)
+  const database = await installation.databases.site(site.id)
+  const known = await database.read(db => store.findImageByContent(db, content_hash))
+  if (known) return { content_hash, name, image: undefined }
+  const { animated, renditions } = await renderImage(bytes)
+  const stored: Rendition[] = []
+  for (const { width, height, bytes: rendered } of renditions) {
+    const hash = await storeBytes(installation.config.data_dir, site.id, rendered)
+    stored.push({ width, height, bytes: rendered.length, hash })
+  }
+  const { width, height } = renditions.at(-1) ?? renditions[0]
+  return { content_hash, name, image: { animated, width, height, renditions: stored } }
+}
+
+/** The image that the site has of it from now on. */
+export async function keepImage(
+  tx: Handle<'site'>,
+  { content_hash, name, image }: PreparedImage,
+  { newId, now }: Pick<InAction, 'newId' | 'now'>,
+): Promise<{ row: store.ImageRow; isNew: boolean }> {
+  const known = await store.findImageByContent(tx, content_hash)
+  if (known) return { row: known, isNew: false }
+  // Deleted since it was found: the sender tries again, and it is decoded then.
+  if (!image) throw problem('service_unavailable', { retry_after_seconds: 1 })
+  const bytes = image.renditions.reduce((sum, r) => sum + r.bytes, 0)
+  await requireSpace(tx, bytes)
+  const row = { id: newId('image'), name: name || 'image', content_hash, ...image, bytes, created_at: now() }
+  await store.insertImage(tx, row)
+  return { row, isNew: true }
+}

@@ -1,0 +1,89 @@
+/** Pages to begin with: what there is, how one looks on the site, and making one. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../../platform/contract.ts'
+import { limits } from '../../../../platform/limits.ts'
+import { locales } from '../../../../platform/messages/messages.ts'
+import { filledText, id, siteParams } from '../../../../platform/schemas.ts'
+import { pageCreated } from '../events.ts'
+import { pageHandle } from '../handle.ts'
+import { pageExample, pageKind, sitePage } from '../page-wire.ts'
+import { templateKeys } from './templates.ts'
+
+const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
+
+const templateKey = z.enum(templateKeys).openapi('PageTemplateKey')
+const language = z.enum(locales).optional().openapi({ description: 'Of its texts; the site’s if absent.' })
+
+export const listPageTemplates = contract({
+  ...of,
+  operationId: 'listPageTemplates',
+  method: 'get',
+  path: '/v1/sites/{site_id}/page-templates',
+  summary: 'Pages to begin with',
+  description: 'Names are in the language of who asks.',
+  status: 200,
+  params: siteParams,
+  response: z
+    .object({
+      data: z.array(
+        z
+          .object({ key: templateKey, name: z.string(), description: z.string(), kind: pageKind })
+          .openapi('PageTemplate'),
+      ),
+    })
+    .openapi('PageTemplates'),
+  example: {
+    data: [
+      {
+        key: 'waitlist',
+        name: 'Waitlist',
+        description: 'One promise and one field for something that opens soon.',
+        kind: 'landing',
+      },
+    ],
+  },
+})
+
+export const previewPageTemplate = contract({
+  ...of,
+  operationId: 'previewPageTemplate',
+  method: 'post',
+  path: '/v1/sites/{site_id}/page-templates/preview',
+  summary: 'Render a template in the look of the site',
+  description:
+    'By the same function as for visitors; its pictures are in the text itself, and its form is sent nowhere. Changes nothing. Show it in a frame with `sandbox`.',
+  status: 200,
+  params: siteParams,
+  body: z.strictObject({ template: templateKey, language }).openapi('PageTemplatePreviewRequest'),
+  body_example: { template: 'waitlist' },
+  response: z.object({ html: z.string() }).openapi('PageTemplatePreview'),
+  example: { html: '<!doctype html>…' },
+  idempotency: 'ignored',
+})
+
+export const createPageFromTemplate = contract({
+  ...of,
+  operationId: 'createPageFromTemplate',
+  method: 'post',
+  path: '/v1/sites/{site_id}/pages/from-template',
+  summary: 'Make a draft of a template, with the pictures and the form that it needs',
+  description:
+    'In the colors of the site. Without `popup_id` a published embedded form is made for it, whose fields and texts can be changed like those of any popup. The main keyword is left out where another page has it.',
+  status: 201,
+  audit: pageCreated,
+  params: siteParams,
+  body: z
+    .strictObject({
+      template: templateKey,
+      name: filledText(limits.name_characters_max).optional(),
+      handle: pageHandle.optional(),
+      language,
+      popup_id: id('popup').optional().openapi({ description: 'Whose form it shows.' }),
+    })
+    .openapi('WebPageFromTemplate'),
+  body_example: { template: 'waitlist' },
+  response: sitePage,
+  example: { ...pageExample, name: 'Waitlist', handle: 'waitlist', kind: 'landing' },
+  versioned: true,
+  problems: ['handle_taken', 'too_many_pages', 'storage_full'],
+})

@@ -1,0 +1,5 @@
+/** The routes of page templates. */
+import { route } from '../../../../platform/route.ts'
+import { createPageFromTemplate, listPageTemplates, previewPageTemplate } from './service.ts'
+
+export const routes = [route(listPageTemplates), route(previewPageTemplate), route(createPageFromTemplate)]

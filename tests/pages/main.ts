@@ -1,0 +1,43 @@
+/**
+ * `npm run check:pages [-- --small]`: the page templates, served, in Lighthouse: best in all four categories, soon painted, without a
+ * shift, and light. The last line is one JSON object. `--small`: the first of them, once.
+ */
+import { parseArgs } from 'node:util'
+import { pageLimits } from '../../api/site/website/pages/limits.ts'
+import { lighthouse } from '../tools/lighthouse.ts'
+import { audit, openBrowser } from './audit.ts'
+import { serveTemplates } from './served-templates.ts'
+import { weightOf } from './weight.ts'
+
+const lcp_ms_max = 1_000
+
+const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } })
+const ask = await lighthouse()
+const served = await serveTemplates(values.small ? 1 : undefined)
+const browser = await openBrowser()
+const violations: string[] = []
+let [lowest_score, bytes_max] = [100, 0]
+try {
+  for (const { key, url } of served.pages) {
+    const bytes = await weightOf(url)
+    const { scores, lcp_ms, cls, failed } = await audit(ask, url, browser.port, values.small ? 1 : 5)
+    const lowest = Math.min(...Object.values(scores))
+    lowest_score = Math.min(lowest_score, lowest)
+    bytes_max = Math.max(bytes_max, bytes)
+    const found = [
+      ...Object.entries(scores).flatMap(([name, score]) => (score < 100 ? [`${name} ${score}`] : [])),
+      ...(lowest < 100 ? failed : []),
+      ...(lcp_ms > lcp_ms_max ? [`largest paint after ${lcp_ms} ms`] : []),
+      ...(cls > 0 ? [`shift of ${cls}`] : []),
+      ...(bytes > pageLimits.page_template_bytes_max ? [`${bytes} bytes`] : []),
+    ]
+    violations.push(...found.map(one => `${key}: ${one}`))
+    process.stderr.write(`${key}: ${found.join('; ') || 'as it should be'} (${lcp_ms} ms, ${bytes} bytes)\n`)
+  }
+} finally {
+  await browser.close()
+  await served.close()
+}
+const line = { pages: served.pages.length, lowest_score, bytes_max, violations: violations.length }
+process.stdout.write(`${JSON.stringify(line)}\n`)
+process.exitCode = violations.length === 0 && served.pages.length > 0 ? 0 : 1
