@@ -1,24 +1,23 @@
-/** What a page loads, without its images, as it comes over the network: compressed. */
+/** What a page loads: from where, and how much without its images, as it comes over the network. */
+import type { Page } from 'playwright'
 
-import { chromium } from 'playwright'
-import { chromiumPath } from '../tools/chromium.ts'
+export interface Loaded {
+  bytes: number
+  hosts: Set<string>
+}
 
-/** Bytes by address, everything that is no image. */
-export async function weightOf(url: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
-  try {
-    const page = await browser.newPage()
-    const client = await page.context().newCDPSession(page)
-    await client.send('Network.enable')
-    const kinds = new Map<string, string>()
-    let bytes = 0
-    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (kinds.get(requestId) !== 'Image') bytes += encodedDataLength
-    })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    return bytes
-  } finally {
-    await browser.close()
-  }
+/** Counted from here on. */
+export async function countLoaded(page: Page): Promise<Loaded> {
+  const loaded: Loaded = { bytes: 0, hosts: new Set() }
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const kinds = new Map<string, string>()
+  client.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) loaded.hosts.add(new URL(request.url).host)
+  })
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) !== 'Image') loaded.bytes += encodedDataLength
+  })
+  return loaded
 }

@@ -48,7 +48,7 @@ test('a page runs nothing, loads nothing from elsewhere, and escapes what its ow
   expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:; font-src 'self'; form-action 'none'/,
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'none'/,
   )
   expect([...html.matchAll(/(?:src|srcset)="([^"]+)"/g)]).toEqual([])
   expect(headers.get('set-cookie')).toBeNull()

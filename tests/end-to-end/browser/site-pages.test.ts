@@ -124,6 +124,19 @@ test('the score names what to improve, and rises', async () => {
   await expect.poll(async () => (await pageNamed('Spring offer'))?.seo_score ?? 0).toBeGreaterThan(before)
 })
 
+test('a page begins with a template, by keys, under a name of its own', async () => {
+  await page.goto(`${fixture.url}/sites/${site_id}/site/pages`)
+  await press('button', 'Create page')
+  await page.getByRole('dialog').getByLabel('Name').fill('Soon')
+  await page.getByRole('dialog').locator('iframe').first().waitFor({ state: 'attached' })
+  await isAccessible()
+  await press('button', 'Waitlist')
+  await block(/^Hero/).waitFor()
+  expect(await pageNamed('Soon')).toMatchObject({ status: 'draft', kind: 'landing', seo_score: 100 })
+  const { data } = await client.popups.list({ site_id })
+  expect(data).toMatchObject([{ type: 'embedded', status: 'published' }])
+})
+
 test('the menu is put in order by keys', async () => {
   const document = { version: 1 as const, blocks: [{ id: 'a', kind: 'divider' as const }] }
   await client.pages.create({ site_id, body: { name: 'Prices', document, in_menu: true } })

@@ -76,7 +76,9 @@ function policyOf({ widget, frames, forms, styleHashes, page }: Sheet, style: st
     ...(styleHashes.has('attributes') ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    ...(widget ? [`script-src ${widget.script} ${widget.files}`, "connect-src 'self'"] : []),
+    ...(widget ? [`script-src ${widget.script} ${widget.files}`] : []),
+    // Without a script nothing uses it; browsers that look a page over read its robots.txt in its name.
+    "connect-src 'self'",
     ...(frames.size > 0 ? [`frame-src ${[...frames].join(' ')}`] : []),
     // A form may redirect to the owner's pages, and browsers apply form-action to that redirect too.
     `form-action ${posts || widget ? "'self' http: https:" : "'none'"}`,
