@@ -4,6 +4,7 @@ import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
 import { brand } from './account/brand/feature.ts'
 import { demo } from './account/demo/feature.ts'
+import { identities } from './account/identities/feature.ts'
 import { managers } from './account/managers/feature.ts'
 import { pictures } from './account/pictures/feature.ts'
 import { secondFactor } from './account/second-factor/feature.ts'
@@ -87,6 +88,7 @@ import { pages } from './site/website/pages/feature.ts'
 export const features: readonly Feature[] = [
   auth,
   pictures,
+  identities,
   secondFactor,
   sessions,
   sites,

@@ -18,6 +18,7 @@ export interface MessageValues {
   'app.set_up': { over: string | number; all: string | number }
   'account.password_rule': { count: string | number }
   'login.code_sent': { email: string | number }
+  'login.continue_with': { provider: string | number }
   'register.done_text': { email: string | number }
   'forgot.done_text': { email: string | number }
   'invitation.new_text': { email: string | number }
@@ -51,6 +52,13 @@ export interface MessageValues {
   'site.delete_type': { subdomain: string | number }
   'site.deleted_toast': { name: string | number }
   'settings.email_toast': { email: string | number }
+  'ways_in.last_used': { name: string | number; when: string | number }
+  'ways_in.connect': { provider: string | number }
+  'ways_in.disconnect': { provider: string | number }
+  'ways_in.disconnect_title': { provider: string | number }
+  'ways_in.disconnect_text': { name: string | number }
+  'ways_in.disconnected_toast': { provider: string | number }
+  'ways_in.connected_toast': { provider: string | number }
   'second_factor.sent': { email: string | number }
   'second_factor.codes_left': { count: number }
   'devices.count': { count: number }

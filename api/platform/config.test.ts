@@ -58,3 +58,15 @@ test('Temporal is known by its address, and what belongs together is asked for t
   expect(() => readConfig(pair)).toThrow('TEMPORAL_TLS_KEY must be set')
   expect(() => readConfig({ ...pair, TEMPORAL_TLS_KEY: '/a.key', TEMPORAL_TLS: 'false' })).toThrow('TEMPORAL_TLS=false')
 })
+
+test('a provider of sign-ins takes an id and a secret, at https or this machine, and its secret is never printed', () => {
+  expect(readConfig({}).providers).toEqual({})
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(readConfig({ ...google, GOOGLE_ISSUER: 'http://127.0.0.1:9/' }).providers).toEqual({
+    google: { client_id: 'id', client_secret: 'secret', address: 'http://127.0.0.1:9' },
+  })
+  expect(() => readConfig({ ...google, GOOGLE_ISSUER: 'http://id.example.com' })).toThrow('GOOGLE_ISSUER=')
+  expect(() => readConfig({ GITHUB_CLIENT_ID: 'id' })).toThrow('GITHUB_CLIENT_SECRET must be set where GITHUB_CLIENT_ID')
+  expect(() => readConfig({ MICROSOFT_CLIENT_SECRET: 's' })).toThrow('MICROSOFT_CLIENT_ID must be set')
+  expect(() => readConfig({ GITHUB_CLIENT_SECRET: 's'.repeat(1_001) })).toThrow('GITHUB_CLIENT_SECRET=… must be')
+})

@@ -3,9 +3,11 @@
 import { existsSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { z } from '@hono/zod-openapi'
+import { type AiConfig, aiConfig } from './ai-config.ts'
 import { fault_point } from './config/switches.ts'
 import { type InboundConfig, inboundConfig, inboundVariables } from './inbound-config.ts'
 import { limits } from './limits.ts'
+import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config.ts'
 import { type SitesConfig, sitesVariables } from './sites-config.ts'
 import { meant } from './spelling.ts'
 import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'
@@ -21,6 +23,8 @@ function isDnsServer(text: string): boolean {
   const [, plain = text, at] = /^([\d.]+):(\d{1,5})$/.exec(text) ?? []
   return isIP(plain) !== 0 && Number(at ?? 53) <= 65_535
 }
+
+export type { AiConfig } from './ai-config.ts'
 
 /** Each variable: its rule, its description, and a valid example. */
 export const variables = {
@@ -146,11 +150,12 @@ export const variables = {
     says: 'the price of a million tokens written, in cents, 0 to 1000000',
     example: '1000',
   },
+  ...signInVariables,
   ...inboundVariables,
   ...temporalVariables,
 } as const
 
-export interface Config extends TransportConfig, SitesConfig {
+export interface Config extends TransportConfig, SitesConfig, SignInConfig {
   data_dir: string
   host: string
   port: number
@@ -177,17 +182,6 @@ export interface Config extends TransportConfig, SitesConfig {
   temporal: TemporalConfig | null
 }
 
-export interface AiConfig {
-  model: string
-  api_key: string
-  base_url: string
-  connections: number
-  timeout_ms: number
-  /** Cents for a million tokens. */
-  input_cents: number
-  output_cents: number
-}
-
 /** Wrong configuration: one line for each variable with its name, the reason and an example. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[]) {
@@ -210,11 +204,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (wrong.length > 0) throw new ConfigError(wrong)
   const v = values as Values
-  const ai = aiConfig(v)
+  const { ai, mistakes: aiMistakes } = aiConfig(v)
   const { temporal, mistakes } = temporalConfig(v)
   const { inbound, mistakes: inboundMistakes } = inboundConfig(v)
   const { transport, endpoints, mistakes: transportMistakes } = transportConfig(v)
-  mistakes.push(...inboundMistakes, ...transportMistakes)
+  const { providers, mistakes: signInMistakes } = signInConfig(v)
+  mistakes.push(...inboundMistakes, ...transportMistakes, ...signInMistakes, ...aiMistakes)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return {
     data_dir: v.DATA_DIR,
@@ -224,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sites_url: v.SITES_URL,
     transport,
     endpoints,
+    providers,
     mail_from: v.MAIL_FROM,
     mail_connections: v.MAIL_CONNECTIONS,
     inbound,
@@ -240,35 +236,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-const open_ai = 'https://api.openai.com/v1'
-
-/** An AI provider needs a model and credentials: one without the other is an error at the start. */
-function aiConfig(v: Values): AiConfig | undefined {
-  const { AI_MODEL: model, AI_API_KEY: key, AI_BASE_URL: url } = v
-  if (model === undefined && key === undefined && url === undefined) return undefined
-  if (model === undefined) {
-    const named = key === undefined ? 'AI_BASE_URL' : 'AI_API_KEY'
-    throw new ConfigError([`AI_MODEL must be set where ${named} is. Example: AI_MODEL=${variables.AI_MODEL.example}`])
-  }
-  if (key === undefined && url === undefined) {
-    throw new ConfigError([
-      `AI_API_KEY must be set where AI_MODEL is, or AI_BASE_URL of a provider that needs no key. Example: AI_API_KEY=${variables.AI_API_KEY.example}`,
-    ])
-  }
-  return {
-    model,
-    api_key: key ?? 'none',
-    base_url: (url ?? open_ai).replace(/\/+$/, ''),
-    connections: v.AI_CONNECTIONS,
-    timeout_ms: v.AI_TIMEOUT_SECONDS * 1_000,
-    input_cents: v.AI_INPUT_CENTS,
-    output_cents: v.AI_OUTPUT_CENTS,
-  }
-}
-
 /** Refused values are printed and may end up in logs, so they must not reveal passwords or keys. */
 const withoutPassword = (name: string, value: string): string =>
-  /_KEY$|_TOKEN$/.test(name) ? '…' : name.endsWith('_URL') ? value.replace(/^(.*?:\/\/)?.*@/, '$1…@') : value
+  /_KEY$|_TOKEN$|_SECRET$/.test(name) ? '…' : name.endsWith('_URL') ? value.replace(/^(.*?:\/\/)?.*@/, '$1…@') : value
 
 /** The text of `.env.example`: every variable with its description and default. A test compares it with the file. */
 export function envExample(): string {

@@ -16,6 +16,7 @@ import { campaignFixtures } from './campaigns.ts'
 import { demoPerson, demoSite } from './demo.ts'
 import { emailFixtures } from './emails.ts'
 import { colored, font, form } from './forms.ts'
+import { identityFixtures } from './identities.ts'
 import { later, link, openedSession, password, signed, signedIn } from './links.ts'
 import { deletedField, dynamicAudience, expectMade, mergedLeads, newSender, toMerge, uploaded } from './makers.ts'
 import { managerFixtures } from './managers.ts'
@@ -275,6 +276,7 @@ export const fixtures: Record<string, MakeFixture> = {
   ...operationFixtures,
   ...emailFixtures,
   ...webhookFixtures,
+  ...identityFixtures,
   ...managerFixtures,
   ...pageFixtures,
   ...secondFactorFixtures,

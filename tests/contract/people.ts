@@ -1,6 +1,7 @@
 /** The people, sites and keys that the walk over the contract needs: two accounts, two sites in one of them. */
 
 import { type Permission, permissionNames, permissionsOf } from '../../api/platform/permissions.ts'
+import { fakeGithub } from '../../api/testing/fake-github.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 
 /** Rate limits are raised by configuration, as an owner would; they have tests of their own. */
@@ -20,7 +21,8 @@ export async function createPeople(
   others: Record<string, string> = {},
   outside: Parameters<typeof createHarness>[1] = {},
 ) {
-  const h = await createHarness({ ...environment, ...others }, outside)
+  const github = await fakeGithub()
+  const h = await createHarness({ ...environment, ...github.environment, ...others }, outside)
   const stranger = await h.newPerson('bea@example.com')
   const site = await publishedSite('Casa Verde')
   const sister = await publishedSite('Casa Azul')
@@ -48,6 +50,8 @@ export async function createPeople(
 
   return {
     ...h,
+    /** By which people sign in. */
+    github,
     stranger,
     site,
     sister,
@@ -60,5 +64,9 @@ export async function createPeople(
     keyWithout: (permission: Permission) =>
       keyWith(permissionNames().filter(name => !permissionsOf('manager', [name]).has(permission))),
     keyWithOnly: (permission: Permission) => keyWith([permission]),
+    async close() {
+      await h.close()
+      await github.close()
+    },
   }
 }

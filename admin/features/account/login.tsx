@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { OtherWaysIn } from './other-ways-in.tsx'
 import { SecondStep } from './second-step.tsx'
 
 export function Login() {
@@ -103,6 +104,7 @@ export function Login() {
           {t('login.new_here')} <Link href={pathTo('/register')}>{t('login.register')}</Link>
         </span>
       </p>
+      <OtherWaysIn returnTo={view.return_to} />
     </PlainCard>
   )
 }

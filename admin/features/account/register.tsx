@@ -11,6 +11,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { confirmationSecret } from './confirmation-secret.ts'
+import { OtherWaysIn } from './other-ways-in.tsx'
 
 export function Register() {
   const { t, language } = useMessages()
@@ -43,6 +44,7 @@ export function Register() {
           {t('register.have_account')} <Link href={pathTo('/login')}>{t('register.sign_in')}</Link>
         </span>
       </p>
+      <OtherWaysIn />
     </PlainCard>
   )
 }

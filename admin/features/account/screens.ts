@@ -16,6 +16,12 @@ export const screens = [
     isForGuests: true,
     load: () => import('./login.tsx').then(module => module.Login),
   }),
+  screen('/sign-in/callback', {
+    name: 'Sign-in Callback',
+    access: 'public',
+    search: { code: text, state: text, iss: text, error: text },
+    load: () => import('./provider-callback.tsx').then(module => module.loadProviderCallback()),
+  }),
   screen('/register', {
     name: 'Register',
     access: 'public',

@@ -12,7 +12,11 @@ export const screens = [
     data: async ({ search: { tab } }) => {
       const { accountActivitiesQuery, apiKeysQuery, secondFactorQuery, sessionsQuery } = await import('./queries.ts')
       if (tab === 'api-keys') return [apiKeysQuery()]
-      if (tab === 'security') return [secondFactorQuery()]
+      if (tab === 'security') {
+        const { identitiesQuery, providersQuery } = await import('../../product/account/ways-in.ts')
+        const { profileQuery } = await import('../../product/account/queries.ts')
+        return [profileQuery(), identitiesQuery(), providersQuery(), secondFactorQuery()]
+      }
       if (tab === 'devices') return [sessionsQuery()]
       if (tab === 'history') return [accountActivitiesQuery()]
       const { profileQuery } = await import('../../product/account/queries.ts')

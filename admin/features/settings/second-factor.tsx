@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { secondFactor } from './client.ts'
+import { FactorRow } from './factor-row.tsx'
 import { secondFactorQuery } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
@@ -67,7 +68,7 @@ export function SecondFactor() {
           {kinds.map(kind => {
             const isOn = data.kinds.includes(kind)
             return (
-              <Row
+              <FactorRow
                 key={kind}
                 icon={words[kind].icon}
                 name={t(words[kind].name)}
@@ -81,17 +82,17 @@ export function SecondFactor() {
                     {t(kind === 'totp' ? 'second_factor.set_up_totp' : 'second_factor.set_up_email')}
                   </Button>
                 )}
-              </Row>
+              </FactorRow>
             )
           })}
           {data.kinds.length > 0 && (
-            <Row
+            <FactorRow
               icon={<KeyRound size={16} aria-hidden />}
               name={t('second_factor.codes')}
               text={t('second_factor.codes_left', { count: data.recovery_codes_left })}
             >
               <Button onPress={() => setRenewing(true)}>{t('second_factor.renew')}</Button>
-            </Row>
+            </FactorRow>
           )}
         </ul>
       ) : (
@@ -120,18 +121,3 @@ export function SecondFactor() {
     </Section>
   )
 }
-
-type RowProps = { icon: ReactNode; name: string; text: string; state?: ReactNode; children: ReactNode }
-
-const Row = ({ icon, name, text, state, children }: RowProps) => (
-  <li className={styles.factor}>
-    {icon}
-    <div className={styles.words}>
-      <div>
-        {name} {state}
-      </div>
-      <div className="muted">{text}</div>
-    </div>
-    {children}
-  </li>
-)

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountHistory } from './account-history.tsx'
 import { ApiKeys } from './api-keys.tsx'
+import { ConnectedAccounts } from './connected-accounts.tsx'
 import { Devices } from './devices.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { Profile } from './profile.tsx'
@@ -36,6 +37,7 @@ function Sections({ mayManage }: { mayManage: boolean }) {
       content: (
         <>
           <OwnPassword />
+          <ConnectedAccounts />
           <SecondFactor />
         </>
       ),

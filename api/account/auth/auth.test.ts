@@ -91,6 +91,7 @@ test('a forgotten password is replaced through the mailed link, once, and all se
   expect((await h.post('/v1/auth/reset-password', reset, anonymous)).status).toBe(200)
   expect((await h.get('/v1/auth/profile', { token: before.body.token as string })).status).toBe(401)
   expect((await h.post('/v1/auth/sign-in', { ...credentials, password: 'battery staple' }, anonymous)).status).toBe(201)
+  expect((await takeMails()).map(({ subject }) => subject)).toEqual(['Your password was changed'])
   const twice = await h.post('/v1/auth/reset-password', reset, anonymous)
   expect(twice.body).toMatchObject({ code: 'reset_code_invalid', errors: [{ pointer: '/token' }] })
 })

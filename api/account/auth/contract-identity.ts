@@ -1,8 +1,9 @@
 /** Showing again who one is, and what needs it: another address for signing in. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { email, instant } from '../../platform/schemas.ts'
-import { accepted } from './contract.ts'
+import { email, instant, password } from '../../platform/schemas.ts'
+import { accepted, matching, mismatch } from './contract.ts'
+import { userPasswordSet } from './events.ts'
 
 const of = { database: 'control', permission: 'signed-in', tag: 'auth', idempotency: 'ignored' } as const
 
@@ -37,4 +38,21 @@ export const requestEmailChange = contract({
   response: accepted,
   example: { accepted: true },
   problems: ['too_many_requests', 'user_not_found'],
+})
+
+export const setPassword = contract({
+  ...of,
+  operationId: 'setPassword',
+  method: 'post',
+  path: '/v1/auth/password',
+  summary: 'Choose a password, where one has signed in without until now; all other sessions end',
+  status: 204,
+  sensitive: true,
+  audit: userPasswordSet,
+  body: z
+    .strictObject({ password, password_confirmation: z.string().max(256).optional() })
+    .refine(matching, mismatch)
+    .openapi('NewPassword'),
+  body_example: { password: 'correct horse battery' },
+  problems: ['transition_not_allowed', 'user_not_found'],
 })

@@ -41,6 +41,9 @@ export const user = z
     language: localeName,
     address,
     picture_url: z.string().nullable().openapi({ description: 'Relative to the address of the API.' }),
+    has_password: z
+      .boolean()
+      .openapi({ description: 'Otherwise the person signs in by others or with a passkey alone.' }),
     confirmed: z.boolean(),
     super_administrator: z.boolean(),
     version: z.int(),
@@ -64,6 +67,7 @@ export const exampleUser = {
     country: 'España',
   },
   picture_url: '/v1/public/pictures/pic_0199a3f2c4d87e6b9a0112233445566f',
+  has_password: true,
   confirmed: true,
   super_administrator: false,
   version: 1,
@@ -76,9 +80,9 @@ export const accepted = z.object({ accepted: z.literal(true) }).openapi('Accepte
 const of = { database: 'control', tag: 'auth' } as const
 const open = { ...of, permission: 'public', idempotency: 'ignored' } as const
 
-const matching = (b: { password?: string | undefined; password_confirmation?: string | undefined }) =>
+export const matching = (b: { password?: string | undefined; password_confirmation?: string | undefined }) =>
   b.password_confirmation === undefined || b.password_confirmation === b.password
-const mismatch = { path: ['password_confirmation'], params: { code: 'password_mismatch' } }
+export const mismatch = { path: ['password_confirmation'], params: { code: 'password_mismatch' } }
 
 const newAccount = z.strictObject({
   email,

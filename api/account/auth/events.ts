@@ -3,3 +3,4 @@ import { defineEvent } from '../../platform/events/define.ts'
 
 export const userUpdated = defineEvent('user.updated')
 export const userPasswordChanged = defineEvent('user.password_changed')
+export const userPasswordSet = defineEvent('user.password_set')

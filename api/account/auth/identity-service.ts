@@ -1,10 +1,8 @@
 /** Showing again who one is, and changing the address that one signs in with. */
 import { recordActivity } from '../../platform/activities/activities.ts'
-import { toInstant } from '../../platform/clock.ts'
 import type { Context, InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action } from '../../platform/endpoint.ts'
-import { limits } from '../../platform/limits.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
@@ -14,6 +12,7 @@ import * as contract from './contract-identity.ts'
 import { authLimits } from './limits.ts'
 import { accountMail, emailChangedMail } from './mails.ts'
 import { userIdOf } from './rules.ts'
+import { noteShown } from './shown.ts'
 import * as store from './store.ts'
 import { demandMail, tries } from './tries.ts'
 
@@ -28,15 +27,9 @@ export async function demandOwnPassword(
   const id = userIdOf(actor)
   installation.rateLimits.demand('own-password', id, tries)
   const user = await installation.databases.control.read(db => store.findUser(db, id))
-  if (!user || !(await verifyPassword(given, user.password_hash))) throw refusedAt(pointer, 'wrong_password')
+  const hash = user?.password_hash ?? null
+  if (hash === null || !(await verifyPassword(given, hash))) throw refusedAt(pointer, 'wrong_password')
   installation.rateLimits.giveBack('own-password', id, tries)
-}
-
-/** The session has shown who it is of. */
-export async function noteShown(tx: Db, { actor, now }: Pick<InAction, 'actor' | 'now'>) {
-  if (actor.kind !== 'user') throw problem('user_not_found')
-  await store.updateSession(tx, actor.session_id, { authenticated_at: now() })
-  return { valid_until: toInstant(now() + limits.reauthentication_minutes * 60_000) }
 }
 
 export const reauthenticate = action(

@@ -2,7 +2,15 @@
 import { route } from '../../platform/route.ts'
 import { reauthenticate, requestEmailChange } from './identity-service.ts'
 import { confirmEmail, forgotPassword, register, resetPassword, setUp } from './service.ts'
-import { changePassword, checkAccess, getProfile, listAbilities, signOut, updateProfile } from './session-service.ts'
+import {
+  changePassword,
+  checkAccess,
+  getProfile,
+  listAbilities,
+  setPassword,
+  signOut,
+  updateProfile,
+} from './session-service.ts'
 import { requestSignInCode, signIn } from './sign-in-service.ts'
 
 export const routes = [
@@ -14,6 +22,7 @@ export const routes = [
   route(forgotPassword),
   route(resetPassword),
   route(changePassword),
+  route(setPassword),
   route(reauthenticate),
   route(requestEmailChange),
   route(setUp),

@@ -17,10 +17,17 @@ import type { Registration } from './table.ts'
 type Db = Handle<'control'>
 
 /** How a session travels. */
+export { beginAttempt, endAttempt } from './attempts.ts'
 export { exampleSession, exampleUser, session, user } from './contract.ts'
+export { accountMail } from './mails.ts'
+export { type Notice, type Post, postOf, tellOf } from './notices.ts'
 export { isKnownPlace, keepPlace, placeOf } from './places.ts'
 export { toSession, toUser } from './session-wire.ts'
-export { demandMail, demandStepTry, tries } from './tries.ts'
+export { noteShown } from './shown.ts'
+export { demandAttempt, demandMail, demandStepTry, tries } from './tries.ts'
+export { demandAnotherWayIn } from './ways-in.ts'
+
+export type Person = store.UserRow
 
 /** The person with that address. */
 export const personOf = (db: Db, email: string): Promise<store.UserRow | undefined> =>
@@ -37,7 +44,7 @@ export const personWithId = (db: Db, id: string): Promise<store.UserRow | undefi
 
 export interface NewPerson {
   email: string
-  password_hash: string
+  password_hash: string | null
   first_name: string
   last_name: string
   language: Locale

@@ -4,11 +4,13 @@ import { action } from '../../platform/endpoint.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashPassword, hashSecret, newSecret } from '../../platform/secrets.ts'
+import { connectIdentity } from '../identities/rules.ts'
 import { membershipsOf } from '../managers/rules.ts'
 import * as contract from './contract.ts'
 import { takeNewEmail } from './identity-service.ts'
 import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
+import { postOf, tellOf } from './notices.ts'
 import { createPerson, goodLink, isSetUp, newConfirmation, newLink, openSession, originOf, useLink } from './rules.ts'
 import { toSession } from './session-wire.ts'
 import * as store from './store.ts'
@@ -57,28 +59,29 @@ export const confirmEmail = action(
     const { outbox, config } = installation
     const { control } = installation.databases
     const change = await control.read(db => store.findLink(db, hashSecret(body.token), 'change_email'))
-    if (change) return { outbox, url: config.public_url }
+    if (change) return { post: { outbox, url: config.public_url } }
     const link = await control.read(db => goodLink(db, body.token, 'confirm_email', now(), 'email_verification_failed'))
     const chosen = link.registration
     if (chosen && body.confirmation_secret && hashSecret(body.confirmation_secret) === chosen.secret_hash) {
-      return chosen.password_hash
+      return { password_hash: chosen.password_hash, identity: chosen.identity }
     }
     if (body.password === undefined) throw refusedAt('/password', 'new_password_needed')
-    return hashPassword(body.password)
+    return { password_hash: await hashPassword(body.password), identity: undefined }
   },
   async (tx, { body }, context, ready) => {
     const { now } = context
-    if (typeof ready !== 'string') {
+    if (ready.post) {
       const link = await useLink(tx, body.token, 'change_email', now(), 'email_verification_failed')
-      await takeNewEmail(tx, link, context, ready)
+      await takeNewEmail(tx, link, context, ready.post)
       return { confirmed: true }
     }
-    const password_hash = ready
+    const { password_hash, identity } = ready
     const { user_id, registration } = await useLink(tx, body.token, 'confirm_email', now(), 'email_verification_failed')
     if (user_id === null) throw problem('email_verification_failed')
-    const { secret_hash: _, ...chosen } = registration ?? { secret_hash: '' }
+    const { secret_hash: _, identity: __, ...chosen } = registration ?? { secret_hash: '' }
     await store.updateUser(tx, user_id, { ...chosen, password_hash, confirmed_at: now(), updated_at: now() })
     await store.dropLinks(tx, 'confirm_email', user_id)
+    if (identity) await connectIdentity(tx, user_id, identity, context, 'email_verification_failed')
     return { confirmed: true }
   },
 )
@@ -103,12 +106,14 @@ export const forgotPassword = action(
 
 export const resetPassword = action(
   contract.resetPassword,
-  async ({ body }, { installation, now }) => {
+  async ({ body }, context) => {
+    const { installation, now } = context
     const { control } = installation.databases
     await control.read(db => goodLink(db, body.token, 'reset_password', now(), 'reset_code_invalid'))
-    return hashPassword(body.password)
+    return { password_hash: await hashPassword(body.password), post: postOf(context) }
   },
-  async (tx, { body }, { now, newId }, password_hash) => {
+  async (tx, { body }, context, { password_hash, post }) => {
+    const { now, newId } = context
     const link = await useLink(tx, body.token, 'reset_password', now(), 'reset_code_invalid')
     if (link.user_id === null) throw problem('reset_code_invalid')
     // Following the emailed link proves access to the address, so a reset confirms it too.
@@ -117,6 +122,7 @@ export const resetPassword = action(
     await store.updateUser(tx, link.user_id, { password_hash, confirmed_at, updated_at: now() })
     await store.deleteSessionsOf(tx, link.user_id)
     await store.dropLinks(tx, 'confirm_email', link.user_id)
+    await tellOf(tx, 'password_changed', link.user_id, post, context)
     const [membership] = await membershipsOf(tx, link.user_id)
     // There is no session here, so the wrapper does not know the account.
     await recordActivity(tx, {

@@ -1,14 +1,18 @@
 /** Signing out, the own password and profile, and what the caller may do. Signing in is in a file of its own. */
 import type { Actor } from '../../platform/actor.ts'
 import { rightsOn } from '../../platform/actor.ts'
+import type { InAction } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { action, endpoint, query } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { hashPassword } from '../../platform/secrets.ts'
 import { membershipsOf } from '../managers/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
+import * as identity from './contract-identity.ts'
 import * as profile from './contract-profile.ts'
 import { demandOwnPassword } from './identity-service.ts'
+import { type Notice, type Post, postOf, tellOf } from './notices.ts'
 import { userIdOf } from './rules.ts'
 import { toUser } from './session-wire.ts'
 import * as store from './store.ts'
@@ -21,12 +25,32 @@ export const changePassword = action(
   contract.changePassword,
   async ({ body }, context) => {
     await demandOwnPassword(context, body.current_password, '/current_password')
-    return hashPassword(body.password)
+    return { password_hash: await hashPassword(body.password), post: postOf(context) }
   },
-  async (tx, _input, { actor, now }, password_hash) => {
-    const id = userIdOf(actor)
-    await store.updateUser(tx, id, { password_hash, updated_at: now() })
-    await store.deleteSessionsOf(tx, id, actor.kind === 'user' ? actor.session_id : '')
+  (tx, _input, context, ready) => keepPassword(tx, 'password_changed', context, ready),
+)
+
+/** Everybody who knew the former one is signed out. */
+async function keepPassword(
+  tx: Handle<'control'>,
+  notice: Notice,
+  context: InAction,
+  { password_hash, post }: { password_hash: string; post: Post },
+): Promise<void> {
+  const { actor, now } = context
+  const id = userIdOf(actor)
+  await store.updateUser(tx, id, { password_hash, updated_at: now() })
+  await store.deleteSessionsOf(tx, id, actor.kind === 'user' ? actor.session_id : '')
+  await tellOf(tx, notice, id, post, context)
+}
+
+export const setPassword = action(
+  identity.setPassword,
+  async ({ body }, context) => ({ password_hash: await hashPassword(body.password), post: postOf(context) }),
+  async (tx, _input, context, ready) => {
+    const { password_hash } = await profileOf(tx, context.actor)
+    if (password_hash !== null) throw problem('transition_not_allowed')
+    await keepPassword(tx, 'password_set', context, ready)
   },
 )
 

@@ -12,6 +12,7 @@ export const toUser = (row: store.UserRow) => ({
   language: row.language,
   address: row.address ?? noAddress,
   picture_url: row.picture_id && `/v1/public/pictures/${row.picture_id}`,
+  has_password: row.password_hash !== null,
   confirmed: row.confirmed_at !== null,
   super_administrator: row.super_administrator,
   version: row.version,

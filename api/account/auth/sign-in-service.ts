@@ -64,7 +64,7 @@ export const signIn = action(
       giveBack()
       throw error
     })
-    if (!user || !place || !isRight) throw refusedAt('/password', 'wrong_password')
+    if (!user || user.password_hash === null || !place || !isRight) throw refusedAt('/password', 'wrong_password')
     giveBack()
     if (user.confirmed_at === null) throw refusedAt('/email', 'email_not_verified')
     await demandSecondStep(context.installation, user, context.now())

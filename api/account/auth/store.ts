@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { memberships } from '../managers/table.ts'
-import { accounts, oneTimeLinks, sessions, signInPlaces, users } from './table.ts'
+import { accounts, oneTimeLinks, sessions, signInPlaces, usedAttempts, users } from './table.ts'
 
 type Db = Handle<'control'>
 export type UserRow = typeof users.$inferSelect
@@ -149,4 +149,15 @@ export async function keepPlace(tx: Db, row: typeof signInPlaces.$inferInsert, k
     .orderBy(desc(signInPlaces.last_at))
     .limit(kept)
   await tx.delete(signInPlaces).where(and(own, notInArray(signInPlaces.place_hash, latest)))
+}
+
+/** False where it was ended before. Those that could not be ended any more are forgotten. */
+export async function keepUsedAttempt(tx: Db, row: typeof usedAttempts.$inferInsert, now: number): Promise<boolean> {
+  await tx.delete(usedAttempts).where(lt(usedAttempts.expires_at, now))
+  const kept = await tx
+    .insert(usedAttempts)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ at: usedAttempts.expires_at })
+  return kept.length > 0
 }

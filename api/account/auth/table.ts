@@ -1,6 +1,7 @@
 /** People, accounts, sessions and one-time links. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '../../platform/messages/messages.ts'
+import type { Provider } from '../../platform/sign-in-config.ts'
 
 /** Where a person is written to on paper, as lines of an envelope. */
 export interface Address {
@@ -16,7 +17,8 @@ export const users = sqliteTable('users', {
   id: text().primaryKey(),
   email: text().notNull(),
   email_key: text().notNull().unique(),
-  password_hash: text().notNull(),
+  /** Null: this person signs in by others or by a passkey alone. */
+  password_hash: text(),
   first_name: text().notNull(),
   last_name: text().notNull(),
   language: text({ enum: ['en', 'es'] }).notNull(),
@@ -67,11 +69,22 @@ export const signInPlaces = sqliteTable(
   t => [primaryKey({ columns: [t.user_id, t.place_hash] })],
 )
 
+/** Whom a provider knows, by the id that it never gives to anybody else. */
+export interface Vouched {
+  provider: Provider
+  issuer: string
+  subject: string
+  /** How the person knows the account there: an address, or a name. */
+  label: string
+}
+
 /** The choices of one registration. An unconfirmed address may be registered by several people. */
 export interface Registration {
   /** Hash of a secret that only the registering browser has. */
   secret_hash: string
-  password_hash: string
+  /** Null where somebody else vouches for the person: `identity`. */
+  password_hash: string | null
+  identity?: Vouched
   first_name: string
   last_name: string
   language: Locale
@@ -91,4 +104,11 @@ export const oneTimeLinks = sqliteTable(
     used_at: integer(),
   },
   t => [index('one_time_links_user').on(t.user_id, t.purpose)],
+)
+
+/** Attempts that were begun in one request and ended in another, by the hash of their token: none ends twice. */
+export const usedAttempts = sqliteTable(
+  'used_attempts',
+  { token_hash: text().primaryKey(), expires_at: integer().notNull() },
+  t => [index('used_attempts_expiry').on(t.expires_at)],
 )

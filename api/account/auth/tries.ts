@@ -56,6 +56,15 @@ export function demandTry(asking: Asking, who: { account: string; trusted: strin
   return demandAll(asking, code ? guesses : [...guesses, ['sign-in', account, tries]])
 }
 
+/** One sign-in without a password: by a provider, or with a passkey. Answers a function that returns the token, for a successful try. */
+export function demandAttempt(asking: Asking): () => void {
+  const { address, network } = clientPlace(asking.request.ip)
+  return demandAll(asking, [
+    ['sign-in-network', network, triesOfNetwork],
+    ['sign-in-address', address, triesOfAddress],
+  ])
+}
+
 /** One try at the second step; answers a function that returns the token, for a successful try. `known` is a place where the person signed in before. */
 export function demandStepTry(asking: Asking, user_id: string, known: string | null): () => void {
   if (known !== null) return demandAll(asking, [['second-step-known', known, tries]])

@@ -11,7 +11,7 @@ type Db = Handle<'control'>
 /** Who knows the password has still to take the second step, where the person asked for one. */
 export async function demandSecondStep(
   { databases }: Pick<Installation, 'databases'>,
-  person: { id: string; password_hash: string },
+  person: { id: string; password_hash: string | null },
   now: number,
 ): Promise<void> {
   const kinds = await databases.control.read(db => store.enabledKinds(db, person.id))

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
-import { demandMail, personWithId, tries, userIdOf } from '../auth/rules.ts'
+import { demandMail, personWithId, postOf, tellOf, tries, userIdOf } from '../auth/rules.ts'
 import { newMailedCode, newRecoveryCodes, newTotp, readTyped, takeCode } from './codes.ts'
 import * as contract from './contract.ts'
 import { codeMail } from './mails.ts'
@@ -63,19 +63,21 @@ async function typed({ body }: { body: { kind: store.FactorKind; code: string } 
   const { installation, actor, now } = context
   const id = userIdOf(actor)
   installation.rateLimits.demand('second-factor', id, tries)
-  return readTyped(installation, id, body, now())
+  return { given: await readTyped(installation, id, body, now()), post: postOf(context) }
 }
 
 export const confirmSecondFactor = action(
   contract.confirmSecondFactor,
   typed,
-  async (tx, { body: { kind } }, { actor, now }, given) => {
+  async (tx, { body: { kind } }, context, { given, post }) => {
+    const { actor, now } = context
     const { id } = await own(tx, actor)
     const factor = await store.findFactor(tx, id, kind)
     if (!factor || factor.enabled_at !== null) throw problem('transition_not_allowed')
     if (!(await takeCode(tx, id, given, now()))) throw refusedAt('/code', 'second_factor_code_invalid')
     const isFirst = (await store.enabledKinds(tx, id)).length === 0
     await store.enableFactor(tx, id, kind, now())
+    await tellOf(tx, 'second_factor_enabled', id, post, context)
     if (!isFirst) return { recovery_codes: [] }
     const { codes, hashes } = newRecoveryCodes(id)
     await store.replaceRecoveryCodes(tx, id, hashes)
@@ -83,13 +85,18 @@ export const confirmSecondFactor = action(
   },
 )
 
-export const disableSecondFactor = action(contract.disableSecondFactor, async (tx, { body: { kind } }, { actor }) => {
-  const { id } = await own(tx, actor)
-  const factor = await store.findFactor(tx, id, kind)
-  if (!factor || factor.enabled_at === null) throw problem('transition_not_allowed')
-  await store.deleteFactor(tx, id, kind)
-  if ((await store.enabledKinds(tx, id)).length === 0) await store.replaceRecoveryCodes(tx, id, [])
-})
+export const disableSecondFactor = action(
+  contract.disableSecondFactor,
+  async (_input, context) => postOf(context),
+  async (tx, { body: { kind } }, context, post) => {
+    const { id } = await own(tx, context.actor)
+    const factor = await store.findFactor(tx, id, kind)
+    if (!factor || factor.enabled_at === null) throw problem('transition_not_allowed')
+    await store.deleteFactor(tx, id, kind)
+    if ((await store.enabledKinds(tx, id)).length === 0) await store.replaceRecoveryCodes(tx, id, [])
+    await tellOf(tx, 'second_factor_disabled', id, post, context)
+  },
+)
 
 export const createRecoveryCodes = action(contract.createRecoveryCodes, async (tx, _input, { actor }) => {
   const { id } = await own(tx, actor)

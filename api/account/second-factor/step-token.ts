@@ -7,11 +7,15 @@ import { secondFactorLimits } from './limits.ts'
 
 interface Person {
   id: string
-  password_hash: string
+  password_hash: string | null
 }
 
 const purpose = 'second-step'
-const parts = ({ id, password_hash }: Person, expires_at: number) => [id, String(expires_at), hashSecret(password_hash)]
+const parts = ({ id, password_hash }: Person, expires_at: number) => [
+  id,
+  String(expires_at),
+  hashSecret(password_hash ?? ''),
+]
 
 export function newStepToken(key: Buffer, person: Person, now: number): { token: string; expires_at: number } {
   const expires_at = now + secondFactorLimits.second_step_minutes * 60_000

@@ -56,11 +56,17 @@ CREATE TABLE `sign_in_places` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `used_attempts` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `used_attempts_expiry` ON `used_attempts` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
 	`email_key` text NOT NULL,
-	`password_hash` text NOT NULL,
+	`password_hash` text,
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
 	`language` text NOT NULL,
@@ -74,6 +80,20 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
+CREATE TABLE `identities` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`provider` text NOT NULL,
+	`issuer` text NOT NULL,
+	`subject` text NOT NULL,
+	`label` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `identities_user` ON `identities` (`user_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `identities_provider_issuer_subject_unique` ON `identities` (`provider`,`issuer`,`subject`);--> statement-breakpoint
 CREATE TABLE `memberships` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -272,6 +272,10 @@ export const limits = {
   popup_width_px_min: 240,
   /** In characters. */
   postal_address_characters_max: 500,
+  /** In seconds. */
+  provider_answer_seconds: 10,
+  /** In minutes. */
+  provider_asked_minutes: 5,
   /** In bytes. */
   public_body_bytes_max: 65536,
   /** In minutes. */
@@ -302,6 +306,8 @@ export const limits = {
   seo_keyword_characters_max: 80,
   /** In characters. */
   seo_title_characters_max: 60,
+  /** In minutes. */
+  sign_in_attempt_minutes: 5,
   /** In tries. */
   sign_in_tries_max: 10,
   /** In tries. */

@@ -156,7 +156,7 @@ test('a picture and an address are saved, and the menu shows who one is', async 
   await page.getByRole('button', { name: 'Choose picture' }).click()
   await (await again).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(64, 64, 0x3366cc) })
   await page.getByText('Picture saved').waitFor()
-  const shown = page.getByRole('img', { name: 'Picture' })
+  const shown = page.getByRole('img', { name: 'Picture', exact: true })
   await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(64)
   await page.getByLabel('Street and number').fill('Calle Mayor 1')
   await page.getByLabel('City').fill('Madrid')

@@ -10,6 +10,7 @@ import type {
   EmailConfirmation,
   EmailConfirmed,
   ForgottenPassword,
+  NewPassword,
   PasswordChange,
   PasswordChanged,
   PasswordReset,
@@ -64,6 +65,10 @@ export interface RequestSignInCodeRequest {
 
 export interface ResetPasswordRequest {
   body: PasswordReset
+}
+
+export interface SetPasswordRequest {
+  body: NewPassword
 }
 
 export interface SetUpRequest {
@@ -239,6 +244,19 @@ export class AuthResource extends Resource {
    */
   resetPassword(request: ResetPasswordRequest, options?: RequestOptions): Answer<PasswordChanged> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/reset-password', body: true }, request, options)
+  }
+
+  /**
+   * Choose a password, where one has signed in without until now; all other sessions end
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/auth/password` (setPassword)
+   */
+  setPassword(request: SetPasswordRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/password', body: true }, request, options)
   }
 
   /**

@@ -21,6 +21,7 @@ import { EmailsResource } from './EmailsResource.ts'
 import { EventsResource } from './EventsResource.ts'
 import { FilesResource } from './FilesResource.ts'
 import { HostsResource } from './HostsResource.ts'
+import { IdentitiesResource } from './IdentitiesResource.ts'
 import { IdentitySecretResource } from './IdentitySecretResource.ts'
 import { ImagesResource } from './ImagesResource.ts'
 import { ImportsResource } from './ImportsResource.ts'
@@ -82,6 +83,7 @@ export * from './EmailsResource.ts'
 export * from './EventsResource.ts'
 export * from './FilesResource.ts'
 export * from './HostsResource.ts'
+export * from './IdentitiesResource.ts'
 export * from './IdentitySecretResource.ts'
 export * from './ImagesResource.ts'
 export * from './ImportsResource.ts'
@@ -145,6 +147,7 @@ export class Resources {
   readonly events: EventsResource
   readonly files: FilesResource
   readonly hosts: HostsResource
+  readonly identities: IdentitiesResource
   readonly identitySecret: IdentitySecretResource
   readonly images: ImagesResource
   readonly imports: ImportsResource
@@ -207,6 +210,7 @@ export class Resources {
     this.events = new EventsResource(calls)
     this.files = new FilesResource(calls)
     this.hosts = new HostsResource(calls)
+    this.identities = new IdentitiesResource(calls)
     this.identitySecret = new IdentitySecretResource(calls)
     this.images = new ImagesResource(calls)
     this.imports = new ImportsResource(calls)

@@ -1,0 +1,119 @@
+/** Where people come back to from a provider: signed in, with an account connected, or having shown who they are. */
+import { LeadwrightError } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loadTexts, useMessages } from '../../messages/messages.tsx'
+import { type Kept, sayChecked, takeAttempt } from '../../product/account/provider-attempts.ts'
+import { providerNames } from '../../product/account/provider-marks.tsx'
+import { identities, identitiesQuery } from '../../product/account/ways-in.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { PlainCard } from '../../product/screens/plain-card.tsx'
+import { useView } from '../../product/screens/use-view.ts'
+import { queryClient } from '../../product/session/query-client.ts'
+import { safeReturn } from '../../product/session/safe-return.ts'
+import { session } from '../../product/session/session.ts'
+import { Link } from '../../ui/link.tsx'
+import { problemOf } from '../../ui/problem.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import { confirmationSecret } from './confirmation-secret.ts'
+import { SecondStep } from './second-step.tsx'
+
+interface Answer {
+  code?: string | undefined
+  state?: string | undefined
+  iss?: string | undefined
+}
+
+type Outcome = { kind: 'canceled' | 'done'; kept: Kept | undefined } | { kind: 'confirm'; email: string }
+
+/** Runs once for what came back: an answer is worth nothing the second time. */
+async function end({ code, state = '', iss }: Answer): Promise<Outcome> {
+  const kept = takeAttempt(state)
+  if (!kept || !code) return { kind: 'canceled', kept }
+  const body = { attempt: kept.attempt, code, state, ...(iss !== undefined && { iss }) }
+  const once = { maxRetries: 0 }
+  if (kept.purpose === 'connect') await identities.completeConnection({ body }, once)
+  else if (kept.purpose === 'check') await identities.completeCheck({ body }, once)
+  else {
+    const signedIn = await identities.completeSignIn({ body }, once)
+    if (signedIn.outcome === 'confirmation_sent') {
+      confirmationSecret.keep(signedIn.confirmation_secret)
+      return { kind: 'confirm', email: signedIn.email }
+    }
+    session.signIn(signedIn.session.token)
+  }
+  return { kind: 'done', kept }
+}
+
+/** What it says is not among the texts of public screens, of which it is none to begin with. */
+export async function loadProviderCallback() {
+  await loadTexts(session.get().language)
+  return ProviderCallback
+}
+
+function ProviderCallback() {
+  const { t } = useMessages()
+  const router = useRouter()
+  const [answer] = useView('/sign-in/callback')
+  const { data, error } = useQuery({
+    queryKey: ['provider_answer', answer.state ?? ''],
+    queryFn: () => end(answer),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  useTitle(t('login.title'))
+
+  const kept = data?.kind === 'done' ? data.kept : undefined
+  useEffect(() => {
+    if (!kept) return
+    if (kept.purpose === 'check') return sayChecked()
+    if (kept.purpose === 'sign_in') return router.history.replace(safeReturn(kept.return_to))
+    toast({ text: t('ways_in.connected_toast', { provider: providerNames[kept.provider] }) })
+    void queryClient.invalidateQueries({ queryKey: identitiesQuery().queryKey })
+    router.history.replace(pathTo('/settings', undefined, { tab: 'security' }))
+  }, [kept, router, t])
+
+  const step = error instanceof LeadwrightError ? error.problem?.second_step : undefined
+  if (step)
+    return (
+      <SecondStep
+        step={step}
+        onSignedIn={token => {
+          session.signIn(token)
+          router.history.replace(safeReturn(undefined))
+        }}
+        onBack={() => router.history.replace(pathTo('/login'))}
+      />
+    )
+  if (data?.kind === 'confirm')
+    return <PlainCard title={t('register.done_title')} text={t('register.done_text', { email: data.email })} />
+  if (error || data?.kind === 'canceled') {
+    const isSignedIn = session.get().token !== null
+    return (
+      <PlainCard
+        title={t('ways_in.not_signed_in')}
+        text={error ? problemOf(error).text || t('ui.unreachable') : t('ways_in.provider_canceled')}
+      >
+        <Link
+          look="button"
+          variant="primary"
+          wide
+          href={isSignedIn ? pathTo('/settings', undefined, { tab: 'security' }) : pathTo('/login')}
+        >
+          {t(isSignedIn ? 'ways_in.to_security' : 'login.back')}
+        </Link>
+      </PlainCard>
+    )
+  }
+  if (kept?.purpose === 'check')
+    return <PlainCard title={t('ways_in.checked_title')} text={t('ways_in.checked_text')} />
+  return (
+    <PlainCard title={t('login.title')}>
+      <Skeleton lines={['80%', '60%']} />
+    </PlainCard>
+  )
+}

@@ -1,0 +1,58 @@
+/** What a person is told by email of every change to how they sign in: if it was not them, they learn of it. */
+import { toInstant } from '../../platform/clock.ts'
+import type { Context, InAction } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import type { Outbox, SystemMail } from '../../platform/mail/outbox.ts'
+import { messageOf } from '../../platform/messages/messages.ts'
+import { authLimits } from './limits.ts'
+import * as store from './store.ts'
+
+export type Notice =
+  | 'password_changed'
+  | 'password_set'
+  | 'second_factor_enabled'
+  | 'second_factor_disabled'
+  | 'provider_connected'
+  | 'provider_disconnected'
+  | 'passkey_added'
+  | 'passkey_deleted'
+
+/** What an action needs to write to a person; taken from the installation before it. */
+export interface Post {
+  outbox: Outbox
+  url: string
+}
+export const postOf = ({ installation: { outbox, config } }: Context): Post => ({ outbox, url: config.public_url })
+
+const noticeMail = (
+  kind: Notice,
+  { email, first_name, language }: store.UserRow,
+  url: string,
+  { name, now }: { name: string; now: number },
+): SystemMail => {
+  const link = `${url}/settings?tab=security`
+  const what = messageOf(language, `mail.notice.${kind}`, { name })
+  const at = toInstant(now).slice(0, 16).replace('T', ' ')
+  return {
+    to: email,
+    subject: what,
+    text: messageOf(language, 'mail.notice.text', { first_name, what, at, link }),
+    link,
+    button: messageOf(language, 'mail.notice.button'),
+    locale: language,
+    valid_until: now + authLimits.one_time_link_hours * 3_600_000,
+  }
+}
+
+/** In the transaction of the change. `name`: what was added or removed. */
+export async function tellOf(
+  tx: Handle<'control'>,
+  kind: Notice,
+  user_id: string,
+  { outbox, url }: Post,
+  { newId, now }: Pick<InAction, 'newId' | 'now'>,
+  name = '',
+): Promise<void> {
+  const user = await store.findUser(tx, user_id)
+  if (user) await outbox.post(tx, newId('event'), noticeMail(kind, user, url, { name, now: now() }), now())
+}

@@ -1,0 +1,97 @@
+/** Signing in by others: where to go, and what comes back. Connected accounts are in contract.ts. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { instant } from '../../platform/schemas.ts'
+import { providers } from '../../platform/sign-in-config.ts'
+import { exampleSession, session } from '../auth/rules.ts'
+
+export const provider = z.enum(providers).openapi('IdentityProvider')
+
+const of = { database: 'control', tag: 'identities', permission: 'public' } as const
+const open = { ...of, idempotency: 'ignored' } as const
+
+export const chosen = z.strictObject({ provider }).openapi('ChosenProvider')
+
+export const begun = z
+  .object({
+    url: z.string().openapi({ description: 'Where the person signs in; they come back to `/sign-in/callback`.' }),
+    state: z.string().openapi({ description: 'Comes back too: by it a browser finds the attempt.' }),
+    attempt: z.string().openapi({ description: 'To keep in this browser and to send with what comes back.' }),
+    expires_at: instant,
+  })
+  .openapi('BegunProviderSignIn')
+export const exampleBegun = {
+  url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=…&state=…',
+  state: '0pYvV3c2…',
+  attempt: 'lw_attempt_…',
+  expires_at: '2027-03-14T09:35:00.000Z',
+}
+
+export const answered = z
+  .strictObject({
+    attempt: z.string().max(4_000),
+    code: z.string().min(1).max(4_000),
+    state: z.string().max(200),
+    iss: z.string().max(500).optional(),
+  })
+  .openapi('ProviderAnswer', { description: '`code`, `state` and `iss` as they came back in the query.' })
+export const exampleAnswered = { attempt: 'lw_attempt_…', code: '4/0AX4…', state: '0pYvV3c2…' }
+
+export const listIdentityProviders = contract({
+  ...of,
+  operationId: 'listIdentityProviders',
+  method: 'get',
+  path: '/v1/auth/providers',
+  summary: 'List by whom one can sign in here',
+  status: 200,
+  response: z
+    .object({ data: z.array(z.object({ provider }).openapi('ConfiguredProvider')) })
+    .openapi('IdentityProviderList'),
+  example: { data: [{ provider: 'google' }] },
+})
+
+export const startIdentitySignIn = contract({
+  ...open,
+  operationId: 'startIdentitySignIn',
+  method: 'post',
+  path: '/v1/auth/provider-sign-in',
+  summary: 'Begin to sign in, or to sign up, by a provider',
+  description: 'Nothing is stored. With PKCE, state and nonce; the attempt holds for 5 minutes and ends once.',
+  status: 200,
+  body: chosen,
+  body_example: { provider: 'google' },
+  response: begun,
+  example: exampleBegun,
+  problems: ['provider_not_configured', 'provider_unavailable'],
+})
+
+export const completeIdentitySignIn = contract({
+  ...open,
+  operationId: 'completeIdentitySignIn',
+  method: 'post',
+  path: '/v1/auth/provider-sign-in/complete',
+  refused_last: true,
+  summary: 'Sign in, or sign up, by what came back from a provider',
+  description:
+    'People are matched by provider and the id that it gives them, never by address: where the address belongs to an account that is not connected, `identity_not_connected` (409) says to sign in and connect it. A new person whose address the provider has verified is signed in; otherwise the address gets a link to confirm (`confirmation_sent`, alike for known addresses), and `confirmation_secret` has to be kept as that of `register`. A second factor is asked for as after a password.',
+  status: 200,
+  body: answered,
+  body_example: exampleAnswered,
+  response: z
+    .discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('signed_in'), session }).openapi('SignedInByProvider'),
+      z
+        .object({ outcome: z.literal('confirmation_sent'), email: z.string(), confirmation_secret: z.string() })
+        .openapi('ConfirmationSent'),
+    ])
+    .openapi('ProviderSignIn'),
+  example: { outcome: 'signed_in', session: exampleSession },
+  problems: [
+    'attempt_expired',
+    'provider_answer_invalid',
+    'provider_unavailable',
+    'identity_not_connected',
+    'second_factor_needed',
+    'too_many_requests',
+  ],
+})

@@ -1,0 +1,118 @@
+/** The own connected accounts, and showing by one of them who one is. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { id, instant } from '../../platform/schemas.ts'
+import { answered, begun, chosen, exampleAnswered, exampleBegun, provider } from './contract-sign-in.ts'
+import { identityConnected, identityDisconnected } from './events.ts'
+
+const identity = z
+  .object({
+    id: id('identity'),
+    provider,
+    label: z.string().openapi({ description: 'The address or name of the account there.' }),
+    created_at: instant,
+    last_used_at: instant,
+  })
+  .openapi('Identity')
+const example = {
+  id: 'idn_0199a3f2c4d87e6b9a0112233445566f',
+  provider: 'google',
+  label: 'ana@example.com',
+  created_at: '2027-03-14T09:30:00.000Z',
+  last_used_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+const of = { database: 'control', permission: 'signed-in', tag: 'identities' } as const
+const once = { ...of, idempotency: 'ignored' } as const
+
+export const listIdentities = contract({
+  ...of,
+  operationId: 'listIdentities',
+  method: 'get',
+  path: '/v1/identities',
+  summary: 'List the accounts at providers by which the caller signs in',
+  status: 200,
+  response: z.object({ data: z.array(identity) }).openapi('IdentityList'),
+  example: { data: [example] },
+  problems: ['user_not_found'],
+})
+
+export const startIdentityConnection = contract({
+  ...once,
+  operationId: 'startIdentityConnection',
+  method: 'post',
+  path: '/v1/identities/start',
+  summary: 'Begin to connect an account at a provider',
+  status: 200,
+  sensitive: true,
+  body: chosen,
+  body_example: { provider: 'google' },
+  response: begun,
+  example: exampleBegun,
+  problems: ['provider_not_configured', 'provider_unavailable', 'user_not_found'],
+})
+
+export const completeIdentityConnection = contract({
+  ...once,
+  operationId: 'completeIdentityConnection',
+  method: 'post',
+  path: '/v1/identities',
+  summary: 'Connect the account at the provider that came back',
+  description: 'Only in the session that began it. One account signs in one person (`identity_taken`).',
+  status: 201,
+  audit: identityConnected,
+  body: answered,
+  body_example: exampleAnswered,
+  response: identity,
+  example,
+  problems: ['attempt_expired', 'provider_answer_invalid', 'provider_unavailable', 'identity_taken', 'user_not_found'],
+})
+
+export const disconnectIdentity = contract({
+  ...of,
+  operationId: 'disconnectIdentity',
+  method: 'delete',
+  path: '/v1/identities/{identity_id}',
+  summary: 'Disconnect an account at a provider; the last way in stays',
+  status: 204,
+  sensitive: true,
+  audit: identityDisconnected,
+  params: z.strictObject({ identity_id: id('identity') }),
+  problems: ['last_way_in', 'user_not_found'],
+})
+
+export const startIdentityCheck = contract({
+  ...once,
+  operationId: 'startIdentityCheck',
+  method: 'post',
+  path: '/v1/auth/provider-reauthentication',
+  summary: 'Begin to show by a provider who one is, for what needs a recent sign-in',
+  description: 'The provider is asked to let the person sign in again, as far as it does that.',
+  status: 200,
+  body: chosen,
+  body_example: { provider: 'google' },
+  response: begun,
+  example: exampleBegun,
+  problems: ['provider_not_configured', 'provider_unavailable', 'user_not_found'],
+})
+
+export const completeIdentityCheck = contract({
+  ...once,
+  operationId: 'completeIdentityCheck',
+  method: 'post',
+  path: '/v1/auth/provider-reauthentication/complete',
+  summary: 'Show by what came back from a provider who one is',
+  description: 'Only in the session that began it, and by an account that is connected.',
+  status: 200,
+  body: answered,
+  body_example: exampleAnswered,
+  response: z.object({ valid_until: instant }).openapi('Reauthenticated'),
+  example: { valid_until: '2027-03-14T09:45:00.000Z' },
+  problems: [
+    'attempt_expired',
+    'provider_answer_invalid',
+    'provider_unavailable',
+    'identity_not_connected',
+    'user_not_found',
+  ],
+})

@@ -1,0 +1,8 @@
+/** Limits of signing in by others. */
+import { defineLimits } from '../../platform/define-limits.ts'
+
+export const identityLimits = defineLimits({
+  provider_answer_seconds: { value: 10, unit: 'seconds', refused: 'provider_unavailable' },
+  /** A provider that says when it asked the person must have done so lately. */
+  provider_asked_minutes: { value: 5, unit: 'minutes', refused: 'provider_answer_invalid' },
+})

@@ -1,0 +1,123 @@
+/** Signing in and up by others. */
+import type { Context, InAction } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { action, query } from '../../platform/endpoint.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { type Provider, providers } from '../../platform/sign-in-config.ts'
+import {
+  accountMail,
+  confirmPerson,
+  createPerson,
+  demandAttempt,
+  demandMail,
+  keepPlace,
+  newConfirmation,
+  openSession,
+  originOf,
+  type Person,
+  type Post,
+  personOf,
+  personWithId,
+  placeOf,
+  postOf,
+  toSession,
+} from '../auth/rules.ts'
+import { demandSecondStep } from '../second-factor/rules.ts'
+import * as contract from './contract-sign-in.ts'
+import type { Claims } from './providers/claims.ts'
+import { begin, end } from './providers/providers.ts'
+import { connectIdentity } from './rules.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+type Vouched = Claims & { provider: Provider }
+type Known = Vouched & { email: string }
+
+const wish = { name: 'sign_in', session_id: null } as const
+
+export const listIdentityProviders = query(contract.listIdentityProviders, async (_db, _input, { installation }) => ({
+  data: providers.filter(provider => installation.config.providers[provider]).map(provider => ({ provider })),
+}))
+
+export const startIdentitySignIn = action(
+  contract.startIdentitySignIn,
+  ({ body }, context) => begin(context, body.provider, wish),
+  async (_tx, _input, _context, begun) => begun,
+)
+
+/** Who signs in by the account; refuses one that nobody has connected where the address has an owner who did not. */
+async function ownerOf(db: Db, vouched: Vouched): Promise<Person | undefined> {
+  const identity = await store.findByAccount(db, vouched)
+  if (identity) return personWithId(db, identity.user_id)
+  // Without an address nobody can be written to.
+  if (vouched.email === null) throw problem('provider_answer_invalid')
+  const holder = await personOf(db, vouched.email)
+  if (vouched.is_verified && holder && holder.confirmed_at !== null) throw problem('identity_not_connected')
+  return undefined
+}
+
+async function ready({ body }: { body: Parameters<typeof end>[2] }, context: Context) {
+  const { control } = context.installation.databases
+  const giveBack = demandAttempt(context)
+  const vouched = await end(context, wish, body)
+  giveBack()
+  const owner = await control.read(db => ownerOf(db, vouched))
+  if (owner) await demandSecondStep(context.installation, owner, context.now())
+  else if (!vouched.is_verified) demandMail(context, 'register', vouched.email ?? '')
+  return { vouched, post: postOf(context), origin: await originOf(context), ip: context.request.ip }
+}
+
+export const completeIdentitySignIn = action(
+  contract.completeIdentitySignIn,
+  ready,
+  async (tx, _input, context, { vouched, post, origin, ip }) => {
+    const { now } = context
+    const known = await ownerOf(tx, vouched)
+    const claims = { ...vouched, email: vouched.email ?? '' }
+    if (!known && !vouched.is_verified) return sendConfirmation(tx, claims, context, post)
+    const owner = known ?? (await newcomer(tx, claims, context))
+    const identity = await store.findByAccount(tx, vouched)
+    if (identity) await store.markUsed(tx, identity.id, now())
+    await keepPlace(tx, owner.id, placeOf(owner.id, ip), now())
+    const session = toSession(await openSession(tx, owner.id, context, origin), owner)
+    return { outcome: 'signed_in', session } as const
+  },
+)
+
+const nobody = { password_hash: null }
+
+/** Somebody new, whose address the provider has verified. Who registered it without confirming it keeps no way in. */
+async function newcomer(tx: Db, vouched: Known, context: InAction): Promise<Person> {
+  const { newId, now, locale } = context
+  const { email, first_name, last_name } = vouched
+  const chosen = { first_name, last_name, ...nobody }
+  const holder = await personOf(tx, email)
+  const making = { newId, now: now(), confirmed: true, super_administrator: false }
+  if (holder) await confirmPerson(tx, holder.id, chosen, now())
+  const person = holder ?? (await createPerson(tx, { ...chosen, email, language: locale }, making))
+  await connectIdentity(tx, person.id, vouched, context)
+  return (await personWithId(tx, person.id)) ?? person
+}
+
+/** An address that nobody has verified: whoever reads its email, in the browser that asked, is let in. */
+async function sendConfirmation(tx: Db, vouched: Known, context: InAction, { outbox, url }: Post) {
+  const { newId, now, locale } = context
+  const { provider, issuer, subject, label, email, first_name, last_name } = vouched
+  const confirmation_secret = newSecret('once')
+  const answer = { outcome: 'confirmation_sent', email, confirmation_secret } as const
+  const chosen = { first_name, last_name, language: locale, ...nobody }
+  const holder = await personOf(tx, email)
+  if (holder && holder.confirmed_at !== null) {
+    await outbox.post(tx, newId('event'), accountMail('known', holder, `${url}/login`, now()), now())
+    return answer
+  }
+  const making = { newId, now: now(), confirmed: false, super_administrator: false }
+  const person = holder ?? (await createPerson(tx, { ...chosen, email }, making))
+  const identity = { provider, issuer, subject, label }
+  const registration = { ...chosen, secret_hash: hashSecret(confirmation_secret), identity }
+  const { token, expires_at } = await newConfirmation(tx, person.id, registration, now())
+  const mail = accountMail('confirm', { ...chosen, email }, `${url}/email-confirmation/${token}`, expires_at)
+  await outbox.post(tx, newId('event'), mail, now())
+  return answer
+}

@@ -1,0 +1,158 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  BegunProviderSignIn,
+  ChosenProvider,
+  Identity,
+  IdentityList,
+  IdentityProviderList,
+  ProviderAnswer,
+  ProviderSignIn,
+  Reauthenticated,
+} from '../models/index.ts'
+
+export interface CompleteIdentityCheckRequest {
+  body: ProviderAnswer
+}
+
+export interface CompleteIdentityConnectionRequest {
+  body: ProviderAnswer
+}
+
+export interface CompleteIdentitySignInRequest {
+  body: ProviderAnswer
+}
+
+export interface DisconnectIdentityRequest {
+  identity_id: string
+}
+
+export interface StartIdentityCheckRequest {
+  body: ChosenProvider
+}
+
+export interface StartIdentityConnectionRequest {
+  body: ChosenProvider
+}
+
+export interface StartIdentitySignInRequest {
+  body: ChosenProvider
+}
+
+/** Endpoints of identities. */
+export class IdentitiesResource extends Resource {
+  /**
+   * Show by what came back from a provider who one is
+   *
+   * Only in the session that began it, and by an account that is connected.
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/auth/provider-reauthentication/complete` (completeIdentityCheck)
+   */
+  completeCheck(request: CompleteIdentityCheckRequest, options?: RequestOptions): Answer<Reauthenticated> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/provider-reauthentication/complete', body: true }, request, options)
+  }
+
+  /**
+   * Connect the account at the provider that came back
+   *
+   * Only in the session that began it. One account signs in one person (`identity_taken`).
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/identities` (completeIdentityConnection)
+   */
+  completeConnection(request: CompleteIdentityConnectionRequest, options?: RequestOptions): Answer<Identity> {
+    return this.calls.send({ method: 'POST', path: '/v1/identities', body: true }, request, options)
+  }
+
+  /**
+   * Sign in, or sign up, by what came back from a provider
+   *
+   * People are matched by provider and the id that it gives them, never by address: where the address belongs to an account that is not connected, `identity_not_connected` (409) says to sign in and connect it. A new person whose address the provider has verified is signed in; otherwise the address gets a link to confirm (`confirmation_sent`, alike for known addresses), and `confirmation_secret` has to be kept as that of `register`. A second factor is asked for as after a password.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/provider-sign-in/complete` (completeIdentitySignIn)
+   */
+  completeSignIn(request: CompleteIdentitySignInRequest, options?: RequestOptions): Answer<ProviderSignIn> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/provider-sign-in/complete', body: true }, request, options)
+  }
+
+  /**
+   * Disconnect an account at a provider; the last way in stays
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `signed-in`.
+   *
+   * `DELETE /v1/identities/{identity_id}` (disconnectIdentity)
+   */
+  disconnect(request: DisconnectIdentityRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/identities/{identity_id}' }, request, options)
+  }
+
+  /**
+   * List the accounts at providers by which the caller signs in
+   *
+   * Permission: `signed-in`.
+   *
+   * `GET /v1/identities` (listIdentities)
+   */
+  list(options?: RequestOptions): Answer<IdentityList> {
+    return this.calls.send({ method: 'GET', path: '/v1/identities' }, {}, options)
+  }
+
+  /**
+   * List by whom one can sign in here
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/auth/providers` (listIdentityProviders)
+   */
+  listProviders(options?: RequestOptions): Answer<IdentityProviderList> {
+    return this.calls.send({ method: 'GET', path: '/v1/auth/providers' }, {}, options)
+  }
+
+  /**
+   * Begin to show by a provider who one is, for what needs a recent sign-in
+   *
+   * The provider is asked to let the person sign in again, as far as it does that.
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/auth/provider-reauthentication` (startIdentityCheck)
+   */
+  startCheck(request: StartIdentityCheckRequest, options?: RequestOptions): Answer<BegunProviderSignIn> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/provider-reauthentication', body: true }, request, options)
+  }
+
+  /**
+   * Begin to connect an account at a provider
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/identities/start` (startIdentityConnection)
+   */
+  startConnection(request: StartIdentityConnectionRequest, options?: RequestOptions): Answer<BegunProviderSignIn> {
+    return this.calls.send({ method: 'POST', path: '/v1/identities/start', body: true }, request, options)
+  }
+
+  /**
+   * Begin to sign in, or to sign up, by a provider
+   *
+   * Nothing is stored. With PKCE, state and nonce; the attempt holds for 5 minutes and ends once.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/provider-sign-in` (startIdentitySignIn)
+   */
+  startSignIn(request: StartIdentitySignInRequest, options?: RequestOptions): Answer<BegunProviderSignIn> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/provider-sign-in', body: true }, request, options)
+  }
+}

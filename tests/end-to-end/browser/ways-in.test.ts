@@ -1,0 +1,102 @@
+/** Signing in without a password, in the browser: by GitHub as it speaks on the wire. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type FakeGithub, fakeGithub, githubPerson } from '../../../api/testing/fake-github.ts'
+import { launchChromium } from '../../tools/chromium.ts'
+import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
+import { openAdmin } from './admin-person.ts'
+import { owner, signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let github: FakeGithub
+let fixture: ServerFixture
+let browser: Browser
+
+beforeAll(async () => {
+  github = await fakeGithub()
+  fixture = await openServerFixture(github.environment)
+  browser = await launchChromium()
+  await signUp(fixture)
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await fixture?.close()
+  await github?.close()
+})
+
+const newPage = async (): Promise<Page> => (await browser.newContext({ locale: 'en-GB' })).newPage()
+/** Answers the next call of an endpoint as the server does long after signing in. */
+const asIfLater = (page: Page, path: RegExp) =>
+  page.route(
+    path,
+    route => {
+      const json = { status: 403, code: 'reauthentication_needed', title: 'Confirm that it is you', detail: 'Confirm' }
+      return route.fulfill({ status: 403, contentType: 'application/problem+json', json })
+    },
+    { times: 1 },
+  )
+
+test('an address that has an account is not signed in by GitHub, until its owner connects GitHub there', async () => {
+  github.signIn(githubPerson(1, owner.email))
+  const stranger = await newPage()
+  await stranger.goto(`${fixture.url}/login?return_to=/managers`)
+  await stranger.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await stranger.getByText('connect this provider under Account → Security').waitFor()
+  await stranger.getByRole('link', { name: 'Back to sign-in' }).click()
+  await stranger.getByLabel('Password').waitFor()
+
+  const page = await openAdmin(fixture, browser)
+  await page.goto(`${fixture.url}/settings?tab=security`)
+  await page.getByRole('button', { name: 'Connect GitHub' }).click()
+  await page.getByText('Connected: you can sign in with GitHub').waitFor()
+  await page.getByText('person-1 · used').waitFor()
+  await page.context().close()
+
+  await stranger.goto(`${fixture.url}/login?return_to=/managers`)
+  await stranger.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await stranger.waitForURL('**/managers')
+  await stranger.context().close()
+})
+
+test('somebody new signs up by GitHub, shows by it who they are, sets a password, and then lets GitHub go', async () => {
+  github.signIn(githubPerson(2, 'eva@example.com'))
+  const page = await newPage()
+  await page.goto(`${fixture.url}/register`)
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await page.waitForURL('**/sites')
+  await page.goto(`${fixture.url}/settings?tab=security`)
+  await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Disconnect GitHub' }).click()
+  await dialog.getByText('This is your last way to sign in').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse')
+  await page.getByRole('textbox', { name: 'Repeat the password' }).fill('correct horse')
+  await asIfLater(page, /\/v1\/auth\/password$/)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await question.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await page.getByText('Password set').waitFor()
+  await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
+  await dialog.getByRole('button', { name: 'Disconnect GitHub' }).click()
+  await page.getByText('GitHub no longer signs you in').waitFor()
+  await page.getByRole('button', { name: 'Connect GitHub' }).waitFor()
+  await page.context().close()
+})
+
+test('an answer that this browser did not ask for is worth nothing in it', async () => {
+  github.signIn(githubPerson(3, 'mallory@example.com'))
+  const reply = await fetch(`${fixture.url}/v1/auth/provider-sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'github' }),
+  })
+  const { url } = (await reply.json()) as { url: string }
+  const answer = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? ''
+  const victim = await newPage()
+  await victim.goto(answer)
+  await victim.getByText('You came back without signing in there').waitFor()
+  expect(await victim.evaluate(() => localStorage.getItem('leadwright.token'))).toBeNull()
+  await victim.context().close()
+})
