@@ -40,6 +40,8 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     'overloaded',
     'maintenance',
     'internal',
+    contract.plan_feature !== undefined && 'feature_not_in_plan',
+    ...(contract.consumes ?? []).map(({ refused = 'limit_reached' as const }) => refused),
     ...(contract.problems ?? []),
   ]
   return [...new Set(codes.filter(code => code !== false))]

@@ -7,6 +7,7 @@ import { demo } from './account/demo/feature.ts'
 import { identities } from './account/identities/feature.ts'
 import { managers } from './account/managers/feature.ts'
 import { pictures } from './account/pictures/feature.ts'
+import { plans } from './account/plans/feature.ts'
 import { secondFactor } from './account/second-factor/feature.ts'
 import { sessions } from './account/sessions/feature.ts'
 import { sites } from './account/sites/feature.ts'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   brand,
   apiKeys,
   managers,
+  plans,
   accountActivities,
   demo,
   files,

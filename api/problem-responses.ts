@@ -39,11 +39,26 @@ const problemSchema = z
       .openapi('SecondStepNeeded')
       .optional()
       .openapi({ description: 'Of `second_factor_needed`: what `completeSignIn` takes.' }),
+    allowance: z
+      .object({ name: z.string(), used: z.int(), limit: z.int() })
+      .openapi('UsedAllowance')
+      .optional()
+      .openapi({ description: 'Of what there is no more of: how much is used, and the limit.' }),
   })
   .openapi('Problem', { description: 'RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.' })
 
 /** What stands in the place of values in the texts of examples. */
-const values = { state: 'archived', seconds: 30, size: '5 MB', parts: 20, depth: 20, megabytes: 1_024, maximum: 100 }
+const values = {
+  state: 'archived',
+  seconds: 30,
+  size: '5 MB',
+  parts: 20,
+  depth: 20,
+  megabytes: 1_024,
+  maximum: 100,
+  used: 3,
+  limit: 3,
+}
 const guarded: readonly ProblemCode[] = ['in_use', 'site_in_use']
 
 /** A refusal as it comes over the wire. */
@@ -62,6 +77,7 @@ export function problemExample(code: ProblemCode): ProblemDocument {
     ...(code === 'second_factor_needed' && {
       second_step: { token: 'lw_step_…', kinds: ['totp', 'recovery_code'], expires_at: '2027-03-14T09:40:00.000Z' },
     }),
+    ...(code === 'limit_reached' && { allowance: { name: 'sites', used: 3, limit: 3 } }),
     ...(guarded.includes(code) && {
       blockers: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],
     }),

@@ -2,6 +2,7 @@
 import { screens as account } from '../features/account/screens.ts'
 import { screens as activities } from '../features/activities/screens.ts'
 import { screens as audiences } from '../features/audiences/screens.ts'
+import { screens as billing } from '../features/billing/screens.ts'
 import { screens as campaigns } from '../features/campaigns/screens.ts'
 import { screens as dashboard } from '../features/dashboard/screens.ts'
 import { screens as emails } from '../features/emails/screens.ts'
@@ -35,6 +36,7 @@ export const screens = [
   ...leadSettings,
   ...leads,
   ...managers,
+  ...billing,
   ...settings,
   ...sites,
   ...siteDesign,

@@ -70,6 +70,10 @@ export interface MessageValues {
   'managers.revoke_title': { name: string | number }
   'managers.remove_title': { name: string | number }
   'managers.removed_toast': { name: string | number }
+  'billing.plan': { name: string | number }
+  'billing.not_included': { name: string | number }
+  'billing.unlimited': { used: string | number }
+  'billing.used_of': { used: string | number; limit: string | number }
   'api_keys.count': { count: number }
   'api_keys.reset_title': { name: string | number }
   'api_keys.reset_text': { ending: string | number }

@@ -2,11 +2,13 @@
 import type { SimulateRun } from '../../workflows/simulate/simulate-run.ts'
 import type { Actor, Rights } from './actor.ts'
 import type { AiWriter } from './ai/writer.ts'
+import type { Allowance } from './allowances/define.ts'
+import type { PlanFacts } from './allowances/plan.ts'
 import type { Brand } from './brand.ts'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './database/databases.ts'
-import type { Handle } from './database/handle.ts'
+import type { Handle, Kind } from './database/handle.ts'
 import type { DnsRecords } from './dns-records.ts'
 import type { BareEvent } from './events/define.ts'
 import type { Emit } from './events/emit.ts'
@@ -46,6 +48,8 @@ export interface SiteFacts {
   /** Hosts on which the widget works; none is all. */
   allowed_hosts: readonly string[]
   overlays: OverlayFacts
+  /** Of its account; null where nothing is limited by one. */
+  plan: PlanFacts | null
 }
 
 /** How popups over a page follow one another. */
@@ -169,6 +173,8 @@ export interface InAction {
   emit: Emit
   /** Records the activity and event of a further subject that this action changed. */
   alsoChanged(tx: Handle<'site'>, event: BareEvent, subject_id: string): Promise<void>
+  /** Refuses where the plan has no room for so many more of what the contract says it consumes. */
+  requireRoom<K extends Kind>(tx: Handle<K>, allowance: Allowance<K>, wanted?: number): Promise<void>
   /** Throws 409 with every blocker while something of the site uses the thing. */
   requireUnused: Connections['requireUnused']
   /** Takes a person out of all features' rows. */

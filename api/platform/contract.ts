@@ -1,5 +1,6 @@
 /** The contract of an endpoint: the one description from which routes, validation, documents and SDK follow. */
 import type { z } from '@hono/zod-openapi'
+import type { Consumed } from './allowances/define.ts'
 import type { EventDefinition } from './events/define.ts'
 import type { IdKind } from './ids.ts'
 import type { Access } from './permissions.ts'
@@ -31,6 +32,10 @@ export interface Contract {
   readonly body_example?: unknown
   /** Problem codes beyond those that follow from access, body and path. */
   readonly problems?: readonly ProblemCode[]
+  /** What it takes of what a plan may limit: by these names it is counted, and refused. */
+  readonly consumes?: readonly Consumed[]
+  /** What a plan must include for it. */
+  readonly plan_feature?: string
   /** The response carries a `version` that becomes the ETag; writing takes If-Match. */
   readonly versioned?: true
   /** A POST that changes nothing, or whose response must not be stored: `Idempotency-Key` is ignored. */

@@ -2,6 +2,8 @@
 import { recordActivity } from './activities/activities.ts'
 import { type Change, changesBetween } from './activities/changes.ts'
 import { actorId } from './actor.ts'
+import { planOf } from './allowances/plan.ts'
+import { requireRoom } from './allowances/room.ts'
 import type { Context, InAction } from './context.ts'
 import type { ActionContract, Contract, Input, Output } from './contract.ts'
 import type { Database } from './database/database.ts'
@@ -124,7 +126,7 @@ export function action<const C extends ActionContract, P>(
       const follow: (() => void | Promise<void>)[] = []
       const body = await database.write(async tx => {
         follow.length = 0
-        const inside = new ActionContext(context, follow)
+        const inside = new ActionContext(contract, context, follow)
         const result = await fn(tx, input, inside, ready)
         await audit(contract, tx, input, context, result, inside)
         if (repeat) await keepAnswer(tx, repeat, result, installation.clock.now())
@@ -150,13 +152,15 @@ class ActionContext implements InAction {
   readonly #context: Context
   readonly #follow: (() => void | Promise<void>)[]
   readonly #append: Emit
+  readonly #consumes: NonNullable<Contract['consumes']>
   #former: object | undefined
   /** Names of the events that the action has emitted. */
   readonly emitted = new Set<string>()
   readonly now: () => number
   readonly newId: NewId
 
-  constructor(context: Context, follow: (() => void | Promise<void>)[]) {
+  constructor(contract: Contract, context: Context, follow: (() => void | Promise<void>)[]) {
+    this.#consumes = contract.consumes ?? []
     this.#context = context
     this.#follow = follow
     this.#append = emitter(context.installation, context.now)
@@ -215,6 +219,17 @@ class ActionContext implements InAction {
   readonly alsoChanged: InAction['alsoChanged'] = async (tx, event, subject_id) => {
     await recordActivity(tx, { ...byOf(this.#context), name: event.name, subject_id })
     await this.emitBare(tx, event, subject_id)
+  }
+
+  readonly requireRoom: InAction['requireRoom'] = async (tx, allowance, wanted) => {
+    const { installation, site, rights } = this.#context
+    if (!this.#consumes.some(({ name }) => name === allowance.name))
+      throw new Error(`The contract does not say that it consumes ${allowance.name}`)
+    const account_id = site.account_id || (rights?.account_id ?? '')
+    const plan = allowance.of === 'site' ? site.plan : await planOf(tx as unknown as Handle<'control'>, account_id)
+    const id = allowance.of === 'site' ? site.id : account_id
+    const counted = { id, now: this.now(), timezone: site.timezone }
+    await requireRoom(tx, allowance, { ...counted, plan, config: installation.config }, wanted)
   }
 
   readonly requireUnused: InAction['requireUnused'] = (...asked) =>

@@ -28,6 +28,7 @@ export const idPrefixes = {
   page: 'page',
   passkey: 'pk',
   picture: 'pic',
+  plan: 'plan',
   popup: 'popup',
   request: 'req',
   run: 'run',

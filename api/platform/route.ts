@@ -1,6 +1,7 @@
 /** Registers endpoints: 401, 404 (site), 403, 415 and 400, 422, idempotency, effect, in that order. */
 import type { Hono } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
+import { requireFeature } from './allowances/plan.ts'
 import { type BodyKind, bodyKind, parseJson } from './body.ts'
 
 import { defaultBrand } from './brand.ts'
@@ -42,6 +43,7 @@ const nowhere: SiteFacts = {
   brand: defaultBrand,
   allowed_hosts: [],
   overlays: { pause_seconds: 0, several_boxes: false },
+  plan: null,
 }
 
 export function mount(
@@ -109,6 +111,7 @@ async function admit(
   if (!rights) throw problem('site_not_found')
   if (!allows(rights.grants, contract.permission)) throw problem('not_permitted')
   demandRecent(contract, actor, installation)
+  if (contract.plan_feature) requireFeature(site.plan, contract.plan_feature)
   return { actor, site, rights }
 }
 

@@ -83,7 +83,7 @@ export async function seed(installation: Installation, advance: Advance): Promis
     }
     const file = await database.write(async tx => {
       const furnished = await furnish(tx, business, by)
-      const file = await live(tx, { ...by, installation, site: factsOf(row), business, furnished, advance })
+      const file = await live(tx, { ...by, installation, site: factsOf(row, null), business, furnished, advance })
       await writeHistory(tx, by)
       return file
     })

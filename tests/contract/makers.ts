@@ -1,5 +1,6 @@
 /** How objects are made that no single POST makes: a verified sender, a run, a submission, an email. */
 import { eq } from 'drizzle-orm'
+import { membershipsOf } from '../../api/account/managers/rules.ts'
 import type { IdKind } from '../../api/platform/ids.ts'
 import { operations } from '../../api/platform/operations/table.ts'
 import { queueDrafts } from '../../api/site/automation/ai-drafts/rules.ts'
@@ -87,7 +88,15 @@ async function mappedImport(w: People, site: string): Promise<string> {
   return id
 }
 
+/** Somebody's account. */
+async function newAccount(w: People): Promise<string> {
+  const { user_id } = await w.newPerson(`account-${w.next()}@example.com`)
+  const of = await w.installation.databases.control.read(db => membershipsOf(db, user_id))
+  return of[0]?.account_id ?? ''
+}
+
 export const makers: Partial<Record<IdKind, Maker>> = {
+  account: w => newAccount(w),
   import: mappedImport,
   picture: w => newPicture(w),
   image: (w, site) => uploaded(w, `/v1/sites/${site}/images`),

@@ -34,6 +34,7 @@ export const factsOf = ({ site_timezone }: Script): SiteFacts => ({
   brand: defaultBrand,
   allowed_hosts: [],
   overlays: { pause_seconds: 30, several_boxes: false },
+  plan: null,
 })
 
 export async function furnish(db: Handle<'site'>, script: Script): Promise<void> {

@@ -132,6 +132,7 @@ const reasons: Record<string, MessageKey> = {
   capped: 'reason.capped',
   day_off: 'reason.day_off',
   paced: 'reason.paced',
+  plan_limit: 'reason.plan_limit',
   transport_down: 'reason.transport_down',
   draft_rejected: 'reason.draft_rejected',
   draft_missing: 'reason.draft_missing',

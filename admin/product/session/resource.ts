@@ -62,6 +62,7 @@ export type Resource =
   | 'template_folders'
   | 'templates'
   | 'unsubscribe_page'
+  | 'usage'
   | 'visitors'
   | 'visits'
   | 'webhook_deliveries'

@@ -5,6 +5,7 @@ import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { email, filledText, id, instant, roleName as role, version } from '../../platform/schemas.ts'
 import { grant } from '../api-keys/rules.ts'
+import { managersAllowance } from './allowances.ts'
 import { managerDeleted, managerInvitationResent, managerInvited, managerUpdated } from './events.ts'
 import { managerLimits } from './limits.ts'
 
@@ -99,6 +100,7 @@ export const createManager = contract({
   response: manager,
   example,
   problems: ['not_permitted', 'site_not_found', 'manager_exists', 'too_many_requests'],
+  consumes: [managersAllowance],
 })
 
 export const getManager = contract({

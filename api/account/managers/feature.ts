@@ -1,6 +1,7 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
 import { feature } from '../../platform/features/feature.ts'
+import { managersAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { managerLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
@@ -11,6 +12,7 @@ export const managers = feature({
   routes,
   permissions,
   limits: managerLimits,
+  allowances: [managersAllowance],
   events: Object.values(events),
   subjects: { manager: 'manage-managers' },
 })

@@ -13,6 +13,7 @@ import { deleteKeysBeyond, namesOfApiKeys, sitesShownTo } from '../api-keys/rule
 import { demandMail, endSessionsOf, namesOfUsers } from '../auth/rules.ts'
 import { usersWithSecondFactor } from '../second-factor/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
+import { managersAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
 import { managerLimits } from './limits.ts'
 import { invitationMail } from './mails.ts'
@@ -150,6 +151,7 @@ export const createManager = action(
     const invited_email_key = emailKey(body.email)
     if (await store.managerWithAddress(tx, accountOf(rights), invited_email_key))
       throw refusedAt('/email', 'manager_exists')
+    await context.requireRoom(tx, managersAllowance)
     const row: store.MembershipRow = {
       id: newId('membership'),
       account_id: accountOf(rights),

@@ -6,6 +6,7 @@ import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, localeName, siteParams, text, timezone, version } from '../../platform/schemas.ts'
 import { resumption } from '../../site/automation/journeys/contract.ts'
+import { sitesAllowance } from './allowances.ts'
 import {
   marketingSettingsUpdated,
   siteCreated,
@@ -128,6 +129,7 @@ export const createSite = contract({
   example,
   versioned: true,
   problems: ['subdomain_taken'],
+  consumes: [sitesAllowance],
 })
 
 export const getSite = contract({

@@ -1,5 +1,6 @@
 /** The sites in memory: facts that every request needs, read again after a change. */
 
+import { planOf } from '../../platform/allowances/plan.ts'
 import type { SiteDirectory, SiteFacts } from '../../platform/context.ts'
 import type { Databases } from '../../platform/database/databases.ts'
 import { isId } from '../../platform/ids.ts'
@@ -12,9 +13,12 @@ export function siteDirectory(databases: Databases, signals: Signals): SiteDirec
   const known = new Map<string, Promise<SiteFacts | null>>()
   const settled = new Map<string, SiteFacts>()
   const read = async (id: string): Promise<SiteFacts | null> => {
-    const row = await databases.control.read(db => findSite(db, id))
-    if (!row) known.delete(id)
-    return row ? factsOf(row) : null
+    const found = await databases.control.read(async db => {
+      const row = await findSite(db, id)
+      return row && { row, plan: await planOf(db, row.account_id) }
+    })
+    if (!found) known.delete(id)
+    return found ? factsOf(found.row, found.plan) : null
   }
   signals.on('site', site_id => {
     known.delete(site_id)

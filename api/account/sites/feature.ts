@@ -1,6 +1,7 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
 import { feature } from '../../platform/features/feature.ts'
+import { sitesAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { siteLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
@@ -11,6 +12,7 @@ export const sites = feature({
   routes,
   permissions,
   limits: siteLimits,
+  allowances: [sitesAllowance],
   events: Object.values(events),
   subjects: {
     site: 'read-site',

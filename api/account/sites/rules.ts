@@ -1,6 +1,7 @@
 /** The rules of sites, for other features to call. */
 import { randomBytes } from 'node:crypto'
 import type { Rights } from '../../platform/actor.ts'
+import type { PlanFacts } from '../../platform/allowances/plan.ts'
 import { type Brand, defaultBrand } from '../../platform/brand.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
@@ -34,7 +35,8 @@ export const siteIdOfSubdomain = async (db: Db, subdomain: string): Promise<stri
 export const snippetOf = (config: Config, site_id: string): string =>
   `<script async src="${config.public_url}/widget.js" data-site="${site_id}"></script>`
 
-export const factsOf = (row: store.SiteRow): SiteFacts => ({
+export const factsOf = (row: store.SiteRow, plan: PlanFacts | null): SiteFacts => ({
+  plan,
   id: row.id,
   account_id: row.account_id,
   name: row.name,

@@ -1,4 +1,6 @@
 /** The endpoints on sites. */
+import { planOf } from '../../platform/allowances/plan.ts'
+import { requireRoom } from '../../platform/allowances/room.ts'
 import { toInstant } from '../../platform/clock.ts'
 import type { Context, InAction, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -6,6 +8,7 @@ import { action, query } from '../../platform/endpoint.ts'
 import { errorFields } from '../../platform/log.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { sitesAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
 import { siteLimits } from './limits.ts'
 import { beginRemoval, existingSite, removeSite, requireFreeSubdomain, snippetOf } from './rules.ts'
@@ -89,6 +92,9 @@ export const createSite = action(
     }
     await installation.databases.control.write(async tx => {
       await requireFreeSubdomain(tx, row.subdomain)
+      // Here, where the row is made: two at the last one cannot both have it.
+      const asking = { id: row.account_id, now: now(), timezone: row.timezone, config: installation.config }
+      await requireRoom(tx, sitesAllowance, { ...asking, plan: await planOf(tx, row.account_id) })
       await store.insertSite(tx, row)
     })
     try {

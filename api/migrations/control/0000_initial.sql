@@ -209,6 +209,26 @@ CREATE TABLE `activities` (
 --> statement-breakpoint
 CREATE INDEX `activities_subject` ON `activities` (`subject_id`,`id`);--> statement-breakpoint
 CREATE INDEX `activities_account` ON `activities` (`account_id`,`id`);--> statement-breakpoint
+CREATE TABLE `account_plans` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`plan_id` text NOT NULL,
+	`given_at` integer NOT NULL,
+	FOREIGN KEY (`plan_id`) REFERENCES `plans`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `account_plans_plan` ON `account_plans` (`plan_id`);--> statement-breakpoint
+CREATE TABLE `plans` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`limits` text NOT NULL,
+	`features` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `plans_name_key_unique` ON `plans` (`name_key`);--> statement-breakpoint
 CREATE TABLE `control_key` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`key` blob NOT NULL,

@@ -852,6 +852,11 @@ CREATE TABLE `sending_limits` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `sending_months` (
+	`month` integer PRIMARY KEY NOT NULL,
+	`emails` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `suppressions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text,

@@ -75,6 +75,8 @@ export function connect(features: readonly Feature[]): Connections {
     operationKinds: features.flatMap(feature => feature.operations ?? []),
     attention: features.flatMap(feature => feature.attention ?? []),
     news: features.flatMap(feature => feature.news ?? []),
+    allowances: features.flatMap(feature => feature.allowances ?? []),
+    planFeatures: features.flatMap(feature => feature.planFeatures ?? []),
     async storedHashes(db) {
       const hashes = new Set<string>()
       for (const feature of features) for (const hash of (await feature.storedHashes?.(db)) ?? []) hashes.add(hash)

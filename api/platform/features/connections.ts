@@ -1,4 +1,5 @@
 /** What running code asks of all features at once, without knowing any: composition answers it from their declarations. */
+import type { Allowance } from '../allowances/define.ts'
 import type { Handle } from '../database/handle.ts'
 import type { IdKind } from '../ids.ts'
 import type { Permission } from '../permissions.ts'
@@ -52,6 +53,9 @@ export interface Connections {
   readonly attention: readonly Attention[]
   /** What may have come while a person was away. */
   readonly news: readonly News[]
+  /** What a plan may limit by number, and what it may lack. */
+  readonly allowances: readonly (Allowance<'site'> | Allowance<'control'>)[]
+  readonly planFeatures: readonly string[]
   /** Content hashes of stored bytes that some row still names. */
   storedHashes(db: Handle<'site'>): Promise<Set<string>>
   /** When the site must be opened again for background work; 0 is at once, null is never. */

@@ -1,5 +1,6 @@
 /** The declaration of a feature, in one value. Composition (api/features.ts) lists each once. */
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Allowance } from '../allowances/define.ts'
 import type { Handle } from '../database/handle.ts'
 import type { Limits } from '../define-limits.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -46,6 +47,10 @@ export interface Feature {
   readonly routes?: readonly Endpoint[]
   /** The numbers that it holds to: all that its limits.ts declares. */
   readonly limits?: Limits
+  /** What a plan may limit of its things: all that its allowances.ts declares. */
+  readonly allowances?: readonly (Allowance<'site'> | Allowance<'control'>)[]
+  /** What of it a plan may lack. */
+  readonly planFeatures?: readonly string[]
   /** Permissions that guard its things: its own endpoints ask for them, and those of features around it. */
   readonly permissions?: Permissions
   /** All events that its events.ts declares. */

@@ -26,6 +26,13 @@ export interface SecondStepNeeded {
   expires_at: string
 }
 
+/** How much of what a plan allows is used. */
+export interface UsedAllowance {
+  name: string
+  used: number
+  limit: number
+}
+
 export interface ProblemDetails {
   /** Put into the text of the code. */
   values?: Record<string, string | number>
@@ -34,6 +41,8 @@ export interface ProblemDetails {
   retry_after_seconds?: number
   /** What a sign-in goes on with after the right password. */
   second_step?: SecondStepNeeded
+  /** What of a plan there is no more of. */
+  allowance?: UsedAllowance
   /** Methods that the path does take. */
   allow?: readonly string[]
   /** The key of a message that is more specific than the code's own. */
@@ -74,6 +83,7 @@ export interface ProblemDocument {
   errors?: { pointer: string; code: string; text: string }[]
   blockers?: readonly Blocker[]
   second_step?: SecondStepNeeded
+  allowance?: UsedAllowance
 }
 
 export function problemDocument(p: Problem, locale: Locale, requestId: string): ProblemDocument {
@@ -96,6 +106,7 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
         ),
       })),
     }),
+    ...(p.details.allowance && { allowance: p.details.allowance }),
     ...(p.details.second_step && { second_step: p.details.second_step }),
     ...(p.details.blockers && {
       blockers: p.details.blockers.map(({ name_message, ...blocker }) =>

@@ -216,6 +216,8 @@ export const limits = {
   password_characters_min: 8,
   /** In bytes. */
   picture_bytes_max: 1048575,
+  /** In things. */
+  plan_number_max: 1000000000000000,
   /** In pixels. */
   popup_border_px_max: 40,
   /** In characters. */

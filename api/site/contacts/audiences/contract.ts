@@ -6,6 +6,7 @@ import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { audiencesAllowance } from './allowances.ts'
 import {
   audienceCreated,
   audienceDeleted,
@@ -92,6 +93,7 @@ export const createAudience = contract({
   example,
   versioned: true,
   problems: ['name_taken'],
+  consumes: [audiencesAllowance],
 })
 
 export const getAudience = contract({

@@ -3,6 +3,7 @@
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { audiencesWithCampaign, audiencesWithField, audiencesWithTag } from '../dynamic-audiences/rules.ts'
+import { audiencesAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { countingAudiences } from './housekeeping.ts'
 import { leadAudiences } from './lead-audiences-table.ts'
@@ -16,6 +17,7 @@ export const audiences = feature({
   routes,
   permissions,
   limits: audienceLimits,
+  allowances: [audiencesAllowance],
   events: Object.values(events),
   subjects: { audience: 'read-audience' },
   names: { audience: namesOf(table, table.name) },

@@ -1,14 +1,17 @@
 /** What is allowed with audiences and what follows; other features call these. */
 import type { Acting } from '../../../platform/acting.ts'
+import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Suppressible } from '../../../platform/events/define.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { audiencesAllowance } from './allowances.ts'
 import { audienceCreated, leadAudienceJoined, leadAudienceLeft } from './events.ts'
 import { audienceLimits } from './limits.ts'
 import * as store from './store.ts'
 
+export { audiencesAllowance } from './allowances.ts'
 /** For joins. */
 export { leadAudiences } from './lead-audiences-table.ts'
 export {
@@ -86,8 +89,9 @@ export async function requireRoom(db: Db): Promise<void> {
 export async function addAudience(
   tx: Db,
   { name, description = '' }: { name: string; description?: string | undefined },
-  { newId, now, emit }: Acting,
+  { newId, now, emit, requireRoom: requirePlanned }: Acting & Pick<InAction, 'requireRoom'>,
 ): Promise<string> {
+  await requirePlanned(tx, audiencesAllowance)
   const [id, at] = [newId('audience'), now()]
   const name_key = await requireFreeName(tx, name)
   await store.insertAudience(tx, { id, name, name_key, description, created_at: at, updated_at: at })

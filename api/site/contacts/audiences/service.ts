@@ -16,6 +16,7 @@ import {
   requireAudienceFilter,
 } from '../dynamic-audiences/rules.ts'
 import { requireLeads } from '../leads/rules.ts'
+import { audiencesAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
 import {
   existingAudience,
@@ -69,6 +70,7 @@ export const getAudience = query(contract.getAudience, (db, { params }) => prese
 export const createAudience = action(contract.createAudience, async (tx, { body }, context) => {
   const { name, description = '', filter, start_journeys = false } = body
   const name_key = await requireFreeName(tx, name)
+  await context.requireRoom(tx, audiencesAllowance)
   const [id, at] = [context.newId('audience'), context.now()]
   const row = { id, name, name_key, description, created_at: at, updated_at: at }
   if (filter === undefined) await store.insertAudience(tx, row)

@@ -37,17 +37,14 @@ interface Group {
   /** Absent if the import was deleted. */
   plan: Plan | undefined
   candidates: Candidate[]
+  /** How many leads the site may have. */
+  allowed: number
 }
 
 /** Iterates over the rows of a file; `carryOut` processes each group and answers the results. */
 function goingThrough(
   scope: SiteScope,
-  carryOut: (
-    tx: Db,
-    operation: Operation<Parameters>,
-    plan: Plan,
-    candidates: readonly Candidate[],
-  ) => Promise<Applied>,
+  carryOut: (tx: Db, operation: Operation<Parameters>, plan: Plan, group: Group) => Promise<Applied>,
 ): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const { database, installation, site_id } = scope
   const pace = new Pace()
@@ -57,25 +54,29 @@ function goingThrough(
     async find({ parameters: { import_id } }, place) {
       const plan = await database.read(db => planOf(db, import_id))
       const from = place ?? 0
-      if (!plan) return { rows: { plan, candidates: [] }, cursor: from, is_last: true }
+      if (!plan) return { rows: { plan, candidates: [], allowed: 0 }, cursor: from, is_last: true }
       const path = rowsPath(installation.config.data_dir, site_id, plan.row)
       const { rows, next, is_end } = await readRows(path, from, pace.rows)
       const candidates = await inTurns(rows, row => candidateOf(row, plan.reading))
-      return { rows: { plan, candidates }, cursor: next, is_last: is_end }
+      return {
+        rows: { plan, candidates, allowed: leadsAllowed(installation, await scope.facts()) },
+        cursor: next,
+        is_last: is_end,
+      }
     },
-    async apply(tx, operation, { plan, candidates }): Promise<Outcome<'import_deleted'>> {
+    async apply(tx, operation, group): Promise<Outcome<'import_deleted'>> {
+      const { plan, candidates } = group
       const now = await planOf(tx, operation.parameters.import_id)
       if (!now || !plan) return { canceled: 'import_deleted' }
       if (now.fields_version !== plan.fields_version) return 'outdated'
-      return pace.timed(candidates.length, () => carryOut(tx, operation, now, candidates))
+      return pace.timed(candidates.length, () => carryOut(tx, operation, now, group))
     },
   }
 }
 
 function importing(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const context = acting(scope.installation, scope.clock)
-  const allowed = leadsAllowed(scope.installation)
-  return goingThrough(scope, async (tx, { id }, { row }, candidates) => {
+  return goingThrough(scope, async (tx, { id }, { row }, { candidates, allowed }) => {
     const seen: SeenBefore = async leads => {
       if (leads.size === 0) return new Set()
       const known = [...leads.values()]
@@ -97,8 +98,7 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
 }
 
 function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
-  const allowed = leadsAllowed(scope.installation)
-  return goingThrough(scope, async (tx, { id }, { row }, candidates) => {
+  return goingThrough(scope, async (tx, { id }, { row }, { candidates, allowed }) => {
     const seen: SeenBefore = async (_leads, fit) => {
       const keys = new Map(fit.map(({ email_key }) => [hashOf(email_key), email_key]))
       const before = await emailsSeen(tx, id, [...keys.keys()])

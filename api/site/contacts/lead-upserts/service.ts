@@ -9,7 +9,7 @@ import { leadRoom, leadsAllowed } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { type Upserted, upsertLead } from './upsert.ts'
 
-const allowed = async (_input: unknown, { installation }: Context) => leadsAllowed(installation)
+const allowed = async (_input: unknown, { installation, site }: Context) => leadsAllowed(installation, site)
 
 export const upsertLeads = action(contract.upsertLeads, allowed, async (tx, { body }, context, most) => {
   const { newId, now, actor, locale, request_id } = context

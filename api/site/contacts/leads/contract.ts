@@ -9,6 +9,7 @@ import { emailQuality, emailQualityExample, emailValidity } from '../lead-qualit
 import { confirmationStates } from '../lead-quality/fields.ts'
 import { tagAssignmentSources } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
+import { leadsAllowance } from './allowances.ts'
 import { leadCreated, leadErased, leadUpdated } from './events.ts'
 import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, publishedFields } from './fields.ts'
 import { sortNames, sortPattern } from './sorts.ts'
@@ -223,7 +224,8 @@ export const createLead = contract({
   response: lead,
   example: leadExample,
   versioned: true,
-  problems: ['lead_exists', 'lead_limit_exhausted'],
+  problems: ['lead_exists'],
+  consumes: [leadsAllowance],
 })
 
 export const getLead = contract({

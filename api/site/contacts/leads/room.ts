@@ -2,14 +2,9 @@
  * How many leads a site may still take in. Whoever adds leads on purpose is refused at the limit; a visitor's submission
  * is always taken, since it could not be repeated, and the owner is told.
  */
-import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { problem } from '../../../platform/problem/problem.ts'
 
 type Db = Handle<'site'>
-
-/** The one place that says how many leads a site may have. */
-export const leadsAllowed = ({ config }: { config: Pick<Config, 'leads_max'> }): number => config.leads_max
 
 /** Never less than there are leads, and found without counting: rows are numbered upward. */
 const most = 'select coalesce(max(rowid), 0) from leads'
@@ -18,17 +13,12 @@ const counted = 'select count(*) from leads'
 const numberOf = async (db: Db, query: typeof most | typeof counted): Promise<number> =>
   Number((await db.one(query, []))?.[0] ?? 0)
 
+export const countLeads = (db: Db): Promise<number> => numberOf(db, counted)
+
 /** For how many of so many leads there is room. They are counted only where it may be short. */
 export async function leadRoom(db: Db, allowed: number, wanted: number): Promise<number> {
   if (allowed - (await numberOf(db, most)) >= wanted) return wanted
   return Math.max(0, Math.min(wanted, allowed - (await numberOf(db, counted))))
-}
-
-/** Refuses one lead more where the site has all that it may have. */
-export async function requireLeadRoom(db: Db, allowed: number): Promise<void> {
-  if ((await leadRoom(db, allowed, 1)) === 0) {
-    throw problem('lead_limit_exhausted', { detail: 'lead_limit.detail', values: { maximum: allowed } })
-  }
 }
 
 /** How many leads a site has beyond its limit. */

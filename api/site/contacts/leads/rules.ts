@@ -18,6 +18,7 @@ import { leadSubscribed, leadUnsubscribed, leadUpdated } from './events.ts'
 import * as store from './store.ts'
 import { countRegistered } from './store-lists.ts'
 
+export { leadsAllowance, leadsAllowed } from './allowances.ts'
 export * as manyLeads from './bulk.ts'
 export { type Capture, type Captured, captureLead, freshLead, parseOwn, personHash, withKeys } from './capture.ts'
 export { changeLead, requireValues } from './change.ts'
@@ -25,7 +26,7 @@ export { eraseLeads } from './erase.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
 export * as mergingLeads from './merging.ts'
-export { leadRoom, leadsAllowed, leadsBeyond, requireLeadRoom } from './room.ts'
+export { leadRoom, leadsBeyond } from './room.ts'
 export {
   countSelected,
   type LeadSelection,

@@ -11,6 +11,7 @@ import { recordConsent } from '../consents/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { siteQuality, verifyEmail } from '../lead-quality/rules.ts'
 import { requireTags } from '../tags/rules.ts'
+import { leadsAllowance } from './allowances.ts'
 import { changeLead, requireValues } from './change.ts'
 import * as contract from './contract.ts'
 import * as acts from './contract-mutations.ts'
@@ -19,7 +20,6 @@ import { eraseLeads } from './erase.ts'
 import { leadLimits } from './limits.ts'
 import type { LeadQuery } from './narrowing.ts'
 import { pageOfPlaces, type Slowly } from './pages.ts'
-import { leadsAllowed, requireLeadRoom } from './room.ts'
 import { captureLead, existingLead, filterProblems, registeredByDay } from './rules.ts'
 import { requireOrder } from './selection.ts'
 import { findLeadByKey } from './store.ts'
@@ -102,13 +102,12 @@ async function verified({ body }: { body: { email?: string | undefined } }, { in
 
 const toCreate = async (input: { body: { email: string } }, context: Context) => ({
   quality: await verified(input, context),
-  allowed: leadsAllowed(context.installation),
 })
 
 export const createLead = action(contract.createLead, toCreate, async (tx, { body }, context, ready) => {
-  const { quality, allowed } = ready
+  const { quality } = ready
   await requireFreeEmail(tx, body.email)
-  await requireLeadRoom(tx, allowed)
+  await context.requireRoom(tx, leadsAllowance)
   await requireTags(tx, body.tag_ids ?? [])
   await requireStaticAudiences(tx, body.audience_ids ?? [])
   const { email, tag_ids, audience_ids, consent, custom_fields, ...own } = body

@@ -6,6 +6,7 @@ import { uploadedFile } from '../../../platform/multipart.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { storageAllowance } from './allowances.ts'
 import { fileDeleted, fileUploaded } from './events.ts'
 import { fileLimits } from './limits.ts'
 
@@ -65,7 +66,7 @@ export const uploadFile = contract({
   body: z.strictObject({ file: uploadedFile }),
   response: storedFile,
   example,
-  problems: ['storage_full'],
+  consumes: [storageAllowance],
 })
 
 export const getFile = contract({

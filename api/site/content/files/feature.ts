@@ -1,6 +1,7 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
 import { feature } from '../../../platform/features/feature.ts'
+import { storageAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { sweepingFiles } from './housekeeping.ts'
 import { fileLimits } from './limits.ts'
@@ -11,6 +12,7 @@ export const files = feature({
   name: 'site/content/files',
   routes,
   limits: fileLimits,
+  allowances: [storageAllowance],
   events: Object.values(events),
   subjects: { file: 'manage-marketing' },
   housekeeping: sweepingFiles,

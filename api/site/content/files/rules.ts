@@ -3,9 +3,9 @@ import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
-import { fileLimits } from './limits.ts'
-import { bytesKept, type FileRow, findFile } from './store.ts'
+import { type FileRow, findFile } from './store.ts'
 
+export { storageAllowance } from './allowances.ts'
 export { countDownload, type FileRow, findFile, hashesOfFiles } from './store.ts'
 
 type Db = Handle<'site'>
@@ -22,12 +22,6 @@ export const isFont = ({ media_type }: FileRow): boolean => media_type.startsWit
 
 /** Where pages load a web font of the site, on the address of its widget. */
 export const fontPath = (site_id: string, file_id: string): string => `/v1/public/sites/${site_id}/fonts/${file_id}`
-
-/** Refuses what would exceed the site's storage. */
-export async function requireSpace(db: Db, bytes: number): Promise<void> {
-  if ((await bytesKept(db)) + bytes <= fileLimits.site_storage_bytes_max) return
-  throw problem('storage_full', { values: { megabytes: fileLimits.site_storage_bytes_max / 1_048_576 } })
-}
 
 /** A link by which its holder may load the file until then. */
 export async function downloadUrl(

@@ -8,9 +8,10 @@ import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/size.ts'
 import { fileKind, fittingName } from '../../../platform/storage/content.ts'
 import { storeBytes } from '../../../platform/storage/storage.ts'
+import { storageAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
 import { fileLimits } from './limits.ts'
-import { existingFile, fontPath, isFont, requireSpace } from './rules.ts'
+import { existingFile, fontPath, isFont } from './rules.ts'
 import * as store from './store.ts'
 
 const toFile = (row: store.FileRow, site_id: string) => ({
@@ -47,14 +48,18 @@ async function take({ body }: Input<typeof contract.uploadFile>, { installation,
   return { name: fittingName(name, kind), media_type: kind.media_type, content_hash, bytes: bytes.length }
 }
 
-export const uploadFile = action(contract.uploadFile, take, async (tx, _input, { newId, now, site }, ready) => {
-  const known = await store.findFileByContent(tx, ready.content_hash)
-  if (known) return toFile(known, site.id)
-  await requireSpace(tx, ready.bytes)
-  const row = { id: newId('file'), ...ready, download_count: 0, created_at: now() }
-  await store.insertFile(tx, row)
-  return toFile(row, site.id)
-})
+export const uploadFile = action(
+  contract.uploadFile,
+  take,
+  async (tx, _input, { newId, now, site, requireRoom }, ready) => {
+    const known = await store.findFileByContent(tx, ready.content_hash)
+    if (known) return toFile(known, site.id)
+    await requireRoom(tx, storageAllowance, ready.bytes)
+    const row = { id: newId('file'), ...ready, download_count: 0, created_at: now() }
+    await store.insertFile(tx, row)
+    return toFile(row, site.id)
+  },
+)
 
 export const deleteFile = action(contract.deleteFile, async (tx, { params }, { site, requireUnused }) => {
   const row = await existingFile(tx, params.file_id)

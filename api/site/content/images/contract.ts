@@ -6,6 +6,7 @@ import { uploadedFile } from '../../../platform/multipart.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { storageAllowance } from '../files/rules.ts'
 import { imageDeleted, imageUploaded } from './events.ts'
 import { imageLimits } from './limits.ts'
 
@@ -70,7 +71,7 @@ export const uploadImage = contract({
   body: z.strictObject({ file: uploadedFile }),
   response: image,
   example,
-  problems: ['storage_full'],
+  consumes: [storageAllowance],
 })
 
 export const getImage = contract({

@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/size.ts'
 import { contentHash, storeBytes } from '../../../platform/storage/storage.ts'
-import { requireSpace } from '../files/rules.ts'
+import { storageAllowance } from '../files/rules.ts'
 import { imageLimits } from './limits.ts'
 import { renderImage } from './render.ts'
 import * as store from './store.ts'
@@ -42,14 +42,14 @@ export async function prepareImage(
 export async function keepImage(
   tx: Handle<'site'>,
   { content_hash, name, image }: PreparedImage,
-  { newId, now }: Pick<InAction, 'newId' | 'now'>,
+  { newId, now, requireRoom }: Pick<InAction, 'newId' | 'now' | 'requireRoom'>,
 ): Promise<{ row: store.ImageRow; isNew: boolean }> {
   const known = await store.findImageByContent(tx, content_hash)
   if (known) return { row: known, isNew: false }
   // Deleted since it was found: the sender tries again, and it is decoded then.
   if (!image) throw problem('service_unavailable', { retry_after_seconds: 1 })
   const bytes = image.renditions.reduce((sum, r) => sum + r.bytes, 0)
-  await requireSpace(tx, bytes)
+  await requireRoom(tx, storageAllowance, bytes)
   const row = { id: newId('image'), name: name || 'image', content_hash, ...image, bytes, created_at: now() }
   await store.insertImage(tx, row)
   return { row, isNew: true }

@@ -42,6 +42,7 @@ export const createBroadcast = contract({
   method: 'post',
   path,
   summary: 'Create a broadcast, as a draft',
+  plan_feature: 'broadcasts',
   description: 'Only the name is required; `missing` says what scheduling would refuse.',
   status: 201,
   audit: events.broadcastCreated,

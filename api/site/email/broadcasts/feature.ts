@@ -17,6 +17,7 @@ import { broadcastsFinding, broadcastsFindingByField, broadcastsWithSender, broa
 
 export const broadcasts = feature({
   name: 'site/email/broadcasts',
+  planFeatures: ['broadcasts'],
   routes,
   limits: broadcastLimits,
   events: Object.values(events),

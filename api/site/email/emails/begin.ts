@@ -25,7 +25,7 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
       sending,
       ready.map(({ email }) => email.id),
     )
-    const pace = await paceOf(tx, { now, timezone: site.timezone })
+    const pace = await paceOf(tx, { now, timezone: site.timezone, month_max: site.plan?.limits.emails ?? null })
     const kept = ready.map(({ email, marketing, domain }) => {
       const standing = standings.get(email.id)
       if (!standing?.open) return 'ended'
@@ -40,7 +40,8 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
       if (!standing.subscribed) return 'unsubscribed'
       if (standing.topic_left) return 'topic_left'
       if (isCapped(lately, site.marketing.emails_max, email)) return 'capped'
-      if (pace.take(domain) !== null) return 'paced'
+      const wait = pace.take(domain)
+      if (wait) return wait.reason
       lately.set(email.lead_id, (lately.get(email.lead_id) ?? new Set()).add(email.id))
       return null
     })

@@ -9,6 +9,7 @@ const waits: Record<string, CheckName> = {
   late: 'in_time',
   day_off: 'open_minute',
   paced: 'in_turn',
+  plan_limit: 'in_turn',
   transport_down: 'in_turn',
 }
 

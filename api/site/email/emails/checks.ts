@@ -44,7 +44,7 @@ export const failReasons: ReadonlySet<string> = new Set<SkipReason>([
 ])
 
 /** Why a mail stays where it is for now. */
-export type WaitReason = 'paused' | 'late' | 'day_off' | 'paced' | 'transport_down'
+export type WaitReason = 'paused' | 'late' | 'day_off' | 'paced' | 'plan_limit' | 'transport_down'
 
 export interface HandOffFacts {
   /** The site, the journey or the broadcast is paused. */

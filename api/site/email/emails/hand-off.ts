@@ -115,7 +115,7 @@ async function readBatch(
     standings: await store.standingsOf(db, senders, ids),
     parts: await senders.steps.partsOf(db, rows),
     own: await ownTransport(db, { site_id: site.id, key, endpoints: senders.scope.installation.config.endpoints }),
-    pace: await paceOf(db, { now, timezone: site.timezone }),
+    pace: await paceOf(db, { now, timezone: site.timezone, month_max: site.plan?.limits.emails ?? null }),
     lately: await latelySent(db, site, lead_ids, now),
     day_off_near: daysOffNear(site.marketing.days_off, now).length > 0,
   }
@@ -197,8 +197,8 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
     if (open.at > batch.now) return { kind: 'wait', email, reason: open.day_off ? 'day_off' : null, again_at: open.at }
   }
   // What people need is counted where it leaves, and waits for no number.
-  const again_at = marketing ? batch.pace.take(domainOf(batch.senders.get(email.sender_id)?.email ?? '')) : null
-  if (again_at !== null) return { kind: 'wait', email, reason: 'paced', again_at }
+  const wait = marketing ? batch.pace.take(domainOf(batch.senders.get(email.sender_id)?.email ?? '')) : null
+  if (wait) return { kind: 'wait', email, ...wait }
   return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id: consent_id ?? null })
 }
 

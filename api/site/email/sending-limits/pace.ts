@@ -2,7 +2,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { localDay, startOfDay } from '../../capture/results/rules.ts'
 import { warm_up_plan } from './limits.ts'
-import { allLimits, countSent, type LimitRow, sentOf } from './store.ts'
+import { monthOf, nextMonth } from './month.ts'
+import { allLimits, countMonth, countSent, type LimitRow, sentIn, sentOf } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -12,6 +13,8 @@ const day_ms = 24 * 3_600_000
 export interface When {
   now: number
   timezone: string
+  /** What the plan allows in a month; null for no limit. */
+  month_max?: number | null
 }
 
 /** Of a domain, or of the whole site. */
@@ -42,10 +45,13 @@ export class Pace {
   readonly #limits: ReadonlyMap<string, { row: LimitRow; standing: Standing }>
   readonly #when: When
   readonly #taken = new Map<string, number>()
+  readonly #sent_in_month: number
+  #taken_in_month = 0
 
-  constructor(limits: ReadonlyMap<string, { row: LimitRow; standing: Standing }>, when: When) {
+  constructor(limits: ReadonlyMap<string, { row: LimitRow; standing: Standing }>, when: When, sent_in_month: number) {
     this.#limits = limits
     this.#when = when
+    this.#sent_in_month = sent_in_month
   }
 
   #of(domain: string) {
@@ -62,17 +68,27 @@ export class Pace {
     return isFull ? (Math.floor(now / quarter_ms) + 1) * quarter_ms : null
   }
 
-  /** Null where an email of this domain may leave now, which takes its place; else when to ask again. */
-  take(domain: string): number | null {
+  /** When the plan lets the next one go; null where it does now. */
+  #beyondPlan(): number | null {
+    const { now, timezone, month_max = null } = this.#when
+    if (month_max === null || this.#sent_in_month + this.#taken_in_month < month_max) return null
+    return nextMonth(timezone, now)
+  }
+
+  /** Null where an email of this domain may leave now, which takes its place; else why not, and when to ask again. */
+  take(domain: string): { reason: 'paced' | 'plan_limit'; again_at: number } | null {
+    const after_month = this.#beyondPlan()
+    if (after_month !== null) return { reason: 'plan_limit', again_at: after_month }
     const of = this.#of(domain)
     const moments = of.flatMap(one => this.#lacks(one) ?? [])
-    if (moments.length > 0) return Math.max(...moments)
+    if (moments.length > 0) return { reason: 'paced', again_at: Math.max(...moments) }
     this.add(domain)
     return null
   }
 
   /** Counts one that leaves whatever the limits say. */
   add(domain: string): void {
+    this.#taken_in_month += 1
     for (const { row } of this.#of(domain)) this.#taken.set(row.domain, (this.#taken.get(row.domain) ?? 0) + 1)
   }
 
@@ -85,9 +101,13 @@ export class Pace {
 
   /** Writes down those that were taken, in the transaction in which they leave. */
   async save(tx: Db): Promise<void> {
-    if (this.#taken.size === 0) return
-    const quarter = Math.floor(this.#when.now / quarter_ms)
-    await countSent(tx, this.#taken, { quarter, oldest: quarter - (2 * day_ms) / quarter_ms })
+    if (this.#taken_in_month === 0) return
+    const { now, timezone } = this.#when
+    const quarter = Math.floor(now / quarter_ms)
+    await Promise.all([
+      countMonth(tx, monthOf(timezone, now), this.#taken_in_month),
+      this.#taken.size > 0 && countSent(tx, this.#taken, { quarter, oldest: quarter - (2 * day_ms) / quarter_ms }),
+    ])
   }
 }
 
@@ -107,8 +127,9 @@ export async function standingsOfLimits(
   )
 }
 
-/** The pace of a site now; one query where it has no limits. */
+/** The pace of a site now; one trip where it has no limits. */
 export async function paceOf(db: Db, when: When): Promise<Pace> {
-  const rows = await allLimits(db)
-  return new Pace(rows.length === 0 ? new Map() : await standingsOfLimits(db, rows, when), when)
+  const limited = (when.month_max ?? null) !== null
+  const [rows, sent] = await Promise.all([allLimits(db), limited ? sentIn(db, monthOf(when.timezone, when.now)) : 0])
+  return new Pace(rows.length === 0 ? new Map() : await standingsOfLimits(db, rows, when), when, sent)
 }

@@ -44,6 +44,19 @@ const addSent = insertOfRows(
   'on conflict (domain, quarter) do update set emails = emails + excluded.emails',
 )
 
+const sentInMonth = 'select emails from sending_months where month = ?'
+const addToMonth = insertOfRows(
+  'sending_months',
+  ['month', 'emails'],
+  'on conflict (month) do update set emails = emails + excluded.emails',
+)
+
+export const sentIn = async (db: Db, month: number): Promise<number> =>
+  Number((await db.one(sentInMonth, [month]))?.[0] ?? 0)
+
+export const countMonth = async (tx: Db, month: number, emails: number): Promise<void> =>
+  void (await tx.run(addToMonth, [[month, emails]]))
+
 /** Counts emails; what is older than any limit looks back is forgotten. */
 export async function countSent(
   tx: Db,

@@ -11,6 +11,13 @@ export const sendingLimits = sqliteTable('sending_limits', {
   updated_at: integer().notNull(),
 })
 
+/** All emails of the site by month of its zone, whether that is limited or not. */
+export const sendingMonths = sqliteTable('sending_months', {
+  /** Such as 202703. */
+  month: integer().primaryKey(),
+  emails: integer().notNull(),
+})
+
 /** Emails by quarter of an hour, of domains with limits. */
 export const sendingCounts = sqliteTable(
   'sending_counts',

@@ -1,5 +1,5 @@
 /** The endpoint behind the dashboard. It reads only what the caller may read. */
-import type { Context, Installation } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { allows, type Permission } from '../../../platform/permissions.ts'
@@ -34,7 +34,7 @@ export const getDashboard = query(contract.getDashboard, async (db, { query: q }
       ...(may('manage-emails') && figuresOf(await emailDays(db, both), both, ['delivered', 'opened', 'clicked'])),
     },
     top: await topOf(db, period, may, installation.connections),
-    attention: await attentionOf(db, today, may, installation),
+    attention: await attentionOf(db, today, may, context),
   }
 })
 
@@ -84,10 +84,15 @@ async function topOf(db: Db, period: results.Period, may: May, connections: Conn
   }
 }
 
-async function attentionOf(db: Db, today: number, may: May, installation: Installation) {
+async function attentionOf(
+  db: Db,
+  today: number,
+  may: May,
+  { installation, site }: Pick<Context, 'installation' | 'site'>,
+) {
   const waiting = []
   for (const { kind, permission, count } of installation.connections.attention) {
-    if (may(permission)) waiting.push({ kind, count: await count(db, today, installation) })
+    if (may(permission)) waiting.push({ kind, count: await count(db, today, { config: installation.config, site }) })
   }
   return waiting.filter(({ count }) => count > 0)
 }

@@ -41,7 +41,9 @@ async function counted<D extends { kind: string; permission: Permission }>(
 
 const waitingFor = (db: Db, caller: Caller, installation: Installation): Promise<Count[]> => {
   const today = localDay(caller.site.timezone, caller.now())
-  return counted(installation.connections.attention, caller, one => one.count(db, today, installation))
+  return counted(installation.connections.attention, caller, one =>
+    one.count(db, today, { config: installation.config, site: caller.site }),
+  )
 }
 
 export const getNotifications = query(contract.getNotifications, async (db, _input, context) => {

@@ -95,6 +95,7 @@ export const createWebhookEndpoint = contract({
   method: 'post',
   path: base,
   summary: 'Create a webhook endpoint',
+  plan_feature: 'webhooks',
   description:
     'From now on each of the events is posted to the URL, signed as Standard Webhooks says (`webhook-id`, `webhook-timestamp`, `webhook-signature`); the SDK’s `verifyWebhook` checks it. The body is `{ type, timestamp, site_id, data }`, `data` a `SiteEvent`. Any answer of 2xx within 15 seconds is a success; else it is tried again nine times in three days. An event can come more than once, with the same `webhook-id`, and events can change places.',
   status: 201,

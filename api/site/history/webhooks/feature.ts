@@ -15,6 +15,7 @@ import { webhookEndpoints } from './table.ts'
 
 export const webhooks = feature({
   name: 'site/history/webhooks',
+  planFeatures: ['webhooks'],
   routes,
   limits: webhookLimits,
   events: Object.values(events),

@@ -40,6 +40,7 @@ import { NotificationsResource } from './NotificationsResource.ts'
 import { OperationsResource } from './OperationsResource.ts'
 import { PagesResource } from './PagesResource.ts'
 import { PicturesResource } from './PicturesResource.ts'
+import { PlansResource } from './PlansResource.ts'
 import { PopupsResource } from './PopupsResource.ts'
 import { PublicResource } from './PublicResource.ts'
 import { RunsResource } from './RunsResource.ts'
@@ -102,6 +103,7 @@ export * from './NotificationsResource.ts'
 export * from './OperationsResource.ts'
 export * from './PagesResource.ts'
 export * from './PicturesResource.ts'
+export * from './PlansResource.ts'
 export * from './PopupsResource.ts'
 export * from './PublicResource.ts'
 export * from './RunsResource.ts'
@@ -166,6 +168,7 @@ export class Resources {
   readonly operations: OperationsResource
   readonly pages: PagesResource
   readonly pictures: PicturesResource
+  readonly plans: PlansResource
   readonly popups: PopupsResource
   readonly public: PublicResource
   readonly runs: RunsResource
@@ -229,6 +232,7 @@ export class Resources {
     this.operations = new OperationsResource(calls)
     this.pages = new PagesResource(calls)
     this.pictures = new PicturesResource(calls)
+    this.plans = new PlansResource(calls)
     this.popups = new PopupsResource(calls)
     this.public = new PublicResource(calls)
     this.runs = new RunsResource(calls)

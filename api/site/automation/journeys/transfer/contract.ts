@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
 import { filledText, id, siteParams, text } from '../../../../platform/schemas.ts'
+import { audiencesAllowance } from '../../../contacts/audiences/rules.ts'
 import { customFieldType } from '../../../contacts/custom-fields/contract.ts'
 import { customFieldLimits } from '../../../contacts/custom-fields/limits.ts'
 import { emailDocument, newTranslations, templateCategory } from '../../../email/templates/contract.ts'
@@ -135,6 +136,7 @@ export const importJourney = contract({
   response: importedJourney,
   example: importedExample,
   problems: ['name_taken'],
+  consumes: [audiencesAllowance],
 })
 
 export const copyJourney = contract({
@@ -158,4 +160,5 @@ export const copyJourney = contract({
   response: importedJourney,
   example: importedExample,
   problems: ['name_taken'],
+  consumes: [audiencesAllowance],
 })

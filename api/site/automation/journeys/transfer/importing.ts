@@ -20,7 +20,7 @@ import { replaced } from './references.ts'
 import { findNamed } from './store.ts'
 
 type Tx = Handle<'site'>
-type Importing = Acting & Pick<InAction, 'locale'>
+type Importing = Acting & Pick<InAction, 'locale' | 'requireRoom'>
 
 export interface Resolved {
   document: JourneyDocument

@@ -1,5 +1,6 @@
 /** Pages to begin with: what there is, how one looks on the site, and making one. */
 import { z } from '@hono/zod-openapi'
+import { storageAllowance } from '../../../content/files/rules.ts'
 import { contract } from '../../../../platform/contract.ts'
 import { limits } from '../../../../platform/limits.ts'
 import { locales } from '../../../../platform/messages/messages.ts'
@@ -85,5 +86,6 @@ export const createPageFromTemplate = contract({
   response: sitePage,
   example: { ...pageExample, name: 'Waitlist', handle: 'waitlist', kind: 'landing' },
   versioned: true,
-  problems: ['handle_taken', 'too_many_pages', 'storage_full'],
+  problems: ['handle_taken', 'too_many_pages'],
+  consumes: [storageAllowance],
 })

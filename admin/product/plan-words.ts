@@ -1,0 +1,26 @@
+/** What plans limit and lack, in words. Later versions of the API have more, which stay readable. */
+import type { MessageKey } from '../messages/messages.tsx'
+
+const allowances: Record<string, MessageKey> = {
+  sites: 'allowance.sites',
+  managers: 'allowance.managers',
+  leads: 'allowance.leads',
+  audiences: 'allowance.audiences',
+  storage: 'allowance.storage',
+  emails: 'allowance.emails',
+}
+
+const features: Record<string, MessageKey> = {
+  broadcasts: 'allowance.broadcasts',
+  webhooks: 'allowance.webhooks',
+}
+
+type Say = (key: MessageKey) => string
+
+const said = (words: Record<string, MessageKey>, name: string, t: Say): string => {
+  const key = words[name]
+  return key ? t(key) : name.replaceAll('_', ' ')
+}
+
+export const allowanceName = (name: string, t: Say): string => said(allowances, name, t)
+export const planFeatureName = (name: string, t: Say): string => said(features, name, t)

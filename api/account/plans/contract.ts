@@ -1,0 +1,184 @@
+/** Plans, which account has which, and how much of it is used. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { pageOf } from '../../platform/pagination.ts'
+import { pageQuery } from '../../platform/query-values.ts'
+import { filledText, id, instant, siteParams, version } from '../../platform/schemas.ts'
+import { accountPlanSet, planCreated, planDeleted, planUpdated } from './events.ts'
+import { planLimits } from './limits.ts'
+
+const fields = {
+  name: filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 }),
+  limits: z.record(z.string().max(50), z.int().min(0).max(planLimits.plan_number_max)).openapi({
+    description:
+      'The most there may be, by the name of what `getUsage` and `getSiteUsage` list. What is absent is not limited.',
+    example: { sites: 3, leads: 10_000 },
+  }),
+  features: z.array(z.string().max(50)).max(50).nullable().openapi({
+    description: 'What it includes of what some plans lack, as `getUsage` lists it; null is all.',
+  }),
+}
+
+const plan = z
+  .object({
+    id: id('plan'),
+    ...fields,
+    accounts: z.int().openapi({ description: 'How many accounts have it.' }),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Plan')
+
+const example = {
+  id: 'plan_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Starter',
+  limits: { sites: 3, leads: 10_000, emails: 50_000, managers: 2 },
+  features: ['broadcasts'],
+  accounts: 12,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+}
+
+const of = { database: 'control', permission: 'super-administrator', tag: 'plans' } as const
+const one = { ...of, path: '/v1/plans/{plan_id}', params: z.strictObject({ plan_id: id('plan') }) } as const
+
+export const listPlans = contract({
+  ...of,
+  operationId: 'listPlans',
+  method: 'get',
+  path: '/v1/plans',
+  summary: 'List the plans of the installation',
+  status: 200,
+  query: z.strictObject(pageQuery),
+  response: pageOf('PlanPage', plan),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createPlan = contract({
+  ...of,
+  operationId: 'createPlan',
+  method: 'post',
+  path: '/v1/plans',
+  summary: 'Create a plan',
+  status: 201,
+  audit: planCreated,
+  body: z.strictObject({ ...fields, features: fields.features.optional() }).openapi('NewPlan'),
+  body_example: { name: 'Starter', limits: { sites: 3, leads: 10_000 }, features: ['broadcasts'] },
+  response: plan,
+  example,
+  versioned: true,
+  problems: ['name_taken'],
+})
+
+export const getPlan = contract({
+  ...one,
+  operationId: 'getPlan',
+  method: 'get',
+  summary: 'Get a plan',
+  status: 200,
+  response: plan,
+  example,
+  versioned: true,
+})
+
+export const updatePlan = contract({
+  ...one,
+  operationId: 'updatePlan',
+  method: 'patch',
+  summary: 'Change a plan, for every account that has it',
+  description:
+    'What an account has beyond a lower number stays; it takes no more. Email that waited for a higher one goes out.',
+  status: 200,
+  audit: planUpdated,
+  body: z.strictObject(fields).partial().openapi('PlanChanges'),
+  body_example: { limits: { sites: 5 } },
+  response: plan,
+  example,
+  versioned: true,
+  problems: ['name_taken'],
+})
+
+export const deletePlan = contract({
+  ...one,
+  operationId: 'deletePlan',
+  method: 'delete',
+  summary: 'Delete a plan that no account has',
+  status: 204,
+  audit: planDeleted,
+  problems: ['plan_in_use'],
+})
+
+const ofAccount = z.object({ id: id('plan'), name: z.string() }).openapi('PlanOfAccount')
+
+export const setAccountPlan = contract({
+  ...of,
+  operationId: 'setAccountPlan',
+  method: 'put',
+  path: '/v1/accounts/{account_id}/plan',
+  summary: 'Give an account a plan, or take it away',
+  description: 'Without a plan nothing is limited by one.',
+  status: 200,
+  audit: accountPlanSet,
+  params: z.strictObject({ account_id: id('account') }),
+  body: z
+    .strictObject({
+      plan_id: id('plan')
+        .nullable()
+        .openapi({ type: ['string', 'null'] }),
+    })
+    .openapi('AccountPlanChange'),
+  body_example: { plan_id: null },
+  response: z.object({ account_id: id('account'), plan: ofAccount.optional() }).openapi('AccountPlan'),
+  example: { account_id: 'acct_0199a3f2c4d87e6b9a0112233445566f', plan: { id: example.id, name: example.name } },
+})
+
+const meter = z
+  .object({
+    name: z.string().openapi({ description: 'Of what: `sites`, `leads` and so on. Later versions have more.' }),
+    unit: z.enum(['things', 'bytes']).openapi('AllowanceUnit'),
+    used: z.int(),
+    limit: z.int().nullable().openapi({ description: 'Null is no limit.' }),
+    waits: z.boolean().openapi({ description: 'What is beyond the limit waits; nothing is refused.' }),
+  })
+  .openapi('Meter')
+
+const exampleMeter = { name: 'sites', unit: 'things', used: 2, limit: 3, waits: false } as const
+
+export const getUsage = contract({
+  ...of,
+  permission: 'manage-account',
+  operationId: 'getUsage',
+  method: 'get',
+  path: '/v1/usage',
+  summary: 'Get the account’s plan, and how much of it is used',
+  status: 200,
+  response: z
+    .object({
+      plan: ofAccount.optional().openapi({ description: 'Absent: nothing is limited by a plan.' }),
+      account: z.array(meter).openapi({ description: 'Counted over the whole account.' }),
+      features: z.array(z.object({ name: z.string(), included: z.boolean() }).openapi('PlanFeature')),
+    })
+    .openapi('Usage'),
+  example: {
+    plan: { id: example.id, name: example.name },
+    account: [exampleMeter],
+    features: [{ name: 'webhooks', included: false }],
+  },
+})
+
+export const getSiteUsage = contract({
+  database: 'site',
+  permission: 'read-site',
+  tag: 'plans',
+  operationId: 'getSiteUsage',
+  method: 'get',
+  path: '/v1/sites/{site_id}/usage',
+  summary: 'Get how much a site uses of what its account’s plan allows each site',
+  status: 200,
+  params: siteParams,
+  response: z.object({ data: z.array(meter) }).openapi('SiteUsage'),
+  example: { data: [{ ...exampleMeter, name: 'leads', used: 2_000, limit: 10_000 }] },
+})

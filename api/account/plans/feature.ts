@@ -1,0 +1,13 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../platform/features/feature.ts'
+import * as events from './events.ts'
+import { planLimits } from './limits.ts'
+import { routes } from './routes.ts'
+
+export const plans = feature({
+  name: 'account/plans',
+  routes,
+  limits: planLimits,
+  events: Object.values(events),
+  subjects: { plan: 'manage-account', account: 'manage-account' },
+})

@@ -1,0 +1,23 @@
+/** The routes of plans. */
+import { route } from '../../platform/route.ts'
+import {
+  createPlan,
+  deletePlan,
+  getPlan,
+  getSiteUsage,
+  getUsage,
+  listPlans,
+  setAccountPlan,
+  updatePlan,
+} from './service.ts'
+
+export const routes = [
+  route(listPlans),
+  route(createPlan),
+  route(getPlan),
+  route(updatePlan),
+  route(deletePlan),
+  route(setAccountPlan),
+  route(getUsage),
+  route(getSiteUsage),
+]

@@ -1,0 +1,172 @@
+/** The endpoints on plans, and on how much of them is used. */
+import type { Allowance, Counted } from '../../platform/allowances/define.ts'
+import { allowedBy, type PlanFacts, planOf } from '../../platform/allowances/plan.ts'
+import { toInstant } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Context, InAction, Installation } from '../../platform/context.ts'
+import type { Handle, Kind } from '../../platform/database/handle.ts'
+import { action, query } from '../../platform/endpoint.ts'
+import { errorFields } from '../../platform/log.ts'
+import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import { type FieldError, problem, refusedAt } from '../../platform/problem/problem.ts'
+import { foldKey } from '../../platform/schemas.ts'
+import { lookAtMailAgain } from '../../site/email/emails/rules.ts'
+import * as contract from './contract.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+
+const toPlan = (row: store.PlanRow, accounts: number) => ({
+  id: row.id,
+  name: row.name,
+  limits: row.limits,
+  features: row.features,
+  accounts,
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+async function existing(db: Db, id: string): Promise<store.PlanRow> {
+  const row = await store.findPlan(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+async function shown(db: Db, id: string) {
+  const row = await existing(db, id)
+  return toPlan(row, (await store.accountsWith(db, [id])).get(id) ?? 0)
+}
+
+export const listPlans = query(contract.listPlans, async (db, { query: q }) => {
+  const rows = await store.pageOfPlans(db, { after: afterId(q), limit: pageLimit(q) })
+  const accounts = await store.accountsWith(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toPlan(row, accounts.get(row.id) ?? 0),
+  )
+})
+
+export const getPlan = query(contract.getPlan, (db, { params }) => shown(db, params.plan_id))
+
+const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
+
+interface Named {
+  limits?: Record<string, number> | undefined
+  features?: string[] | null | undefined
+}
+
+/** 422 at each name that no feature declares. */
+function requireDeclared({ limits = {}, features }: Named, { connections }: Installation): void {
+  const names = connections.allowances.map(({ name }) => name)
+  const errors: FieldError[] = [
+    ...Object.keys(limits).flatMap(name =>
+      names.includes(name) ? [] : { pointer: `/limits/${name}`, code: 'allowance_unknown' },
+    ),
+    ...(features ?? []).flatMap((name, at) =>
+      connections.planFeatures.includes(name) ? [] : { pointer: `/features/${at}`, code: 'feature_unknown' },
+    ),
+  ]
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+/** The sites look at their plan anew, and so does email that waited for more of it. */
+function lookAgain(tx: Db, { afterCommit, log, now }: InAction, installation: Installation, ids: readonly string[]) {
+  for (const id of ids) tx.announce(`site ${id}`)
+  afterCommit(async () => {
+    for (const id of ids) {
+      const database = await installation.databases.site(id).catch(error => log.error(errorFields(error), 'new plan'))
+      await database?.write(inside => lookAtMailAgain(inside, 'plan_limit', now()))
+    }
+  })
+}
+
+export const createPlan = action(contract.createPlan, installationOf, async (tx, { body }, context, installation) => {
+  requireDeclared(body, installation)
+  const name_key = foldKey(body.name)
+  if (await store.planNamed(tx, name_key)) throw refusedAt('/name', 'name_taken')
+  const at = context.now()
+  const own = { name: body.name, name_key, limits: body.limits, features: body.features ?? null }
+  const row = { id: context.newId('plan'), ...own, version: 1, created_at: at, updated_at: at }
+  await store.insertPlan(tx, row)
+  return toPlan(row, 0)
+})
+
+export const updatePlan = action(
+  contract.updatePlan,
+  installationOf,
+  async (tx, { params, body }, context, installation) => {
+    const row = await existing(tx, params.plan_id)
+    context.ifMatch(row.version)
+    context.changedFrom(row)
+    requireDeclared(body, installation)
+    const { name = row.name, limits = row.limits, features = row.features } = body
+    const name_key = foldKey(name)
+    if (await store.planNamed(tx, name_key, row.id)) throw refusedAt('/name', 'name_taken')
+    await store.savePlan(tx, row.id, { name, name_key, limits, features, updated_at: context.now() })
+    lookAgain(tx, context, installation, await store.sitesWithPlan(tx, row.id))
+    return shown(tx, row.id)
+  },
+)
+
+export const deletePlan = action(contract.deletePlan, async (tx, { params }) => {
+  const row = await existing(tx, params.plan_id)
+  if ((await store.accountsWith(tx, [row.id])).has(row.id)) throw problem('plan_in_use')
+  await store.removePlan(tx, row.id)
+})
+
+export const setAccountPlan = action(
+  contract.setAccountPlan,
+  installationOf,
+  async (tx, { params: { account_id }, body: { plan_id } }, context, installation) => {
+    if (!(await store.accountExists(tx, account_id))) throw problem('not_found')
+    const plan = plan_id === null ? null : await store.findPlan(tx, plan_id)
+    if (plan === undefined)
+      throw problem('validation_failed', { errors: [{ pointer: '/plan_id', code: 'unknown_reference' }] })
+    await store.givePlan(tx, account_id, plan_id, context.now())
+    lookAgain(tx, context, installation, await store.sitesOfAccount(tx, account_id))
+    return { account_id, ...(plan && { plan: { id: plan.id, name: plan.name } }) }
+  },
+)
+
+interface Measuring extends Counted {
+  plan: PlanFacts | null
+  config: Config
+}
+
+async function metersOf<K extends Kind>(db: Handle<K>, allowances: readonly Allowance<K>[], of: Measuring) {
+  const meters = []
+  for (const allowance of allowances) {
+    const limit = allowedBy(of.plan, allowance, of.config)
+    const { name, unit, waits = false } = allowance
+    meters.push({ name, unit, used: await allowance.used(db, of), limit, waits })
+  }
+  return meters
+}
+
+export const getUsage = query(contract.getUsage, async (db, _input, { installation, rights, now }) => {
+  const { connections, config } = installation
+  const id = rights?.account_id ?? ''
+  const plan = await planOf(db, id)
+  const counted = connections.allowances.filter(one => one.of === 'control')
+  return {
+    ...(plan && { plan: { id: plan.id, name: plan.name } }),
+    account: await metersOf(db, counted, { id, now: now(), timezone: 'UTC', plan, config }),
+    features: connections.planFeatures.map(name => ({
+      name,
+      included: plan?.features?.includes(name) ?? true,
+    })),
+  }
+})
+
+export const getSiteUsage = query(contract.getSiteUsage, async (db, _input, { installation, site, now }) => {
+  const { connections, config } = installation
+  const counted = connections.allowances.filter(one => one.of === 'site')
+  const of = { id: site.id, now: now(), timezone: site.timezone, plan: site.plan, config }
+  return { data: await metersOf(db, counted, of) }
+})

@@ -1,0 +1,20 @@
+/** Leads are counted by site. */
+import { defineAllowance } from '../../../platform/allowances/define.ts'
+import { allowedBy } from '../../../platform/allowances/plan.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { SiteFacts } from '../../../platform/context.ts'
+import { countLeads, leadRoom } from './room.ts'
+
+export const leadsAllowance = defineAllowance({
+  name: 'leads',
+  of: 'site',
+  unit: 'things',
+  refused: 'lead_limit_exhausted',
+  used: countLeads,
+  room: leadRoom,
+  most: ({ leads_max }) => leads_max,
+})
+
+/** How many leads a site may have; the installation always has a number. */
+export const leadsAllowed = ({ config }: { config: Config }, site: Pick<SiteFacts, 'plan'> | null): number =>
+  allowedBy(site?.plan ?? null, leadsAllowance, config) ?? config.leads_max

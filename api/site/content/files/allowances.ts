@@ -1,0 +1,13 @@
+/** The bytes of files and images are counted by site. */
+import { defineAllowance } from '../../../platform/allowances/define.ts'
+import { fileLimits } from './limits.ts'
+import { bytesKept } from './store.ts'
+
+export const storageAllowance = defineAllowance({
+  name: 'storage',
+  of: 'site',
+  unit: 'bytes',
+  refused: 'storage_full',
+  used: bytesKept,
+  most: () => fileLimits.site_storage_bytes_max,
+})
