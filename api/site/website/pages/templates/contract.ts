@@ -1,10 +1,10 @@
 /** Pages to begin with: what there is, how one looks on the site, and making one. */
 import { z } from '@hono/zod-openapi'
-import { storageAllowance } from '../../../content/files/rules.ts'
 import { contract } from '../../../../platform/contract.ts'
 import { limits } from '../../../../platform/limits.ts'
 import { locales } from '../../../../platform/messages/messages.ts'
 import { filledText, id, siteParams } from '../../../../platform/schemas.ts'
+import { storageAllowance } from '../../../content/files/rules.ts'
 import { pageCreated } from '../events.ts'
 import { pageHandle } from '../handle.ts'
 import { pageExample, pageKind, sitePage } from '../page-wire.ts'
