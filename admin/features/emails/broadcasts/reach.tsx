@@ -15,6 +15,7 @@ export const exclusionWords: Record<string, MessageKey> = {
   suppressed: 'broadcasts.out_suppressed',
   not_confirmed: 'broadcasts.out_not_confirmed',
   no_consent: 'broadcasts.out_no_consent',
+  topic_left: 'broadcasts.out_topic_left',
   capped: 'broadcasts.out_capped',
   time_passed: 'broadcasts.out_time_passed',
 }
@@ -32,12 +33,13 @@ function useSettled<T>(value: T): T {
 }
 
 export function useReach({ site_id, broadcast, draft }: Pick<StepProps, 'site_id' | 'broadcast' | 'draft'>) {
-  const { recipients, holdout_percent } = draft
+  const { recipients, template_id, holdout_percent } = draft
   const enabled = (rulesOf(recipients.filter)?.rules ?? []).every(isComplete)
   const settled = useSettled(recipients)
   const body = {
     recipients: settled,
     holdout_percent,
+    ...(template_id && { template_id }),
     ...(broadcast.resend_of !== null && { resend_of: broadcast.resend_of }),
   }
   return useQuery({ ...reachQuery(site_id, body), enabled })

@@ -44,7 +44,7 @@ function sorted(row: store.BroadcastRow, found: readonly Candidate[], site: Site
 export async function gather(row: store.BroadcastRow, { scope, site }: BroadcastWork): Promise<Turn> {
   const now = scope.clock.now()
   const limit = broadcastLimits.broadcast_batch_leads
-  const which = { after: row.gathered_lead, until: row.until_lead ?? '', limit }
+  const which = { after: row.gathered_lead, until: row.until_lead ?? '', limit, template_id: row.template_id }
   const wanted = wantedBy(row, { now: row.started_at ?? now, timezone: site.timezone })
   const found = await scope.database.readSlow(db => candidatesAfter(db, wanted, which))
   const { recipients, held_out, excluded } = sorted(row, found, site, now)

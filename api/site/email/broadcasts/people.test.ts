@@ -4,6 +4,7 @@ import { createMailFixture, type MailFixture } from '../../../testing/fixtures/m
 import { workOff } from '../../../testing/work-off.ts'
 import { recordResponse } from '../email-responses/rules.ts'
 import { emailHits, emails } from '../emails/table.ts'
+import { leaveTopics } from '../unsubscribe-page/store.ts'
 import { broadcastRecipients } from './table.ts'
 
 let w: MailFixture
@@ -38,6 +39,27 @@ const merge = async (into: string, merged_lead_id: string) => {
   expect(status).toBe(201)
   return body.id
 }
+
+test('who left the topic of its template counts among those who get nothing, before and after it was sent', async () => {
+  const [, gone = ''] = [await w.newLead('stays@example.com'), await w.newLead('gone@example.com')]
+  const topic = { texts: { en: { name: 'Offers', description: '' } }, template_ids: [w.template_id] }
+  const { topics } = (await w.patch(w.path('unsubscribe-page'), { topics: [topic] })).body
+  const topic_ids = (topics as unknown as { id: string }[]).map(({ id }) => id)
+  await w.inSite(w.site, tx => leaveTopics(tx, gone, topic_ids, w.clock.now()))
+  const recipients = { audience_ids: [], excluded_audience_ids: [] }
+  const preview = async (given: object) => w.post(w.path('broadcasts/preview'), { recipients, ...given })
+  expect((await preview({ template_id: w.template_id })).body).toMatchObject({
+    ...{ matching: 2, recipients: 1 },
+    excluded: [{ reason: 'topic_left', count: 1 }],
+  })
+  expect((await preview({})).body).toMatchObject({ matching: 2, recipients: 2 })
+  const unknown = await preview({ template_id: w.template_id.replace(/.$/, last => (last === '0' ? '1' : '0')) })
+  expect(unknown.body).toMatchObject({ errors: [{ pointer: '/template_id', code: 'unknown_reference' }] })
+  const id = await scheduled()
+  await work()
+  const counts = { recipients: 1, delivered: 1, excluded: { topic_left: 1 } }
+  expect((await w.get(at(id))).body).toMatchObject({ state: 'sent', counts })
+})
 
 test('replies are counted once for each email, and listed for the broadcast alone', async () => {
   await w.newLead('one@example.com')

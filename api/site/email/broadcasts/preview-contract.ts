@@ -7,6 +7,17 @@ import { of, params } from './contract.ts'
 
 const count = z.int()
 
+/** In the order in which they are looked at. */
+export const exclusions = [
+  'unsubscribed',
+  'not_subscribed',
+  'suppressed',
+  'not_confirmed',
+  'no_consent',
+  'topic_left',
+  'capped',
+] as const
+
 export const previewBroadcast = contract({
   ...of,
   operationId: 'previewBroadcast',
@@ -20,6 +31,7 @@ export const previewBroadcast = contract({
   body: z
     .strictObject({
       recipients,
+      template_id: id('template').optional().openapi({ description: 'Of whose topics those count who left them.' }),
       holdout_percent: settings.holdout_percent.optional(),
       resend_of: id('broadcast').optional(),
     })
@@ -33,11 +45,10 @@ export const previewBroadcast = contract({
       excluded: z.array(
         z
           .object({
-            reason: z
-              .enum(['unsubscribed', 'not_subscribed', 'suppressed', 'not_confirmed', 'no_consent', 'capped'])
-              .openapi('BroadcastExclusion', {
-                description: 'capped: had as many marketing emails lately as the site allows.',
-              }),
+            reason: z.enum(exclusions).openapi('BroadcastExclusion', {
+              description:
+                '`topic_left`: wants no email of the template’s topic. `capped`: had as many marketing emails lately as the site allows.',
+            }),
             count,
           })
           .openapi('BroadcastExcluded'),

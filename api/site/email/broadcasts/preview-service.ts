@@ -1,30 +1,28 @@
 /** The endpoint that counts whom a broadcast would reach. */
 import { query } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { requireRecipients } from './issues.ts'
+import { requireReferences } from './issues.ts'
 import * as contract from './preview-contract.ts'
 import { countByReason } from './recipients-store.ts'
 import { findBroadcast } from './store.ts'
 import { capOf, wantedBy } from './whom.ts'
 
-const reasons = ['unsubscribed', 'not_subscribed', 'suppressed', 'not_confirmed', 'no_consent', 'capped'] as const
-
 export const previewBroadcast = query(contract.previewBroadcast, async (db, { body }, { site, installation, now }) => {
-  const { recipients, holdout_percent = 0, resend_of = null } = body
-  await requireRecipients(db, recipients)
+  const { recipients, template_id = null, holdout_percent = 0, resend_of = null } = body
+  await requireReferences(db, { template_id, recipients })
   if (resend_of !== null && !(await findBroadcast(db, resend_of))) {
     throw problem('validation_failed', { errors: [{ pointer: '/resend_of', code: 'unknown_reference' }] })
   }
   const database = await installation.databases.site(site.id)
   const wanted = wantedBy({ recipients, resend_of }, { now: now(), timezone: site.timezone })
-  const counts = await database.readSlow(slow => countByReason(slow, wanted, capOf(site, now())))
+  const counts = await database.readSlow(slow => countByReason(slow, wanted, { cap: capOf(site, now()), template_id }))
   const reached = counts.get(null) ?? 0
   const held_out = Math.round((reached * holdout_percent) / 100)
   return {
     matching: [...counts.values()].reduce((sum, count) => sum + count, 0),
     recipients: reached - held_out,
     held_out,
-    excluded: reasons.flatMap(reason => {
+    excluded: contract.exclusions.flatMap(reason => {
       const count = counts.get(reason) ?? 0
       return count > 0 ? [{ reason, count }] : []
     }),

@@ -11,6 +11,7 @@ import { type LeadsWanted, leadsMatching } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { emails } from '../emails/table.ts'
 import { suppressions } from '../suppressions/rules.ts'
+import { leftTopicOf } from '../unsubscribe-page/rules.ts'
 import { broadcastRecipients as recipients } from './table.ts'
 
 type Db = Handle<'site'>
@@ -25,13 +26,14 @@ const lastConsent = sql`(
   select kind from ${consents} where ${consents.lead_id} = ${leads.id} order by ${consents.id} desc limit 1)`
 
 /** Why a lead gets no marketing email at all; null for those who do. The hand-off checks the same again. */
-const reason = sql<string | null>`case
+const reasonOf = (template_id: string | null) => sql<string | null>`case
   when ${leads.mailability} is not 'subscribed' and ${leads.unsubscribed_at} is not null then 'unsubscribed'
   when ${leads.mailability} is not 'subscribed' then 'not_subscribed'
   when exists (select 1 from ${suppressions} where ${suppressions.email_key} = ${leads.email_key}
     and ${suppressions.removed_at} is null) then 'suppressed'
   when ${leads.confirmation} = 'pending' then 'not_confirmed'
   when ${lastConsent} is not 'given' then 'no_consent'
+  when ${template_id === null ? sql`0` : leftTopicOf(leads.id, template_id)} then 'topic_left'
   end`
 
 /** So many marketing emails since a moment that the site allows no more. */
@@ -48,8 +50,9 @@ export interface Cap {
 export async function countByReason(
   db: Db,
   wanted: LeadsWanted,
-  cap: Cap | undefined,
+  { cap, template_id }: { cap: Cap | undefined; template_id: string | null },
 ): Promise<Map<string | null, number>> {
+  const reason = reasonOf(template_id)
   const full = cap ? sql`coalesce(${reason}, case when ${capped(cap)} then 'capped' end)` : reason
   const rows = await db.all<[string | null, number]>(sql`
     select ${full}, count(*) from ${leads} where ${(await leadsMatching(db, wanted)) ?? sql`1`} group by 1`)
@@ -66,10 +69,10 @@ export interface Candidate {
 export async function candidatesAfter(
   db: Db,
   wanted: LeadsWanted,
-  { after, until, limit }: { after: string; until: string; limit: number },
+  { after, until, limit, template_id }: { after: string; until: string; limit: number; template_id: string | null },
 ): Promise<Candidate[]> {
   return db
-    .select({ id: leads.id, timezone: getTableColumns(leads).timezone, reason })
+    .select({ id: leads.id, timezone: getTableColumns(leads).timezone, reason: reasonOf(template_id) })
     .from(leads)
     .where(and(gt(leads.id, after), lte(leads.id, until), await leadsMatching(db, wanted)))
     .orderBy(asc(leads.id))

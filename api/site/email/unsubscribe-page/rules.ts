@@ -2,13 +2,13 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { UsersOf } from '../../../platform/features/feature.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
-import { findPage, hasLeftTopicOf, leftBy, type PageRow } from './store.ts'
+import { findPage, hasLeftTopicOf, leftBy, leftTopicOf, type PageRow } from './store.ts'
 import { type PageTexts, textsIn } from './texts.ts'
 
 export { askedPage, leavingPage, leftPage, type ShownPage } from './pages.ts'
 export { type Choice, choicesOf, savePreferences } from './preferences.ts'
 export type { PageTexts } from './texts.ts'
-export { hasLeftTopicOf }
+export { hasLeftTopicOf, leftTopicOf }
 
 type Db = Handle<'site'>
 

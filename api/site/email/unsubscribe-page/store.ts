@@ -1,6 +1,6 @@
 /** Every query on the unsubscribe page and on the topics that leads have left. */
 
-import { and, eq, getTableName, inArray, notInArray } from 'drizzle-orm'
+import { type AnyColumn, and, eq, getTableName, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { theirs } from '../../../platform/database/people.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
@@ -46,6 +46,12 @@ export const hasLeftTopicOf = (lead_id: string, template_id: string): string => 
   select 1 from ${getTableName(leftTopics)} l where l.lead_id = ${lead_id} and l.topic_id in (
     select topic.value->>'id' from ${getTableName(unsubscribePage)} p, json_each(p.topics) topic,
       json_each(topic.value->'template_ids') template where template.value = ${template_id}))`
+
+/** The same of a lead in a query of the builder. */
+export function leftTopicOf(lead_id: AnyColumn, template_id: string): SQL {
+  const [before = '', between = '', after = ''] = hasLeftTopicOf('?', '?').split('?')
+  return sql`${sql.raw(before)}${lead_id}${sql.raw(between)}${template_id}${sql.raw(after)}`
+}
 
 export async function forgetPeople(tx: Db, people: readonly Pick<ErasedPerson, 'lead_id'>[]): Promise<void> {
   await tx.delete(leftTopics).where(inArray(leftTopics.lead_id, theirs(people)))

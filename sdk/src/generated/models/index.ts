@@ -657,8 +657,8 @@ export interface BroadcastExcluded {
   count: number
 }
 
-/** capped: had as many marketing emails lately as the site allows. */
-export type BroadcastExclusion = 'unsubscribed' | 'not_subscribed' | 'suppressed' | 'not_confirmed' | 'no_consent' | 'capped'
+/** `topic_left`: wants no email of the template’s topic. `capped`: had as many marketing emails lately as the site allows. */
+export type BroadcastExclusion = 'unsubscribed' | 'not_subscribed' | 'suppressed' | 'not_confirmed' | 'no_consent' | 'topic_left' | 'capped'
 
 /** Who came back since it began, of those who got it and of those held out. */
 export interface BroadcastHoldout {
@@ -710,6 +710,8 @@ export interface BroadcastPreview {
 
 export interface BroadcastPreviewing {
   recipients: BroadcastRecipients
+  /** Of whose topics those count who left them. */
+  template_id?: string
   /** The share of recipients who get nothing, against whom the result is measured. */
   holdout_percent?: number
   resend_of?: string
