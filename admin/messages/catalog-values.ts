@@ -157,6 +157,7 @@ export interface MessageValues {
   'leads.not_enrolled_live': { journey: string | number }
   'leads.not_enrolled_suppressed': { journey: string | number }
   'leads.not_enrolled_criteria': { journey: string | number }
+  'leads.topic_left': { at: string | number }
   'leads.suppressed': { at: string | number; reason: string | number }
   'leads.unsubscribe_title': { name: string | number }
   'leads.unsubscribed_toast': { name: string | number }

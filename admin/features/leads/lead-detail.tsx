@@ -35,6 +35,7 @@ import { LeadFacts, LeadPerson } from './lead-person.tsx'
 import { LeadRuns } from './lead-runs.tsx'
 import { LeadSuppression } from './lead-suppression.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
+import { LeadTopics } from './lead-topics.tsx'
 import { LeadOrigin, LeadVisits } from './lead-visits.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { OfLead } from './of-lead.ts'
@@ -144,6 +145,7 @@ export function LeadDetail() {
           <LeadPerson lead={lead} onSave={onSave} />
           <LeadQuality site_id={site_id} lead={lead} timezone={timezone} mayChange={mayChange} />
           <LeadGroups lead={lead} />
+          <LeadTopics site_id={site_id} lead_id={lead.id} timezone={timezone} />
           <LeadFields lead={lead} onSave={onSave} />
           <LeadFacts lead={lead} timezone={timezone} />
           <LeadOrigin lead={lead} timezone={timezone} />

@@ -59,12 +59,15 @@ test('whoever leaves a topic gets no marketing email of its templates, is subscr
   const { body: explained } = await w.get(w.path(`emails/${queued.email_id}/explanation`))
   expect(explained.checks).toContainEqual({ name: 'topic', result: 'failed' })
   expect((await lead(lead_id)).mailability).toBe('subscribed')
+  const topics = async () => (await w.get(w.path(`leads/${lead_id}/topics`))).body.data
+  expect(await topics()).toMatchObject([{ id: offers, texts: { en: { name: 'Offers' } }, left_at: expect.any(String) }])
 
   const other = { name: 'Service', subject: 'Hi', body_text: 'Hello [Leave]({{ unsubscribe_url }})' }
   const template = (await w.post(w.path('templates'), other)).body.id
   expect(await w.email((await w.send(lead_id, template)).email_id)).toMatchObject({ state: 'delivered' })
 
   await choose(path, await formOf(path, [offers]))
+  expect(await topics()).toMatchObject([{ id: offers, left_at: null }])
   expect(await w.email((await w.send(lead_id)).email_id)).toMatchObject({ state: 'delivered' })
   const { body: timeline } = await w.get(w.path(`leads/${lead_id}/timeline`))
   const chosen = timeline.data.filter(entry => entry.name === 'lead.topics_changed')

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { filledText, id, instant, localeName, siteParams, text, version } from '../../../platform/schemas.ts'
+import { leadParams } from '../../contacts/leads/contract.ts'
 import { unsubscribePageUpdated } from './events.ts'
 import { unsubscribePageLimits as limits } from './limits.ts'
 import { type PageTexts, pageTexts, textNames, textsIn } from './texts.ts'
@@ -84,6 +85,38 @@ export const getUnsubscribePage = contract({
   response: unsubscribePage,
   example,
   versioned: true,
+})
+
+export const listLeadTopics = contract({
+  ...of,
+  permission: 'read-lead',
+  operationId: 'listLeadTopics',
+  method: 'get',
+  path: '/v1/sites/{site_id}/leads/{lead_id}/topics',
+  summary: 'List the topics of the unsubscribe page, and which of them a lead has left',
+  description:
+    'Of a topic that a lead has left it gets no marketing email. Readers choose on the page; nobody takes them up again in their place.',
+  status: 200,
+  params: leadParams,
+  response: z
+    .object({
+      data: z.array(
+        topic
+          .pick({ id: true, texts: true })
+          .extend({ left_at: instant.nullable().openapi({ description: 'Null: the lead gets it.' }) })
+          .openapi('LeadTopic'),
+      ),
+    })
+    .openapi('LeadTopicList'),
+  example: {
+    data: [
+      {
+        id: 'topic_0199a3f2c4d87e6b9a0112233445566f',
+        texts: { en: { name: 'Offers', description: 'Twice a week' } },
+        left_at: '2027-03-14T09:30:00.000Z',
+      },
+    ],
+  },
 })
 
 export const updateUnsubscribePage = contract({

@@ -1,5 +1,10 @@
-/** The routes of the unsubscribe page's design. */
+/** The routes of the unsubscribe page's design, and of what leads chose on it. */
 import { route } from '../../../platform/route.ts'
-import { getUnsubscribePage, previewUnsubscribePage, updateUnsubscribePage } from './service.ts'
+import { getUnsubscribePage, listLeadTopics, previewUnsubscribePage, updateUnsubscribePage } from './service.ts'
 
-export const routes = [route(getUnsubscribePage), route(updateUnsubscribePage), route(previewUnsubscribePage)]
+export const routes = [
+  route(getUnsubscribePage),
+  route(updateUnsubscribePage),
+  route(previewUnsubscribePage),
+  route(listLeadTopics),
+]

@@ -6,12 +6,13 @@ import { action, query } from '../../../platform/endpoint.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { requireStaticAudiences } from '../../contacts/audiences/rules.ts'
+import { existingLead } from '../../contacts/leads/rules.ts'
 import { presentTemplates } from '../templates/rules.ts'
 import * as contract from './contract.ts'
 import { askedPage, leavingPage, leftPage } from './pages.ts'
 import { choicesOf } from './preferences.ts'
 import { presentPage } from './rules.ts'
-import { forgetOtherTopics, type PageRow, savePage } from './store.ts'
+import { forgetOtherTopics, leavings, type PageRow, savePage } from './store.ts'
 import { textsIn } from './texts.ts'
 
 type Db = Handle<'site'>
@@ -55,6 +56,13 @@ async function changed(db: Db, row: PageRow, changes: Changes, newId: NewId): Pr
     audience_ids: changes.audience_ids ? [...new Set(changes.audience_ids)] : row.audience_ids,
   }
 }
+
+export const listLeadTopics = query(contract.listLeadTopics, async (db, { params }) => {
+  const { id } = await existingLead(db, params.lead_id)
+  const left = new Map((await leavings(db, id)).map(({ topic_id, at }) => [topic_id, at]))
+  const { topics } = await presentPage(db)
+  return { data: topics.map(({ id, texts }) => ({ id, texts, left_at: toInstantOrNull(left.get(id) ?? null) })) }
+})
 
 export const getUnsubscribePage = query(contract.getUnsubscribePage, async db => toPage(await presentPage(db)))
 

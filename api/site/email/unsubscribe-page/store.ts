@@ -20,6 +20,9 @@ export async function savePage(tx: Db, row: PageRow): Promise<void> {
   await tx.insert(unsubscribePage).values(row).onConflictDoUpdate({ target: unsubscribePage.id, set })
 }
 
+/** The topics that a lead has left, and when. */
+export const leavings = (db: Db, lead_id: string) => db.select().from(leftTopics).where(eq(leftTopics.lead_id, lead_id))
+
 export const leftBy = async (db: Db, lead_id: string): Promise<Set<string>> =>
   new Set((await db.select().from(leftTopics).where(eq(leftTopics.lead_id, lead_id))).map(row => row.topic_id))
 
@@ -57,14 +60,12 @@ export async function forgetPeople(tx: Db, people: readonly Pick<ErasedPerson, '
   await tx.delete(leftTopics).where(inArray(leftTopics.lead_id, theirs(people)))
 }
 
-const rowsOf = (db: Db, lead_id: string) => db.select().from(leftTopics).where(eq(leftTopics.lead_id, lead_id))
-
 /** Whoever left a topic as either of the two has left it. */
 export const mergingTopics: LeadMerging = {
   what: 'left_topics',
   count: (db, lead_id) => db.$count(leftTopics, eq(leftTopics.lead_id, lead_id)),
   async move(tx, { from, into }) {
-    const had = await rowsOf(tx, from)
+    const had = await leavings(tx, from)
     const own = await leftBy(tx, into)
     const joined = had.filter(({ topic_id }) => !own.has(topic_id))
     await forgetPeople(tx, [{ lead_id: from }])

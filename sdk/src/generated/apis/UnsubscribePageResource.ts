@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  LeadTopicList,
   UnsubscribePage,
   UnsubscribePageChanges,
   UnsubscribePagePreview,
@@ -11,6 +12,11 @@ import type {
 
 export interface GetUnsubscribePageRequest {
   site_id: string
+}
+
+export interface ListLeadTopicsRequest {
+  site_id: string
+  lead_id: string
 }
 
 export interface PreviewUnsubscribePageRequest {
@@ -34,6 +40,19 @@ export class UnsubscribePageResource extends Resource {
    */
   get(request: GetUnsubscribePageRequest, options?: RequestOptions): Answer<UnsubscribePage> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/unsubscribe-page' }, request, options)
+  }
+
+  /**
+   * List the topics of the unsubscribe page, and which of them a lead has left
+   *
+   * Of a topic that a lead has left it gets no marketing email. Readers choose on the page; nobody takes them up again in their place.
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/leads/{lead_id}/topics` (listLeadTopics)
+   */
+  listLeadTopics(request: ListLeadTopicsRequest, options?: RequestOptions): Answer<LeadTopicList> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/topics' }, request, options)
   }
 
   /**

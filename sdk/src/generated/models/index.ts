@@ -3664,6 +3664,17 @@ export interface LeadTagRemovedEventData {
   operation_id?: string
 }
 
+export interface LeadTopic {
+  id: string
+  texts: EmailTopicLanguages
+  /** Null: the lead gets it. */
+  left_at: string | null
+}
+
+export interface LeadTopicList {
+  data: Array<LeadTopic>
+}
+
 export interface LeadTopicsChangedEntry {
   id: string
   name: 'lead.topics_changed'
