@@ -589,6 +589,11 @@ export interface MessageValues {
   'news.emails_delivered': { count: number; shown: string | number }
   'news.changes_by_others': { count: number; shown: string | number }
   'palette.nothing': { typed: string | number }
+  'page_schedule.publish_at': { timezone: string | number }
+  'page_schedule.unpublish_at': { timezone: string | number }
+  'page_schedule.done': { name: string | number; moment: string | number }
+  'page_schedule.publishes': { moment: string | number }
+  'page_schedule.hides': { moment: string | number }
   'pages.duplicated': { name: string | number }
   'pages.deleted': { name: string | number }
   'pages.delete_title': { name: string | number }

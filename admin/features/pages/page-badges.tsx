@@ -1,15 +1,25 @@
-/** Whether visitors see a page, and whether they see all of it. */
+/** Whether visitors see a page, whether they see all of it, and when that changes by itself. */
 import type { WebPageSummary } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSite } from '../../product/sites/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-export function PageBadges({ page }: { page: Pick<WebPageSummary, 'status' | 'has_unpublished_changes'> }) {
-  const { t } = useMessages()
+type Shown = 'status' | 'has_unpublished_changes' | 'publish_at' | 'unpublish_at' | 'schedule_problem'
+
+export function PageBadges({ page }: { page: Pick<WebPageSummary, Shown> }) {
+  const { t, moment } = useMessages()
+  const { timezone } = useSite()
   const isPublished = page.status === 'published'
+  const { publish_at, unpublish_at, schedule_problem } = page
   return (
     <span className="row-of">
       <Badge tone={isPublished ? 'good' : undefined}>{isPublished ? t('pages.published') : t('pages.draft')}</Badge>
       {isPublished && page.has_unpublished_changes && <Badge tone="warning">{t('pages.unpublished_changes')}</Badge>}
+      {publish_at && (
+        <Badge tone="info">{t('page_schedule.publishes', { moment: moment(publish_at, timezone) })}</Badge>
+      )}
+      {unpublish_at && <Badge>{t('page_schedule.hides', { moment: moment(unpublish_at, timezone) })}</Badge>}
+      {schedule_problem && <Badge tone="bad">{t('page_schedule.missed')}</Badge>}
     </span>
   )
 }

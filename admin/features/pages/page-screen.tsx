@@ -76,6 +76,7 @@ export function PageScreen({ page }: { page: WebPage }) {
         </div>
       )}
       {dialog}
+      {publishing.dialog}
       <EditorDialogs editor={editor} losses={[t('pages.lost_changes')]} />
     </div>
   )

@@ -1,7 +1,7 @@
-/** Publishing a page: what was changed is saved first. Once it is live, it can be hidden again. */
+/** Publishing a page, now or at a moment: what was changed is saved first. Once it is live, it can be hidden again. */
 import type { WebPage } from '@leadwright/sdk'
-import { EyeOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarClock, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { patched } from '../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
@@ -9,14 +9,16 @@ import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { pageClient } from './client.ts'
+import { SchedulePage } from './schedule-page.tsx'
 import type { PageEditing } from './use-page-editor.ts'
 
 export function usePublishing(
   site_id: string,
   page: WebPage,
   editor: PageEditing,
-): { button: ReactNode; actions: MenuAction[] } {
+): { button: ReactNode; actions: MenuAction[]; dialog: ReactNode } {
   const { t } = useMessages()
+  const [isScheduling, setScheduling] = useState(false)
   const { site } = useSite()
   const request = { site_id, page_id: page.id }
   const refreshes = ofSite(site_id, 'pages')
@@ -54,15 +56,24 @@ export function usePublishing(
         {t('pages.publish')}
       </Button>
     ),
-    actions: isLive
-      ? [
-          {
-            id: 'unpublish',
-            label: t('pages.unpublish'),
-            icon: <EyeOff size={16} aria-hidden />,
-            onAction: () => unpublish.mutate(),
-          },
-        ]
-      : [],
+    actions: [
+      {
+        id: 'schedule',
+        label: t('page_schedule.title'),
+        icon: <CalendarClock size={16} aria-hidden />,
+        onAction: () => setScheduling(true),
+      },
+      ...(isLive
+        ? [
+            {
+              id: 'unpublish',
+              label: t('pages.unpublish'),
+              icon: <EyeOff size={16} aria-hidden />,
+              onAction: () => unpublish.mutate(),
+            },
+          ]
+        : []),
+    ],
+    dialog: <SchedulePage page={page} editor={editor} isOpen={isScheduling} onClose={() => setScheduling(false)} />,
   }
 }

@@ -59,6 +59,7 @@ const verbs: Record<string, MessageKey> = {
   deleted: 'activities.deleted',
   published: 'activities.published',
   unpublished: 'activities.unpublished',
+  not_published: 'activities.not_published',
   variant_applied: 'activities.variant_applied',
   deactivated: 'activities.deactivated',
   archived: 'activities.archived',

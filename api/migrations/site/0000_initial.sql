@@ -1027,6 +1027,9 @@ CREATE TABLE `pages` (
 	`published` text,
 	`published_version` integer,
 	`published_at` integer,
+	`publish_at` integer,
+	`unpublish_at` integer,
+	`schedule_problem` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL

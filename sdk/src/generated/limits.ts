@@ -208,6 +208,8 @@ export const limits = {
   page_items_max: 100,
   /** In lines. */
   page_lines_in_plan_max: 20,
+  /** In days. */
+  page_schedule_days_max: 366,
   /** In characters. */
   page_title_characters_max: 300,
   /** In characters. */

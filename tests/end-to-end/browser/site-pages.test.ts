@@ -137,6 +137,27 @@ test('a page begins with a template, by keys, under a name of its own', async ()
   expect(data).toMatchObject([{ type: 'embedded', status: 'published' }])
 })
 
+test('it becomes public at a moment on the clock of the site, and says so', async () => {
+  await press('button', 'Actions for Soon')
+  await page.getByRole('menuitem', { name: 'Schedule' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const publish = dialog.getByRole('group', { name: /^Publish on/ })
+  await publish.getByRole('spinbutton').first().focus()
+  const day = new Date(Date.now() + 40 * 86_400_000)
+  const two = (number: number) => String(number).padStart(2, '0')
+  // Month, day, year, hour, minute: a full segment leads to the next.
+  await page.keyboard.type(`${two(day.getMonth() + 1)}${two(day.getDate())}${day.getFullYear()}0930`)
+  await isAccessible()
+  await press('button', 'Save schedule')
+  await page
+    .getByText(/^Goes live on/)
+    .first()
+    .waitFor()
+  const { publish_at = '' } = (await pageNamed('Soon')) ?? {}
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' })
+  expect(clock.format(new Date(publish_at))).toBe('09:30')
+})
+
 test('the menu is put in order by keys', async () => {
   const document = { version: 1 as const, blocks: [{ id: 'a', kind: 'divider' as const }] }
   await client.pages.create({ site_id, body: { name: 'Prices', document, in_menu: true } })

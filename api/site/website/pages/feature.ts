@@ -2,10 +2,12 @@
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import * as events from './events.ts'
+import * as jobs from './jobs.ts'
 import { pageLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { pagesWith } from './rules.ts'
+import { pageScheduleHandler } from './schedule.ts'
 import { pages as table } from './table.ts'
 
 export const pages = feature({
@@ -15,6 +17,8 @@ export const pages = feature({
   limits: pageLimits,
   events: Object.values(events),
   subjects: { site_page: 'manage-pages', site_page_menu: 'manage-pages' },
+  jobs: Object.values(jobs),
+  handlers: scope => [pageScheduleHandler(scope)],
   uses: { image: pagesWith, popup: pagesWith },
   names: { page: namesOf(table, table.name) },
 })

@@ -15,6 +15,8 @@ export const pageLimits = defineLimits({
   seo_words_good_min: { value: 150, unit: 'words' },
   /** Published contents kept of one page; the oldest go first. */
   page_versions_kept: { value: 100, unit: 'versions' },
+  /** How far ahead a page is published or hidden by itself. */
+  page_schedule_days_max: { value: 366, unit: 'days', refused: 'too_late' },
   page_items_in_block_max: { value: 24, unit: 'items', refused: 'too_many' },
   page_lines_in_plan_max: { value: 20, unit: 'lines', refused: 'too_many' },
   page_frame_height_px_max: { value: 2_000, unit: 'pixels', refused: 'too_big' },

@@ -74,6 +74,11 @@ const summary = {
   published_version: z.int().optional().openapi({ description: 'The content that visitors see.' }),
   has_unpublished_changes: z.boolean(),
   published_at: instant.optional(),
+  publish_at: instant.optional().openapi({ description: 'When its draft becomes public by itself.' }),
+  unpublish_at: instant.optional().openapi({ description: 'When it is hidden by itself.' }),
+  schedule_problem: z.string().optional().openapi({
+    description: 'A code such as `validation_failed`: why its draft did not become public when it should have.',
+  }),
   version,
   created_at: instant,
   updated_at: instant,

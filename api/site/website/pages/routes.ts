@@ -19,6 +19,7 @@ export const routes = [
   route(previewPage),
   route(versions.publishPage),
   route(versions.unpublishPage),
+  route(versions.schedulePage),
   route(versions.listPageVersions),
   route(versions.restorePage),
   route(versions.listPageUses),

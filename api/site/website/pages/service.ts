@@ -10,6 +10,7 @@ import { leadsTo } from './address.ts'
 import { requireGoodContent } from './check-page.ts'
 import * as contract from './contract.ts'
 import { existingPage, freeHandle, freeKeyword, leadingTo, requireFreeHandle, requireRoom } from './rules.ts'
+import { unscheduled } from './schedule.ts'
 import { scoreOf, seoChecks } from './seo-score.ts'
 import * as store from './store.ts'
 import type { PageContent } from './table.ts'
@@ -81,6 +82,7 @@ export async function addPage(tx: Db, body: NewPage, context: InAction, config: 
     published: null,
     published_version: null,
     published_at: null,
+    ...unscheduled,
     version: 1,
     created_at: now(),
     updated_at: now(),
@@ -174,6 +176,7 @@ export const duplicatePage = action(contract.duplicatePage, configured, async (t
     published: null,
     published_version: null,
     published_at: null,
+    ...unscheduled,
     version: 1,
     created_at: now(),
     updated_at: now(),

@@ -33,6 +33,11 @@ export const pages = sqliteTable('pages', {
   published_version: integer(),
   /** When it became public first of all, and when its content last did. */
   published_at: integer(),
+  /** Moments at which it becomes public by itself, and ceases to be; null: none. */
+  publish_at: integer(),
+  unpublish_at: integer(),
+  /** Why it did not become public when it should have; null: it did, or has not yet. */
+  schedule_problem: text(),
   version: integer().notNull().default(1),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),

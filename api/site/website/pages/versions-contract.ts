@@ -5,7 +5,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { instant } from '../../../platform/schemas.ts'
 import { of, params } from './contract.ts'
-import { pagePublished, pageRestored, pageUnpublished } from './events.ts'
+import { pagePublished, pageRestored, pageScheduled, pageUnpublished } from './events.ts'
 import { pageContent, pageExample, sitePage } from './page-wire.ts'
 
 const published = {
@@ -42,6 +42,25 @@ export const unpublishPage = contract({
   response: sitePage,
   example: { ...pageExample, version: 3 },
   versioned: true,
+})
+
+export const schedulePage = contract({
+  ...of,
+  operationId: 'schedulePage',
+  method: 'put',
+  path: '/v1/sites/{site_id}/pages/{page_id}/schedule',
+  summary: 'Set when a page becomes public by itself, and when it is hidden',
+  description:
+    'Either may be null: never. The draft becomes public as it is at that moment; where it cannot be shown then, it stays a draft, and `schedule_problem` says why. Publishing or hiding the page before takes the place of its moment.',
+  status: 200,
+  audit: pageScheduled,
+  params,
+  body: z.strictObject({ publish_at: instant.nullable(), unpublish_at: instant.nullable() }).openapi('WebPageSchedule'),
+  body_example: { publish_at: null, unpublish_at: null },
+  response: sitePage,
+  example: { ...pageExample, version: 2 },
+  versioned: true,
+  problems: ['changed_elsewhere'],
 })
 
 const { document: _document, ...light } = pageContent

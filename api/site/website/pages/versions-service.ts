@@ -1,45 +1,63 @@
 /** The endpoints that publish pages and bring former contents back. */
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
-import { invalid } from '../../../platform/problem/problem.ts'
+import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
 import { leadsTo } from './address.ts'
 import { requireGoodContent } from './check-page.ts'
 import { pageLimits } from './limits.ts'
 import { existingPage, leadingTo } from './rules.ts'
+import { followSchedule, hideRow, publishRow } from './schedule.ts'
 import { checkedContent, configured, wired } from './service.ts'
 import * as store from './store.ts'
 import * as contract from './versions-contract.ts'
 import { toVersion } from './wire.ts'
 
+const day_ms = 86_400_000
+
 export const publishPage = action(contract.publishPage, configured, async (tx, { params }, context, config) => {
   const row = await existingPage(tx, params.page_id)
-  const { draft, content_version: number } = row
-  if (row.published_version !== number) {
-    // An image or a popup may be gone since it was saved.
-    await requireGoodContent(tx, draft)
-    const now = context.now()
-    await store.savePage(tx, row.id, {
-      published: draft,
-      published_version: number,
-      published_at: now,
-      updated_at: now,
-    })
-    await store.keepVersion(
-      tx,
-      { page_id: row.id, number, content: draft, created_at: now },
-      pageLimits.page_versions_kept,
-    )
-  }
+  const now = context.now()
+  if (row.published_version !== row.content_version) await publishRow(tx, row, now)
+  else if (row.publish_at !== null) await store.savePage(tx, row.id, { publish_at: null, updated_at: now })
+  await followSchedule(tx, row.id, { ...row, publish_at: null }, now)
   return wired(tx, await existingPage(tx, row.id), config, context.site)
 })
 
 export const unpublishPage = action(contract.unpublishPage, configured, async (tx, { params }, context, config) => {
   const row = await existingPage(tx, params.page_id)
-  if (row.published_version !== null) {
-    await store.savePage(tx, row.id, { published: null, published_version: null, updated_at: context.now() })
-  }
+  const now = context.now()
+  if (row.published_version !== null) await hideRow(tx, row, now)
+  await followSchedule(tx, row.id, { ...row, unpublish_at: null }, now)
   return wired(tx, await existingPage(tx, row.id), config, context.site)
 })
+
+export const schedulePage = action(contract.schedulePage, configured, async (tx, { params, body }, context, config) => {
+  const row = await existingPage(tx, params.page_id)
+  context.ifMatch(row.version)
+  const now = context.now()
+  const publish_at = body.publish_at === null ? null : Date.parse(body.publish_at)
+  const unpublish_at = body.unpublish_at === null ? null : Date.parse(body.unpublish_at)
+  const errors = scheduleErrors({ publish_at, unpublish_at }, now)
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  if (publish_at !== null) await requireGoodContent(tx, row.draft)
+  await store.savePage(tx, row.id, { publish_at, unpublish_at, schedule_problem: null, updated_at: now })
+  await followSchedule(tx, row.id, { publish_at, unpublish_at }, now)
+  return wired(tx, await existingPage(tx, row.id), config, context.site)
+})
+
+function scheduleErrors(moments: Record<'publish_at' | 'unpublish_at', number | null>, now: number): FieldError[] {
+  const farthest = now + pageLimits.page_schedule_days_max * day_ms
+  const errors: FieldError[] = []
+  for (const [name, moment] of Object.entries(moments)) {
+    if (moment === null) continue
+    if (moment <= now) errors.push({ pointer: `/${name}`, code: 'time_passed' })
+    if (moment > farthest) errors.push({ pointer: `/${name}`, code: 'too_late' })
+  }
+  const { publish_at, unpublish_at } = moments
+  if (publish_at !== null && unpublish_at !== null && unpublish_at <= publish_at)
+    errors.push({ pointer: '/unpublish_at', code: 'ends_before_start' })
+  return errors
+}
 
 export const listPageVersions = query(contract.listPageVersions, async (db, { params, query: q }) => {
   const { id, published_version } = await existingPage(db, params.page_id)

@@ -16,6 +16,7 @@ import type {
   WebPagePreview,
   WebPagePreviewRequest,
   WebPageRestoration,
+  WebPageSchedule,
   WebPageStatus,
   WebPageSummaryPage,
   WebPageUses,
@@ -99,6 +100,12 @@ export interface RestorePageRequest {
   site_id: string
   page_id: string
   body: WebPageRestoration
+}
+
+export interface SchedulePageRequest {
+  site_id: string
+  page_id: string
+  body: WebPageSchedule
 }
 
 export interface SetPageMenuRequest {
@@ -295,6 +302,19 @@ export class PagesResource extends Resource {
    */
   restore(request: RestorePageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/restore', body: true }, request, options)
+  }
+
+  /**
+   * Set when a page becomes public by itself, and when it is hidden
+   *
+   * Either may be null: never. The draft becomes public as it is at that moment; where it cannot be shown then, it stays a draft, and `schedule_problem` says why. Publishing or hiding the page before takes the place of its moment.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `PUT /v1/sites/{site_id}/pages/{page_id}/schedule` (schedulePage)
+   */
+  schedule(request: SchedulePageRequest, options?: RequestOptions): Answer<WebPage> {
+    return this.calls.send({ method: 'PUT', path: '/v1/sites/{site_id}/pages/{page_id}/schedule', body: true }, request, options)
   }
 
   /**
