@@ -1,6 +1,7 @@
-/** All that works besides requests: the installation's mail, and each site's jobs, triggers and runs. */
+/** All that works besides requests: the installation's mail and domains, and each site's jobs, triggers and runs. */
 import type { RunnerOptions } from '../workflows/embedded/runner.ts'
 import { watchClock } from './clock-watch.ts'
+import { features } from './features.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Clock } from './platform/clock.ts'
 import { isOutage } from './platform/database/errors.ts'
@@ -37,9 +38,10 @@ export interface BackgroundOptions {
 
 export async function startBackground(installation: OpenInstallation, options: BackgroundOptions): Promise<Background> {
   const { databases, clock, log, signals } = installation
+  const ofInstallation = features.flatMap(({ installationHandlers }) => installationHandlers?.(installation) ?? [])
   const mail = new JobWorker({
     database: databases.control,
-    handlers: [systemMailHandler({ ...installation, ...options, dkimOf: dkimOfSite(databases) })],
+    handlers: [systemMailHandler({ ...installation, ...options, dkimOf: dkimOfSite(databases) }), ...ofInstallation],
     clock,
     log,
   })

@@ -158,11 +158,9 @@ test('each job has one handler, and what is handled is declared', async () => {
   const facts = () => h.installation.sites.find(site_id)
   const scope = { installation: h.installation, site_id, database, clock: h.clock, facts }
   const declared = features.flatMap(({ jobs = [] }) => jobs.map(({ kind }) => kind))
-  expect(
-    jobHandlers(scope)
-      .map(({ kind }) => kind)
-      .sort(),
-  ).toEqual(declared.sort())
+  const ofInstallation = features.flatMap(one => one.installationHandlers?.(h.installation) ?? [])
+  const handled = [...jobHandlers(scope), ...ofInstallation].map(({ kind }) => kind)
+  expect(handled.sort()).toEqual(declared.sort())
 })
 
 test('a payload that does not fit reaches no handler, and the error holds nothing of it', async () => {

@@ -4,6 +4,7 @@ import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
 import { brand } from './account/brand/feature.ts'
 import { demo } from './account/demo/feature.ts'
+import { domains } from './account/domains/feature.ts'
 import { identities } from './account/identities/feature.ts'
 import { managers } from './account/managers/feature.ts'
 import { pictures } from './account/pictures/feature.ts'
@@ -16,6 +17,7 @@ import type { Endpoint } from './platform/endpoint.ts'
 import type { Feature } from './platform/features/feature.ts'
 import { limits } from './platform/limits.ts'
 import { declarePermissions } from './platform/permissions.ts'
+import { publicAllowedDomain } from './public/allowed-domain/feature.ts'
 import { publicAnswers } from './public/answers/feature.ts'
 import { publicConfiguration } from './public/configuration/feature.ts'
 import { publicConfirmations } from './public/confirmations/feature.ts'
@@ -93,6 +95,7 @@ export const features: readonly Feature[] = [
   secondFactor,
   sessions,
   sites,
+  domains,
   brand,
   apiKeys,
   managers,
@@ -151,6 +154,7 @@ export const features: readonly Feature[] = [
   notifications,
   webhooks,
   stream,
+  publicAllowedDomain,
   publicAnswers,
   publicConfiguration,
   publicConfirmations,

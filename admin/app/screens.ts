@@ -17,6 +17,7 @@ import { screens as pages } from '../features/pages/screens.ts'
 import { screens as popups } from '../features/popups/screens.ts'
 import { screens as settings } from '../features/settings/screens.ts'
 import { screens as siteDesign } from '../features/site-design/screens.ts'
+import { screens as siteDomains } from '../features/site-domains/screens.ts'
 import { screens as sites } from '../features/sites/screens.ts'
 import { screens as tracking } from '../features/tracking/screens.ts'
 import { screens as visitors } from '../features/visitors/screens.ts'
@@ -39,6 +40,7 @@ export const screens = [
   ...billing,
   ...settings,
   ...sites,
+  ...siteDomains,
   ...siteDesign,
   ...pages,
   ...popups,

@@ -28,6 +28,8 @@ const alsoRefreshes: Record<string, Resource[]> = {
   site_page_menu: ['pages'],
   // Changes of a site's settings are in the histories of site and account.
   site: ['journeys', 'activities', 'account_activities'],
+  domain: ['activities', 'account_activities', 'dashboard', 'notifications'],
+  primary_domain: ['domains', 'sites', 'pages', 'activities', 'account_activities'],
   marketing_settings: ['sites', 'activities', 'account_activities'],
   tracking_settings: ['sites', 'activities', 'account_activities'],
   brand: ['activities', 'account_activities'],

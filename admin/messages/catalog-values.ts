@@ -46,6 +46,10 @@ export interface MessageValues {
   'images.too_large': { name: string | number; megabytes: string | number }
   'images.delete_title': { name: string | number }
   'images.deleted_toast': { name: string | number }
+  'domains.primary_saved': { address: string | number }
+  'domains.leads_there': { from: string | number }
+  'domains.remove_title': { domain: string | number }
+  'domains.removed': { domain: string | number }
   'hosts.allowed_toast': { host: string | number }
   'site.unpublish_title': { name: string | number }
   'site.delete_ask': { name: string | number }
@@ -431,8 +435,8 @@ export interface MessageValues {
   'senders.unverified_since': { address: string | number; at: string | number }
   'sending_domains.checked_at': { at: string | number }
   'sending_domains.broken_note': { records: string | number }
-  'sending_domains.record_name': { type: string | number }
-  'sending_domains.instead': { found: string | number }
+  'dns.record_name': { type: string | number }
+  'dns.instead': { found: string | number }
   'sending_domains.delete_title': { domain: string | number }
   'sending_domains.deleted': { domain: string | number }
   'suppressions.suppressed': { address: string | number }
@@ -576,6 +580,7 @@ export interface MessageValues {
   'attention.emails_in_doubt': { count: number }
   'attention.transport_down': { count: number }
   'attention.broken_sending_domains': { count: number }
+  'attention.domains_not_pointing': { count: number }
   'attention.unverified_senders': { count: number }
   'attention.disabled_webhooks': { count: number }
   'attention.journeys_paused': { count: number }

@@ -66,7 +66,9 @@ test('a provider of sign-ins takes an id and a secret, at https or this machine,
     google: { client_id: 'id', client_secret: 'secret', address: 'http://127.0.0.1:9' },
   })
   expect(() => readConfig({ ...google, GOOGLE_ISSUER: 'http://id.example.com' })).toThrow('GOOGLE_ISSUER=')
-  expect(() => readConfig({ GITHUB_CLIENT_ID: 'id' })).toThrow('GITHUB_CLIENT_SECRET must be set where GITHUB_CLIENT_ID')
+  expect(() => readConfig({ GITHUB_CLIENT_ID: 'id' })).toThrow(
+    'GITHUB_CLIENT_SECRET must be set where GITHUB_CLIENT_ID',
+  )
   expect(() => readConfig({ MICROSOFT_CLIENT_SECRET: 's' })).toThrow('MICROSOFT_CLIENT_ID must be set')
   expect(() => readConfig({ GITHUB_CLIENT_SECRET: 's'.repeat(1_001) })).toThrow('GITHUB_CLIENT_SECRET=… must be')
 })

@@ -8,7 +8,7 @@ import { fault_point } from './config/switches.ts'
 import { type InboundConfig, inboundConfig, inboundVariables } from './inbound-config.ts'
 import { limits } from './limits.ts'
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config.ts'
-import { type SitesConfig, sitesVariables } from './sites-config.ts'
+import { type Hosts, sitesConfig, sitesVariables } from './sites-config.ts'
 import { meant } from './spelling.ts'
 import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'
 import { type TransportConfig, transportConfig, transportVariables } from './transport-config.ts'
@@ -155,12 +155,10 @@ export const variables = {
   ...temporalVariables,
 } as const
 
-export interface Config extends TransportConfig, SitesConfig, SignInConfig {
+export interface Config extends TransportConfig, Hosts, SignInConfig {
   data_dir: string
   host: string
   port: number
-  /** No slash at the end. The only source of hosts in mails, links and snippets. */
-  public_url: string
   mail_from: string
   mail_connections: number
   inbound: InboundConfig
@@ -215,8 +213,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     data_dir: v.DATA_DIR,
     host: v.HOST,
     port: v.PORT,
-    public_url: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
-    sites_url: v.SITES_URL,
+    ...sitesConfig(v),
     transport,
     endpoints,
     providers,

@@ -32,6 +32,10 @@ export interface SiteFacts {
   account_id: string
   name: string
   subdomain: string
+  /** Its own domain that all its hosts redirect to; null: it is at its subdomain. */
+  primary_host: string | null
+  /** Its domains that wait for a person. */
+  domains_waiting: number
   language: Locale
   currency: string
   timezone: string

@@ -1,9 +1,11 @@
-/** Reads TXT and CNAME records, for showing an owner what a domain has. DNS may lie, and may not answer: nothing waits for it long. */
+/** Reads records of names, for showing an owner what a domain has. DNS may lie, and may not answer: nothing waits for it long. */
 
 /** The part of Node's DNS resolver that is used. */
 export interface DnsRecords {
   resolveTxt(name: string): Promise<string[][]>
   resolveCname(name: string): Promise<string[]>
+  resolve4(name: string): Promise<string[]>
+  resolve6(name: string): Promise<string[]>
 }
 
 /** The system's resolver, or the servers that the configuration names. */
@@ -44,3 +46,7 @@ export const txtOf = (dns: DnsRecords, name: string): Promise<Found> =>
 
 export const cnameOf = (dns: DnsRecords, name: string): Promise<Found> =>
   answerOf(dns.resolveCname(name).then(names => names.map(one => one.toLowerCase().replace(/\.$/, ''))))
+
+export const ipv4Of = (dns: DnsRecords, name: string): Promise<Found> => answerOf(dns.resolve4(name))
+
+export const ipv6Of = (dns: DnsRecords, name: string): Promise<Found> => answerOf(dns.resolve6(name))

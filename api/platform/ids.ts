@@ -12,6 +12,7 @@ export const idPrefixes = {
   broadcast: 'bcast',
   campaign: 'camp',
   consent: 'cons',
+  domain: 'dom',
   email: 'msg',
   event: 'evt',
   field: 'field',

@@ -30,6 +30,8 @@ const nowhere: SiteFacts = {
   account_id: '',
   name: '',
   subdomain: '',
+  primary_host: null,
+  domains_waiting: 0,
   language: 'en',
   currency: '',
   timezone: 'UTC',

@@ -1,11 +1,11 @@
 /**
  * Signals in memory: they only wake those who read the database. They carry no data. The announcements of a write are
  * signaled once it is on disk: each event by its name, and `events` for any of them; `jobs` and `runs`, of which some may
- * be due; `moved`: a batch of runs was stepped; of control: `site`, whose row changed, and `account`, which has a new
- * activity; there, `jobs` are the email of the installation, `mail`.
+ * be due; `moved`: a batch of runs was stepped; of control: `site`, whose row changed, `hosts`, of which one is served or no
+ * longer served, and `account`, which has a new activity; there, `jobs` are the email of the installation, `mail`.
  */
 export type EventSignal = `${string}.${string}`
-export type SignalName = EventSignal | 'events' | 'jobs' | 'runs' | 'moved' | 'site' | 'account' | 'mail'
+export type SignalName = EventSignal | 'events' | 'jobs' | 'runs' | 'moved' | 'site' | 'hosts' | 'account' | 'mail'
 
 type Listener = (id: string) => void
 

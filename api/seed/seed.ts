@@ -124,6 +124,8 @@ function siteRow({ site }: Business, id: string, account_id: string, now: number
     state: 'ready',
     ...site,
     subdomain_key: site.subdomain,
+    primary_host: null,
+    domains_waiting: 0,
     published_at: at,
     paused_at: null,
     marketing_emails_max: null,

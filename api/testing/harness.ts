@@ -49,7 +49,10 @@ export const fakeDns: DnsResolver = {
 }
 
 /** No domain has any. */
-const fakeRecords: DnsRecords = { resolveTxt: noAddress, resolveCname: noAddress }
+const fakeRecords: DnsRecords = {
+  ...{ resolveTxt: noAddress, resolveCname: noAddress },
+  ...{ resolve4: noAddress, resolve6: noAddress },
+}
 
 /** Every page is there and has nothing on it; every table has one person. */
 const fakeFetch: SafeFetch = {

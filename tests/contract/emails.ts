@@ -1,4 +1,4 @@
-/** What the walk over the contract needs of emails in doubt and of the webhooks of email providers. */
+/** What the walk over the contract needs of emails in doubt, of domains, and of the webhooks of email providers. */
 import { eq } from 'drizzle-orm'
 import { emails } from '../../api/site/email/emails/table.ts'
 import { sendingDomains } from '../../api/site/email/sending-domains/table.ts'
@@ -26,6 +26,8 @@ export const emailFixtures: Record<string, MakeFixture> = {
     const people = await createPeople({ SES_TOPIC_ARN: sns_topic_arn }, { safeFetch })
     return { people, body: snsSigned({ Type: 'Notification', Message: '{}' }) }
   },
+  createDomain: async w => ({ body: { host: `site-${w.next()}.example` } }),
+  askAllowedDomain: async () => ({ query: '?domain=localhost' }),
   createSendingDomain: async w => ({ body: { domain: `site-${w.next()}.example` } }),
   probeSendingDomain: async (w, site, make) => {
     const sending_domain_id = await make('sending_domain')

@@ -109,6 +109,10 @@ export const makers: Partial<Record<IdKind, Maker>> = {
     })
     return id
   },
+  domain: async (w, site) => {
+    const body = { host: `site-${w.next()}.example` }
+    return expectMade(await w.post(`/v1/sites/${site}/domains`, body), 201).body.id
+  },
   sending_domain: async (w, site) => {
     const body = { domain: `site-${w.next()}.example` }
     return expectMade(await w.post(`/v1/sites/${site}/sending-domains`, body), 201).body.id

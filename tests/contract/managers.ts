@@ -12,7 +12,7 @@ async function invited(w: People, site: string): Promise<{ id: string; token: st
   if (made.status !== 201) throw new Error(`The walk could not invite: ${JSON.stringify(made.body)}`)
   const { control } = w.installation.databases
   const rows = await control.read(db => db.select().from(jobs))
-  const mail = rows.map(row => row.payload as SystemMail).find(({ to }) => to === body.email)
+  const mail = rows.map(row => row.payload as SystemMail | null).find(one => one?.to === body.email)
   return { id: made.body.id, token: mail?.link.split('/').at(-1) ?? '' }
 }
 

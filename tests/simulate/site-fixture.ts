@@ -21,6 +21,8 @@ export const factsOf = ({ site_timezone }: Script): SiteFacts => ({
   account_id: `acct_${'0'.repeat(31)}1`,
   name: 'Casa Verde',
   subdomain: 'casa-verde',
+  primary_host: null,
+  domains_waiting: 0,
   language: 'en',
   currency: 'EUR',
   timezone: site_timezone,

@@ -4,6 +4,8 @@ import type { MessageKey, Messages } from '../../messages/messages.tsx'
 /** What kinds of things are called, by the beginning of their events' names. */
 export const subjects: Readonly<Record<string, MessageKey>> = {
   site: 'activities.site',
+  domain: 'activities.domain',
+  primary_domain: 'activities.primary_domain',
   demo: 'activities.demo',
   api_key: 'activities.api_key',
   manager: 'managers.manager',

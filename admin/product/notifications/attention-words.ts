@@ -11,6 +11,7 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   emails_in_doubt: 'attention.emails_in_doubt',
   transport_down: 'attention.transport_down',
   broken_sending_domains: 'attention.broken_sending_domains',
+  domains_not_pointing: 'attention.domains_not_pointing',
   unverified_senders: 'attention.unverified_senders',
   journeys_paused: 'attention.journeys_paused',
   leads_beyond_limit: 'attention.leads_beyond_limit',
@@ -26,6 +27,8 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
       return pathTo('/sites/$site_id/emails/sent', { site_id }, { state: 'unknown' })
     case 'broken_sending_domains':
       return pathTo('/sites/$site_id/emails/domains', { site_id })
+    case 'domains_not_pointing':
+      return pathTo('/sites/$site_id/site/domains', { site_id })
     case 'transport_down':
       return pathTo('/sites/$site_id/emails/settings', { site_id })
     case 'leads_beyond_limit':

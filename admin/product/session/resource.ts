@@ -17,6 +17,7 @@ export type Resource =
   | 'dashboard'
   | 'demo'
   | 'design_settings'
+  | 'domains'
   | 'email_confirmation'
   | 'email_settings'
   | 'email_transport'

@@ -8,6 +8,7 @@ import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { defaultFonts } from './fonts.ts'
+import { siteLimits } from './limits.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>
@@ -27,9 +28,24 @@ export async function requireFreeSubdomain(db: Db, subdomain: string, own_id?: s
   if (other && other.id !== own_id) throw refusedAt('/subdomain', 'subdomain_taken')
 }
 
-/** Undefined where no site has the subdomain. */
+/** The former subdomain leads to the site from now on, as do some that it had before. */
+export async function moveSubdomain(tx: Db, { id, subdomain }: store.SiteRow, next: string, now: number) {
+  await store.takeSubdomain(tx, next)
+  await store.leaveSubdomain(tx, { subdomain_key: subdomain, site_id: id, left_at: now })
+  await store.forgetSubdomains(tx, id, siteLimits.former_subdomains_max)
+}
+
+/** The site that has the subdomain, or was the last to have it; undefined where there is none. */
 export const siteIdOfSubdomain = async (db: Db, subdomain: string): Promise<string | undefined> =>
-  (await store.findSubdomain(db, subdomain))?.id
+  (await store.findSubdomain(db, subdomain))?.id ?? (await store.findFormerSubdomain(db, subdomain))?.site_id
+
+/** How many of its domains wait for a person. */
+export const setDomainsWaiting = (tx: Db, id: string, domains_waiting: number): Promise<void> =>
+  store.noteSite(tx, id, { domains_waiting })
+
+/** The domain of its own to which all hosts of a site redirect; null: its subdomain. */
+export const setPrimaryHost = (tx: Db, id: string, primary_host: string | null): Promise<void> =>
+  store.updateSite(tx, id, { primary_host })
 
 /** The line that an owner puts into a page. */
 export const snippetOf = (config: Config, site_id: string): string =>
@@ -41,6 +57,8 @@ export const factsOf = (row: store.SiteRow, plan: PlanFacts | null): SiteFacts =
   account_id: row.account_id,
   name: row.name,
   subdomain: row.subdomain,
+  primary_host: row.primary_host,
+  domains_waiting: row.domains_waiting,
   language: row.language,
   currency: row.currency,
   timezone: row.timezone,

@@ -11,7 +11,7 @@ import { problem } from '../../platform/problem/problem.ts'
 import { sitesAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
 import { siteLimits } from './limits.ts'
-import { beginRemoval, existingSite, removeSite, requireFreeSubdomain, snippetOf } from './rules.ts'
+import { beginRemoval, existingSite, moveSubdomain, removeSite, requireFreeSubdomain, snippetOf } from './rules.ts'
 import * as store from './store.ts'
 
 const toSite = (row: store.SiteRow, { config, databases }: Installation) => ({
@@ -64,6 +64,8 @@ export const createSite = action(
       name: body.name,
       subdomain: body.subdomain,
       subdomain_key: body.subdomain,
+      primary_host: null,
+      domains_waiting: 0,
       language: body.language ?? locale,
       currency: body.currency ?? 'EUR',
       description: body.description ?? '',
@@ -95,6 +97,7 @@ export const createSite = action(
       // Here, where the row is made: two at the last one cannot both have it.
       const asking = { id: row.account_id, now: now(), timezone: row.timezone, config: installation.config }
       await requireRoom(tx, sitesAllowance, { ...asking, plan: await planOf(tx, row.account_id) })
+      await store.takeSubdomain(tx, row.subdomain)
       await store.insertSite(tx, row)
     })
     try {
@@ -132,7 +135,10 @@ export const updateSite = action(
     const row = await existingSite(tx, params.site_id)
     context.ifMatch(row.version)
     context.changedFrom(row)
-    if (body.subdomain !== undefined) await requireFreeSubdomain(tx, body.subdomain, row.id)
+    if (body.subdomain !== undefined && body.subdomain !== row.subdomain) {
+      await requireFreeSubdomain(tx, body.subdomain, row.id)
+      await moveSubdomain(tx, row, body.subdomain, context.now())
+    }
     const subdomain_key = body.subdomain ?? row.subdomain_key
     return change(tx, row.id, { ...body, subdomain_key }, context, installation)
   },

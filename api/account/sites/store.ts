@@ -1,9 +1,9 @@
 /** Every query on sites as rows of their accounts, and on facts of the installation. */
-import { and, asc, desc, eq, inArray, like, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
 import type { Brand } from '../../platform/brand.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { installation, sites } from './table.ts'
+import { formerSubdomains, installation, sites } from './table.ts'
 
 type Db = Handle<'control'>
 export type SiteRow = typeof sites.$inferSelect
@@ -19,6 +19,35 @@ export async function findSite(db: Db, id: string): Promise<SiteRow | undefined>
 export async function findSubdomain(db: Db, subdomain_key: string): Promise<{ id: string } | undefined> {
   const [row] = await db.select({ id: sites.id }).from(sites).where(eq(sites.subdomain_key, subdomain_key))
   return row
+}
+
+export async function findFormerSubdomain(db: Db, subdomain_key: string): Promise<{ site_id: string } | undefined> {
+  const [row] = await db
+    .select({ site_id: formerSubdomains.site_id })
+    .from(formerSubdomains)
+    .where(eq(formerSubdomains.subdomain_key, subdomain_key))
+  return row
+}
+
+/** It leads to nobody else any more. */
+export async function takeSubdomain(tx: Db, subdomain_key: string): Promise<void> {
+  await tx.delete(formerSubdomains).where(eq(formerSubdomains.subdomain_key, subdomain_key))
+}
+
+export async function leaveSubdomain(tx: Db, row: typeof formerSubdomains.$inferInsert): Promise<void> {
+  await tx.insert(formerSubdomains).values(row)
+}
+
+/** All but the newest. */
+export async function forgetSubdomains(tx: Db, site_id: string, kept: number): Promise<void> {
+  const { subdomain_key, left_at } = formerSubdomains
+  const newest = tx
+    .select({ subdomain_key })
+    .from(formerSubdomains)
+    .where(eq(formerSubdomains.site_id, site_id))
+    .orderBy(desc(left_at), desc(subdomain_key))
+    .limit(kept)
+  await tx.delete(formerSubdomains).where(and(eq(formerSubdomains.site_id, site_id), notInArray(subdomain_key, newest)))
 }
 
 const visibleTo = (rights: readonly Rights[]) =>
@@ -72,6 +101,12 @@ export async function updateSite(tx: Db, id: string, set: Partial<typeof sites.$
     .update(sites)
     .set({ ...set, version: sql`${sites.version} + 1` })
     .where(eq(sites.id, id))
+}
+
+/** What follows from elsewhere: the version of what people change stays. */
+export async function noteSite(tx: Db, id: string, set: Partial<typeof sites.$inferInsert>): Promise<void> {
+  tx.announce(`site ${id}`)
+  await tx.update(sites).set(set).where(eq(sites.id, id))
 }
 
 export async function updateBrand(tx: Db, id: string, brand: Brand): Promise<void> {

@@ -16,6 +16,10 @@ export const sites = sqliteTable(
     name: text().notNull(),
     subdomain: text().notNull(),
     subdomain_key: text().unique(),
+    /** A verified domain of its own that all its other hosts redirect to. */
+    primary_host: text(),
+    /** Its domains that wait for a person. */
+    domains_waiting: integer().notNull().default(0),
     language: text({ enum: ['en', 'es'] }).notNull(),
     currency: text().notNull(),
     description: text().notNull(),
@@ -54,6 +58,19 @@ export const sites = sqliteTable(
     updated_at: integer().notNull(),
   },
   t => [index('sites_account').on(t.account_id, t.id), index('sites_wake').on(t.wake_at)],
+)
+
+/** Subdomains that sites had before: they lead to the site until another one takes them. */
+export const formerSubdomains = sqliteTable(
+  'former_subdomains',
+  {
+    subdomain_key: text().primaryKey(),
+    site_id: text()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    left_at: integer().notNull(),
+  },
+  t => [index('former_subdomains_site').on(t.site_id, t.left_at)],
 )
 
 /** Facts of the installation, by name: the demo's clock and the like. */

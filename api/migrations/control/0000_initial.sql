@@ -80,6 +80,30 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
+CREATE TABLE `domains` (
+	`id` text PRIMARY KEY NOT NULL,
+	`site_id` text NOT NULL,
+	`host` text NOT NULL,
+	`held_host` text,
+	`status` text NOT NULL,
+	`reason` text,
+	`proof` text NOT NULL,
+	`addresses` text NOT NULL,
+	`seen` text,
+	`checks_until` integer NOT NULL,
+	`checked_at` integer,
+	`next_check_at` integer,
+	`verified_at` integer,
+	`broken_at` integer,
+	`version` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`site_id`) REFERENCES `sites`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `domains_held_host_unique` ON `domains` (`held_host`);--> statement-breakpoint
+CREATE INDEX `domains_host` ON `domains` (`host`);--> statement-breakpoint
+CREATE UNIQUE INDEX `domains_of_site` ON `domains` (`site_id`,`host`);--> statement-breakpoint
 CREATE TABLE `identities` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -152,6 +176,14 @@ CREATE TABLE `second_factors` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `former_subdomains` (
+	`subdomain_key` text PRIMARY KEY NOT NULL,
+	`site_id` text NOT NULL,
+	`left_at` integer NOT NULL,
+	FOREIGN KEY (`site_id`) REFERENCES `sites`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `former_subdomains_site` ON `former_subdomains` (`site_id`,`left_at`);--> statement-breakpoint
 CREATE TABLE `installation` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
@@ -164,6 +196,8 @@ CREATE TABLE `sites` (
 	`name` text NOT NULL,
 	`subdomain` text NOT NULL,
 	`subdomain_key` text,
+	`primary_host` text,
+	`domains_waiting` integer DEFAULT 0 NOT NULL,
 	`language` text NOT NULL,
 	`currency` text NOT NULL,
 	`description` text NOT NULL,

@@ -16,7 +16,7 @@ export interface Attention {
   readonly count: (
     db: Handle<'site'>,
     today: number,
-    of: { config: Config; site: { plan: PlanFacts | null } },
+    of: { config: Config; site: { plan: PlanFacts | null; domains_waiting: number } },
   ) => Promise<number>
 }
 

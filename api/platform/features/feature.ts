@@ -1,6 +1,7 @@
 /** The declaration of a feature, in one value. Composition (api/features.ts) lists each once. */
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Allowance } from '../allowances/define.ts'
+import type { Installation } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
 import type { Limits } from '../define-limits.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -61,6 +62,8 @@ export interface Feature {
   readonly jobs?: readonly JobDefinition[]
   /** What does its jobs: one for each of them. */
   readonly handlers?: (scope: JobScope) => readonly JobHandler<'site'>[]
+  /** What does those of its jobs that are in the control database. */
+  readonly installationHandlers?: (installation: Installation) => readonly JobHandler<'control'>[]
   /** Kinds of work on many rows, which the one worker for them carries on. */
   readonly operations?: readonly OperationKind[]
   /** What follows from events, in the order in which composition lists the features. */

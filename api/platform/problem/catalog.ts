@@ -38,6 +38,7 @@ export const catalog = {
   // the specification's messages, except “Unsuccessful Action”: every refusal has its own message
   name_taken: 409,
   subdomain_taken: 409,
+  domain_not_pointing: 409,
   handle_taken: 409,
   keyword_taken: 409,
   reset_code_invalid: 422,

@@ -3,11 +3,12 @@
  * same bytes as a result.
  */
 import type { IncomingMessage } from 'node:http'
+import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
 import { compressedBefore, namesTag, weakTag } from '../../platform/compression/answers.ts'
 import { codingOf } from '../../platform/compression/coding.ts'
 import type { Installation } from '../../platform/context.ts'
 import { servedSites } from './served-sites.ts'
-import { sitesHostOf, targetOf } from './target.ts'
+import { isOwnHost, sitesHostOf, targetOf } from './target.ts'
 
 const page_path = /^\/[a-z0-9-]*$/
 
@@ -17,6 +18,24 @@ export type CachedPages = (incoming: IncomingMessage | undefined) => Response | 
 export function cachedPages(installation: Installation): CachedPages {
   const { pages, peek } = servedSites(installation)
   const above = sitesHostOf(installation.config)
+  const hosts = servedHosts(installation)
+  /** Undefined too where another address is the site's, to which the app redirects. */
+  const siteAt = (host: string, path: string) => {
+    const hostname = hostnameOf(host)
+    const site_id = hosts.peek(hostname)
+    if (site_id !== undefined) {
+      const site = installation.sites.peek(site_id)
+      return site?.primary_host === hostname ? { site, path } : undefined
+    }
+    const target = targetOf({ host, path }, above)
+    if (
+      !target?.subdomain ||
+      (target.by === 'path' && (above !== undefined || !isOwnHost(hostname, installation.config)))
+    )
+      return undefined
+    const site = peek(target.subdomain)
+    return site?.primary_host === null ? { site, path: target.path } : undefined
+  }
   return incoming => {
     if (incoming?.method !== 'GET') return undefined
     const {
@@ -26,11 +45,10 @@ export function cachedPages(installation: Installation): CachedPages {
       'request-id': request_id,
     } = incoming.headers
     const [path = ''] = (incoming.url ?? '').split('?', 1)
-    const target = targetOf({ host, path }, above)
-    if (!target?.subdomain || request_id !== undefined || !page_path.test(target.path)) return undefined
-    if (target.by === 'path' && above !== undefined) return undefined
-    const site = peek(target.subdomain)
-    const page = site?.published ? pages.peek(site, target.path.slice(1)) : undefined
+    if (request_id !== undefined) return undefined
+    const asked = siteAt(host, path)
+    const page =
+      asked?.site.published && page_path.test(asked.path) ? pages.peek(asked.site, asked.path.slice(1)) : undefined
     if (!page) return undefined
     const coding = codingOf(accepted)
     const body = coding === 'identity' ? page.body : compressedBefore(path, page.etag, coding)

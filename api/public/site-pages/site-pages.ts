@@ -1,35 +1,49 @@
 /**
- * The pages of sites: under their subdomains of `SITES_URL`, or at `/s/` and the subdomain. At the host of a site nothing
+ * The pages of sites: at their own domains, under their subdomains of `SITES_URL`, or at `/s/` and the subdomain. At the host of a site nothing
  * else is served than its pages and what they load: no admin, no API of its owners, no cookie.
  */
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
 import { namesTag } from '../../platform/compression/answers.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import { asksForPage, type Env } from '../../platform/exchange.ts'
 import { localeOf } from '../../platform/messages/messages.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { siteAddress } from '../../platform/sites-config.ts'
+import { type SitesConfig, siteAddress } from '../../platform/sites-config.ts'
 import { findRedirect, publicPages } from '../../site/website/pages/rules.ts'
 import { noPage, noSite, robots, sitemap, underConstruction } from './answers.ts'
 import type { RenderedPages } from './rendered-pages.ts'
 import { servedSites } from './served-sites.ts'
-import { isShared, sitesHostOf, type Target, targetOf } from './target.ts'
+import { isInternal, isOwnHost, isShared, sitesHostOf, type Target, targetOf } from './target.ts'
 
 export function sitePages(installation: Installation): MiddlewareHandler<Env> {
   const { pages, siteOf } = servedSites(installation)
+  const hosts = servedHosts(installation)
   const { config } = installation
   const above = sitesHostOf(config)
   return async (c, next) => {
-    const target = targetOf({ host: c.req.header('host') ?? '', path: c.req.path }, above)
-    if (!target || (target.by === 'host' && isShared(c.req.path))) return next()
+    const { path } = c.req
+    const host = c.req.header('host') ?? ''
+    const hostname = hostnameOf(host)
+    const site_id = await hosts.siteOf(hostname)
+    const asked = site_id === null ? targetOf({ host, path }, above) : ({ subdomain: null, path, by: 'host' } as const)
+    const isOwn = isOwnHost(hostname, config)
+    if (isOwn && !asked) return next()
+    // A host that leads here and is nobody's has no pages, no admin and no API of owners either.
+    const target = asked?.by === 'path' && !isOwn ? undefined : asked
+    if (target?.by !== 'path' && (isShared(path) || (isInternal(path) && !asked))) return next()
     if (config.maintenance) throw problem('maintenance')
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD') throw problem('method_not_allowed', { allow: ['GET', 'HEAD'] })
-    const site = target.subdomain === null ? null : await siteOf(target.subdomain)
-    if (!site) return noSite(localeOf(c.req.header('accept-language')))
+    const site = await (site_id !== null
+      ? installation.sites.find(site_id)
+      : target?.subdomain
+        ? siteOf(target.subdomain)
+        : null)
+    if (!site || !target) return noSite(localeOf(c.req.header('accept-language')))
     const address = siteAddress(config, site)
-    // Where sites have hosts of their own, their pages are at no other.
-    if (target.by === 'path' && config.sites_url !== undefined) return moved(c, address + target.path, 308)
+    // A site is at one host, or at one path: all others lead there.
+    if (!isAt(site, hostname, target, config)) return moved(c, address + (target.path || '/'), 308)
     if (target.path === '') return moved(c, `${address}/`, 308)
     if (!site.published) {
       if (!asksForPage(c.req.raw.headers)) throw problem('site_under_construction')
@@ -37,6 +51,12 @@ export function sitePages(installation: Installation): MiddlewareHandler<Env> {
     }
     return answer(c, { target, site, address, pages, installation })
   }
+}
+
+/** Whether a site has its pages where one was asked for. */
+function isAt(site: SiteFacts, hostname: string, { subdomain, by }: Target, { sites_url }: SitesConfig): boolean {
+  if (site.primary_host !== null) return hostname === site.primary_host
+  return subdomain === site.subdomain && by === (sites_url === undefined ? 'path' : 'host')
 }
 
 interface Asked {

@@ -1,5 +1,6 @@
 /** For which site's pages a request is, if for any, by its host and path. Pure. */
-import type { SitesConfig } from '../../platform/sites-config.ts'
+import { hostnameOf, isLocal } from '../../account/domains/rules.ts'
+import type { Hosts, SitesConfig } from '../../platform/sites-config.ts'
 
 export interface Target {
   /** Of a site; null: of none that could be. */
@@ -9,6 +10,10 @@ export interface Target {
   by: 'host' | 'path'
 }
 
+/** What machines in front of this server and beside it ask for, under whichever name they know it by. */
+const internal = /^\/(?:healthz|readyz|v1\/internal\/[^/]+)$/
+export const isInternal = (path: string): boolean => internal.test(path)
+
 const subdomain = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const below_path = /^\/s\/([^/]+)(\/.*)?$/
 /** What pages load and post to; nothing else of this server is at the hosts of sites. */
@@ -16,11 +21,8 @@ const shared = /^\/(?:v1\/public\/|fonts\/|widget\.js$|widget\/)/
 
 export const isShared = (path: string): boolean => shared.test(path)
 
-/** The name alone, in small letters: without port, brackets and the dot of the root. */
-export const hostnameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
-
 /** The name above those of sites; undefined: they have none of their own. */
-export const sitesHostOf = ({ sites_url }: SitesConfig): string | undefined =>
+export const sitesHostOf = ({ sites_url }: Pick<SitesConfig, 'sites_url'>): string | undefined =>
   sites_url === undefined ? undefined : new URL(sites_url).hostname
 
 /** Undefined: not for pages of a site. */
@@ -37,4 +39,13 @@ export function targetOf(
   if (label === undefined) return undefined
   const name = label.toLowerCase()
   return { subdomain: subdomain.test(name) ? name : null, path: rest, by: 'path' }
+}
+
+/**
+ * Whether this server is at a host with all that it has, the admin too: its own name, and names by which only machines near it ask.
+ * One that was never told its name is at every host.
+ */
+export function isOwnHost(hostname: string, { public_url }: Pick<Hosts, 'public_url'>): boolean {
+  const own = new URL(public_url).hostname
+  return hostname === own || isLocal(own) || isLocal(hostname)
 }

@@ -124,6 +124,7 @@ export const NewAudienceLeads = { lead_ids: { minItems: 1, maxItems: 1000 } } as
 export const NewBroadcast = { name: { minLength: 1, maxLength: 100 }, subjects: { maxItems: 4 }, holdout_percent: { minimum: 0, maximum: 50 }, emails_per_hour: { minimum: 1, maximum: 1000000 } } as const
 export const NewCampaign = { name: { minLength: 1, maxLength: 100 }, description: { minLength: 1, maxLength: 2000 }, assistant_id: { maxLength: 100 }, destination_url: { maxLength: 2048 }, file_id: { maxLength: 100 }, feedback_subject: { maxLength: 200 }, feedback_text: { maxLength: 5000 }, notify_emails: { maxItems: 10 }, tag_ids: { maxItems: 50 }, audience_ids: { maxItems: 50 }, field_mapping: { maxItems: 30 } } as const
 export const NewCustomField = { name: { maxLength: 50 }, label: { minLength: 1, maxLength: 100 }, placeholder: { maxLength: 100 }, options: { maxItems: 200 } } as const
+export const NewDomain = { host: { maxLength: 300 } } as const
 export const NewEvent = { email: { maxLength: 254 }, name: { maxLength: 64 } } as const
 export const NewImportFromUrl = { url: { minLength: 1, maxLength: 2048 } } as const
 export const NewJourney = { name: { minLength: 1, maxLength: 100 }, description: { maxLength: 2000 } } as const

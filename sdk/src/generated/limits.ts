@@ -80,6 +80,8 @@ export const limits = {
   document_blocks_max: 200,
   /** In characters. */
   document_characters_max: 300000,
+  /** In domains. */
+  domains_max: 20,
   /** In audiences. */
   dynamic_audiences_max: 200,
   /** In characters. */

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { KeyRound, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { DnsRecord } from '../../../product/dns/dns-record.tsx'
 import { emailClient } from '../../../product/emails/client.ts'
 import { sendingDomainQuery } from '../../../product/emails/queries.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
@@ -20,8 +21,15 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { DeleteDomain } from './delete-domain.tsx'
-import { DomainRecord, recordNames } from './domain-record.tsx'
 import { Probe } from './probe.tsx'
+
+const recordNames = {
+  dkim: 'sending_domains.dkim',
+  dkim_next: 'sending_domains.dkim_next',
+  spf: 'sending_domains.spf',
+  dmarc: 'sending_domains.dmarc',
+  return_path: 'sending_domains.return_path',
+} as const
 
 export function DomainDetails() {
   const { t } = useMessages()
@@ -104,7 +112,12 @@ function Shown({ domain, back }: { domain: SendingDomain; back: { label: string;
             </Notice>
           )}
           {domain.records.map(record => (
-            <DomainRecord key={record.kind} record={record} wasChecked={checked_at !== null} />
+            <DnsRecord
+              key={record.kind}
+              title={t(recordNames[record.kind])}
+              record={record}
+              wasChecked={checked_at !== null}
+            />
           ))}
         </div>
       </Section>

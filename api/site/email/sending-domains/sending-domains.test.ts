@@ -46,6 +46,8 @@ function zone() {
       const found = cname.get(name)
       return found ? [`${found}.`] : absent()
     },
+    resolve4: absent,
+    resolve6: absent,
   }
   return { txt, cname, trouble, dns }
 }

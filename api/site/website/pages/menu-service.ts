@@ -3,12 +3,13 @@ import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import type { Addressed } from '../../../platform/sites-config.ts'
 import { pageAddress } from './address.ts'
 import * as contract from './contract.ts'
 import { configured } from './service.ts'
 import * as store from './store.ts'
 
-async function menuOf(db: Handle<'site'>, config: Config, site: { subdomain: string }) {
+async function menuOf(db: Handle<'site'>, config: Config, site: Addressed) {
   const rows = await store.menuPages(db)
   return {
     data: rows.map(row => ({

@@ -2,6 +2,7 @@
 import { toInstant } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import type { Addressed } from '../../../platform/sites-config.ts'
 import { pageAddress } from './address.ts'
 import { type OtherTexts, seoChecks } from './seo-score.ts'
 import type { PageRow, PageSummaryRow, PageVersionRow } from './store.ts'
@@ -9,7 +10,7 @@ import type { PageContent } from './table.ts'
 
 interface Around {
   config: Config
-  site: { subdomain: string }
+  site: Addressed
 }
 
 type Facts = Omit<PageSummaryRow, 'language' | 'hide_menu' | 'hide_footer' | 'seo'>

@@ -15,6 +15,7 @@ import { CustomFieldsResource } from './CustomFieldsResource.ts'
 import { DashboardResource } from './DashboardResource.ts'
 import { DeliverabilityResource } from './DeliverabilityResource.ts'
 import { DemoResource } from './DemoResource.ts'
+import { DomainsResource } from './DomainsResource.ts'
 import { EmailResponsesResource } from './EmailResponsesResource.ts'
 import { EmailTransportResource } from './EmailTransportResource.ts'
 import { EmailsResource } from './EmailsResource.ts'
@@ -78,6 +79,7 @@ export * from './CustomFieldsResource.ts'
 export * from './DashboardResource.ts'
 export * from './DeliverabilityResource.ts'
 export * from './DemoResource.ts'
+export * from './DomainsResource.ts'
 export * from './EmailResponsesResource.ts'
 export * from './EmailTransportResource.ts'
 export * from './EmailsResource.ts'
@@ -143,6 +145,7 @@ export class Resources {
   readonly dashboard: DashboardResource
   readonly deliverability: DeliverabilityResource
   readonly demo: DemoResource
+  readonly domains: DomainsResource
   readonly emailResponses: EmailResponsesResource
   readonly emailTransport: EmailTransportResource
   readonly emails: EmailsResource
@@ -207,6 +210,7 @@ export class Resources {
     this.dashboard = new DashboardResource(calls)
     this.deliverability = new DeliverabilityResource(calls)
     this.demo = new DemoResource(calls)
+    this.domains = new DomainsResource(calls)
     this.emailResponses = new EmailResponsesResource(calls)
     this.emailTransport = new EmailTransportResource(calls)
     this.emails = new EmailsResource(calls)

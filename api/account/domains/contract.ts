@@ -1,0 +1,205 @@
+/** Where a site is: its subdomain, domains of its own with the records that lead them here, and the one that is primary. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { id, instant, siteParams, version } from '../../platform/schemas.ts'
+import * as events from './events.ts'
+import { recordStates } from './records.ts'
+import { domainReasons, domainStatuses } from './table.ts'
+
+const record = z
+  .object({
+    kind: z.enum(['pointing', 'proof']).openapi('DomainRecordKind', {
+      description: '`pointing` leads the domain here; `proof` shows that whoever manages it wants it at this site.',
+    }),
+    type: z.enum(['A', 'AAAA', 'CNAME', 'TXT']).openapi('DomainRecordType'),
+    name: z.string(),
+    expected: z.string().openapi({ description: 'Exactly what to enter.' }),
+    found: z.array(z.string()).openapi({ description: 'What DNS had at the last check.' }),
+    state: z.enum(recordStates).openapi('DomainRecordState', {
+      description: '`unknown`: DNS was not asked yet, or gave no answer.',
+    }),
+  })
+  .openapi('DomainRecord')
+
+export const domain = z
+  .object({
+    id: id('domain'),
+    host: z.string().openapi({ description: 'In lower case and punycode.' }),
+    name: z.string().openapi({ description: 'The host as people read it.' }),
+    status: z.enum(domainStatuses).openapi('DomainStatus', {
+      description:
+        '`verified`: the site is served there. `failed`: it is not looked at again until somebody checks it.',
+    }),
+    reason: z
+      .enum(domainReasons)
+      .openapi('DomainReason', {
+        description:
+          'Why it is not verified, or what of a verified one is wrong by now. `claimed`: another site has it, and DNS still has the proof of that site. `taken`: another site has proved that it is its own.',
+      })
+      .optional(),
+    is_primary: z.boolean(),
+    records: z.array(record),
+    checked_at: instant.nullable(),
+    next_check_at: instant.nullable(),
+    checks_until: instant.openapi({ description: 'Given up if it is not verified by then.' }),
+    verified_at: instant.nullable(),
+    broken_at: instant.nullable().openapi({ description: 'Since when a verified one leads elsewhere.' }),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Domain')
+
+const siteDomains = z
+  .object({
+    data: z.array(domain),
+    primary_domain_id: id('domain').nullable().openapi({ description: 'null: the subdomain.' }),
+    address: z.string().openapi({ description: 'Where visitors find the site.' }),
+    subdomain_address: z.string(),
+    target: z.string().openapi({ description: 'The host that domains are led to.' }),
+  })
+  .openapi('SiteDomains')
+
+const of = { database: 'control', permission: 'manage-sites', tag: 'domains' } as const
+const path = '/v1/sites/{site_id}/domains'
+const one = `${path}/{domain_id}` as const
+const params = siteParams.extend({ domain_id: id('domain') })
+const at = '2027-03-14T09:30:00.000Z'
+const example = {
+  id: 'dom_0199a3f2c4d87e6b9a0112233445566f',
+  host: 'www.casaverde.example',
+  name: 'www.casaverde.example',
+  status: 'pending',
+  reason: 'not_pointing',
+  is_primary: false,
+  records: [
+    {
+      kind: 'pointing',
+      type: 'CNAME',
+      name: 'www.casaverde.example',
+      expected: 'sites.example.com',
+      found: [],
+      state: 'missing',
+    },
+    {
+      kind: 'proof',
+      type: 'TXT',
+      name: '_leadwright.casaverde.example',
+      expected: 'leadwright-site=5f0c…',
+      found: ['leadwright-site=5f0c…'],
+      state: 'found',
+    },
+  ],
+  checked_at: at,
+  next_check_at: '2027-03-14T09:31:00.000Z',
+  checks_until: '2027-03-17T09:30:00.000Z',
+  verified_at: null,
+  broken_at: null,
+  version: 2,
+  created_at: at,
+  updated_at: at,
+} as const
+const listExample = {
+  data: [example],
+  primary_domain_id: null,
+  address: 'https://casa-verde.sites.example.com',
+  subdomain_address: 'https://casa-verde.sites.example.com',
+  target: 'sites.example.com',
+} as const
+
+export const listDomains = contract({
+  ...of,
+  permission: 'read-site',
+  operationId: 'listDomains',
+  method: 'get',
+  path,
+  summary: 'List the domains of a site and where visitors find it',
+  status: 200,
+  params: siteParams,
+  response: siteDomains,
+  example: listExample,
+})
+
+export const createDomain = contract({
+  ...of,
+  operationId: 'createDomain',
+  method: 'post',
+  path,
+  summary: 'Claim a domain for a site',
+  description:
+    'It is looked up in DNS for up to 72 hours. Several sites may claim a domain: the one whose proof DNS has gets it, and who had it first keeps it while DNS has both.',
+  status: 201,
+  audit: events.domainCreated,
+  params: siteParams,
+  body: z
+    .strictObject({
+      host: z
+        .string()
+        .max(300)
+        .openapi({ description: 'Such as `www.example.com`. An international name may be typed as it is read.' }),
+    })
+    .openapi('NewDomain'),
+  body_example: { host: 'www.casaverde.example' },
+  response: domain,
+  example: { ...example, reason: 'not_checked', checked_at: null, version: 1 },
+  problems: ['name_taken'],
+})
+
+export const getDomain = contract({
+  ...of,
+  permission: 'read-site',
+  operationId: 'getDomain',
+  method: 'get',
+  path: one,
+  summary: 'Get a domain with its DNS records',
+  status: 200,
+  params,
+  response: domain,
+  example,
+})
+
+export const checkDomain = contract({
+  ...of,
+  operationId: 'checkDomain',
+  method: 'post',
+  path: `${one}/check`,
+  summary: 'Look up the DNS records of a domain now',
+  description: 'One that was given up is looked at for 72 hours more.',
+  status: 200,
+  audit: events.domainChecked,
+  idempotency: 'ignored',
+  params,
+  response: domain,
+  example,
+  problems: ['too_many_requests'],
+})
+
+export const deleteDomain = contract({
+  ...of,
+  operationId: 'deleteDomain',
+  method: 'delete',
+  path: one,
+  summary: 'Take a domain away from a site',
+  description: 'A site whose primary domain it was is at its subdomain again.',
+  status: 204,
+  audit: events.domainDeleted,
+  params,
+})
+
+export const setPrimaryDomain = contract({
+  ...of,
+  operationId: 'setPrimaryDomain',
+  method: 'put',
+  path: '/v1/sites/{site_id}/primary-domain',
+  summary: 'Choose where visitors find a site: all its other hosts redirect there',
+  status: 200,
+  audit: events.primaryDomainUpdated,
+  params: siteParams,
+  body: z
+    .strictObject({ domain_id: id('domain').nullable().openapi({ description: 'null: the subdomain.' }) })
+    .openapi('PrimaryDomain'),
+  body_example: { domain_id: null },
+  response: siteDomains,
+  example: listExample,
+  problems: ['domain_not_pointing'],
+})

@@ -1,0 +1,103 @@
+/** What follows from a look at DNS: who of all that claim a host has it, and when it is looked at again. */
+
+import { recordActivity } from '../../platform/activities/activities.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { newId } from '../../platform/ids.ts'
+import { existingSite, setDomainsWaiting, setPrimaryHost } from '../sites/rules.ts'
+import { domainFailed, domainVerified } from './events.ts'
+import { domainLimits as limits } from './limits.ts'
+import type { Looked } from './look-up.ts'
+import { pointing, proving } from './records.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+type Row = store.DomainRow
+type Reason = Row['reason']
+
+export { hostnameOf, isLocal } from './host.ts'
+export { servedHosts } from './served-hosts.ts'
+
+export const hour_ms = 3_600_000
+
+/** Often at first: owners wait before their screen. */
+export function nextCheck({ created_at, checks_until }: Pick<Row, 'created_at' | 'checks_until'>, now: number): number {
+  const begun_at = Math.max(created_at, checks_until - limits.domain_checks_hours * hour_ms)
+  const wait_ms = Math.min((now - begun_at) / 6, limits.domain_check_seconds_max * 1_000)
+  return Math.min(now + Math.max(wait_ms, limits.domain_check_seconds_min * 1_000), Math.max(checks_until, now))
+}
+
+/** What hinders; null where nothing does. */
+function faultOf({ proof }: Row, { seen, addresses }: Looked, target: string): Reason {
+  const [leads, proves] = [pointing(seen, { target, addresses }), proving(seen, proof)]
+  if (leads === 'missing') return 'not_pointing'
+  if (leads === 'different') return seen.loop ? 'cname_loop' : 'pointing_elsewhere'
+  if (proves === 'missing' || proves === 'different') return 'not_owned'
+  return leads === 'unknown' || proves === 'unknown' ? 'no_answer' : null
+}
+
+/** Writes what a look has found. Nothing of a look at what was changed since. */
+export async function applyLook(tx: Db, { id, version }: Row, looked: Looked, target: string, now: number) {
+  const row = await store.findDomain(tx, id)
+  if (!row || row.version !== version) return row
+  const seen = { seen: looked.seen, addresses: looked.addresses, checked_at: now, updated_at: now }
+  const set =
+    row.status === 'verified' ? stillVerified(row, looked, target, now) : await claim(tx, row, looked, target, now)
+  await store.saveDomain(tx, id, { ...seen, ...set })
+  await recount(tx, row.site_id)
+  return store.findDomain(tx, id)
+}
+
+/** One that was verified stays so: DNS may flip. Its owner is told, and another site that proves its claim gets it. */
+function stillVerified(row: Row, looked: Looked, target: string, now: number): Partial<Row> {
+  const fault = faultOf(row, looked, target)
+  const next = (hours: number) => ({ next_check_at: now + hours * hour_ms })
+  if (fault === 'no_answer') return next(1)
+  // The proof is only asked for where sites contend for the domain.
+  if (fault === null || fault === 'not_owned')
+    return { reason: null, broken_at: null, ...next(limits.domain_recheck_hours) }
+  return { reason: fault, broken_at: row.broken_at ?? now, ...next(1) }
+}
+
+async function claim(tx: Db, row: Row, looked: Looked, target: string, now: number): Promise<Partial<Row>> {
+  const fault = faultOf(row, looked, target)
+  const holder = fault === null ? await store.holderOf(tx, row.host) : undefined
+  // Who had it first keeps it while DNS has its proof too.
+  const hinders = holder && looked.seen.proof?.includes(holder.proof) ? 'claimed' : fault
+  if (hinders !== null) return later(tx, row, hinders, now)
+  if (holder) await release(tx, holder, now)
+  await note(tx, row, domainVerified.name, now)
+  const next_check_at = now + limits.domain_recheck_hours * hour_ms
+  return { status: 'verified', held_host: row.host, reason: null, verified_at: now, broken_at: null, next_check_at }
+}
+
+async function later(tx: Db, row: Row, reason: Reason, now: number): Promise<Partial<Row>> {
+  if (now < row.checks_until) return { status: 'pending', reason, next_check_at: nextCheck(row, now) }
+  if (row.status !== 'failed') await note(tx, row, domainFailed.name, now)
+  return { status: 'failed', reason, next_check_at: null }
+}
+
+/** Another site has proved its claim. */
+async function release(tx: Db, row: Row, now: number): Promise<void> {
+  const lost = { status: 'failed', reason: 'taken', held_host: null, next_check_at: null, updated_at: now } as const
+  await store.saveDomain(tx, row.id, lost)
+  await leave(tx, row)
+  await recount(tx, row.site_id)
+  await note(tx, row, domainFailed.name, now)
+}
+
+/** A site whose primary domain is gone is at its subdomain again. */
+export async function leave(tx: Db, { site_id, host }: Row): Promise<void> {
+  const { primary_host } = await existingSite(tx, site_id)
+  if (primary_host === host) await setPrimaryHost(tx, site_id, null)
+}
+
+async function note(tx: Db, { id, site_id }: Row, name: string, at: number): Promise<void> {
+  const { account_id } = await existingSite(tx, site_id)
+  await recordActivity(tx, { id: newId('activity'), at, name, subject_id: id, actor_kind: 'system', account_id })
+}
+
+/** The dashboard of the site tells how many wait for somebody. */
+export async function recount(tx: Db, site_id: string): Promise<void> {
+  const [{ domains_waiting }, waiting] = await Promise.all([existingSite(tx, site_id), store.countWaiting(tx, site_id)])
+  if (domains_waiting !== waiting) await setDomainsWaiting(tx, site_id, waiting)
+}

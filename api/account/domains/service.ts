@@ -1,0 +1,149 @@
+/** The endpoints on domains of sites. */
+import { domainToUnicode } from 'node:url'
+import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
+import type { Context, Installation } from '../../platform/context.ts'
+import type { Input } from '../../platform/contract.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { action, query } from '../../platform/endpoint.ts'
+import { removeJobs, restart } from '../../platform/jobs/jobs.ts'
+import { invalid, problem } from '../../platform/problem/problem.ts'
+import { derivedSecret } from '../../platform/secrets.ts'
+import { type Addressed, siteAddress } from '../../platform/sites-config.ts'
+import { existingSite, setPrimaryHost } from '../sites/rules.ts'
+import * as contract from './contract.ts'
+import { readHost } from './host.ts'
+import * as jobs from './jobs.ts'
+import { domainLimits as limits } from './limits.ts'
+import { lookUp, ourAddresses } from './look-up.ts'
+import { recordsOf } from './records.ts'
+import { applyLook, hour_ms, leave, nextCheck, recount } from './rules.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'control'>
+
+const toDomain = (row: store.DomainRow, { primary_host }: Pick<Addressed, 'primary_host'>, target: string) => ({
+  id: row.id,
+  host: row.host,
+  name: domainToUnicode(row.host),
+  status: row.status,
+  ...(row.reason && { reason: row.reason }),
+  is_primary: row.held_host !== null && row.held_host === primary_host,
+  records: recordsOf(row, target),
+  checked_at: toInstantOrNull(row.checked_at),
+  next_check_at: toInstantOrNull(row.next_check_at),
+  checks_until: toInstant(row.checks_until),
+  verified_at: toInstantOrNull(row.verified_at),
+  broken_at: toInstantOrNull(row.broken_at),
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+async function shown(db: Db, site_id: string, { config }: Installation) {
+  const site = await existingSite(db, site_id)
+  const rows = await store.domainsOfSite(db, site_id)
+  return {
+    data: rows.map(row => toDomain(row, site, config.domains.target)),
+    primary_domain_id: rows.find(row => row.held_host !== null && row.held_host === site.primary_host)?.id ?? null,
+    address: siteAddress(config, site),
+    subdomain_address: siteAddress(config, { ...site, primary_host: null }),
+    target: config.domains.target,
+  }
+}
+
+/** Whoever may see one site learns nothing of another's. */
+async function existing(db: Db, { site_id, domain_id }: { site_id: string; domain_id: string }) {
+  const row = await store.findDomain(db, domain_id)
+  if (row?.site_id !== site_id) throw problem('not_found')
+  return row
+}
+
+export const listDomains = query(contract.listDomains, (db, { params }, { installation }) =>
+  shown(db, params.site_id, installation),
+)
+
+export const getDomain = query(contract.getDomain, async (db, { params }, { installation, site }) =>
+  toDomain(await existing(db, params), site, installation.config.domains.target),
+)
+
+/** Hosts that are this server's own; everything below them is too. */
+const ownHosts = ({ config: { public_url, sites_url, domains } }: Installation): string[] =>
+  [public_url, sites_url].flatMap(url => (url ? [new URL(url).hostname] : [])).concat(domains.target)
+
+async function readClaim({ body }: Input<typeof contract.createDomain>, { installation, site }: Context) {
+  const read = readHost(body.host, ownHosts(installation))
+  if ('fault' in read) throw invalid('/host', read.fault)
+  const secret = derivedSecret(await installation.databases.controlKey(), `domain:${site.id}`)
+  const addresses = await ourAddresses(installation)
+  const { target } = installation.config.domains
+  return { host: read.host, proof: `leadwright-site=${secret.slice(0, 32)}`, addresses, target }
+}
+
+export const createDomain = action(contract.createDomain, readClaim, async (tx, { params }, context, claim) => {
+  const { host, proof, addresses, target } = claim
+  const there = await store.domainsOfSite(tx, params.site_id)
+  if (there.some(one => one.host === host)) throw problem('name_taken')
+  const maximum = limits.domains_max
+  if (there.length >= maximum) throw invalid('/host', 'too_many', { maximum })
+  const at = context.now()
+  const row: store.DomainRow = {
+    ...{ id: context.newId('domain'), site_id: params.site_id, host, held_host: null },
+    ...{ status: 'pending', reason: 'not_checked', proof, addresses, seen: null },
+    ...{ checks_until: at + limits.domain_checks_hours * hour_ms, checked_at: null, next_check_at: at },
+    ...{ verified_at: null, broken_at: null, version: 1, created_at: at, updated_at: at },
+  }
+  await store.insertDomain(tx, row)
+  await restart(tx, jobs.checkDomain, { subject_id: row.id, due_at: at }, at)
+  return toDomain(row, context.site, target)
+})
+
+const looking = { per_minute: 10, burst: 5 }
+
+/** Looks before the action: DNS may take its time. */
+async function look({ params }: Input<typeof contract.checkDomain>, { installation }: Context) {
+  installation.rateLimits.demand('domain', params.domain_id, looking)
+  const row = await installation.databases.control.read(db => existing(db, params))
+  return { row, looked: await lookUp(installation, row.host), target: installation.config.domains.target }
+}
+
+export const checkDomain = action(
+  contract.checkDomain,
+  look,
+  async (tx, { params }, context, { row, looked, target }) => {
+    const at = context.now()
+    const present = await existing(tx, params)
+    let asked = row
+    if (present.status === 'failed' && present.version === row.version) {
+      const again = { status: 'pending', checks_until: at + limits.domain_checks_hours * hour_ms } as const
+      await store.saveDomain(tx, row.id, again)
+      asked = { ...row, ...again, version: row.version + 1 }
+    }
+    await applyLook(tx, asked, looked, target, at)
+    await recount(tx, params.site_id)
+    const after = await existing(tx, params)
+    const due_at = after.next_check_at ?? nextCheck(after, at)
+    await restart(tx, jobs.checkDomain, { subject_id: after.id, due_at }, at)
+    return toDomain(after, await existingSite(tx, params.site_id), target)
+  },
+)
+
+export const deleteDomain = action(contract.deleteDomain, async (tx, { params }) => {
+  const row = await existing(tx, params)
+  if (row.held_host !== null) await leave(tx, row)
+  await store.removeDomain(tx, row.id)
+  await removeJobs(tx, jobs.checkDomain, [row.id])
+  await recount(tx, row.site_id)
+})
+
+const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
+
+export const setPrimaryDomain = action(
+  contract.setPrimaryDomain,
+  installationOf,
+  async (tx, { params: { site_id }, body: { domain_id } }, _context, installation) => {
+    const row = domain_id === null ? null : await existing(tx, { site_id, domain_id })
+    if (row && row.held_host === null) throw problem('domain_not_pointing')
+    await setPrimaryHost(tx, site_id, row?.held_host ?? null)
+    return shown(tx, site_id, installation)
+  },
+)
