@@ -13,6 +13,7 @@ import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageBadges } from './page-badges.tsx'
 import { PageContent } from './page-content.tsx'
+import { PageResults } from './page-results.tsx'
 import styles from './page-screen.module.css'
 import { PageVersions } from './page-versions.tsx'
 import { pagePath, pagesPath } from './paths.ts'
@@ -57,6 +58,7 @@ export function PageScreen({ page }: { page: WebPage }) {
         tabs={[
           { id: 'edit', href: pagePath(site_id, page.id) },
           { id: 'seo', href: pagePath(site_id, page.id, 'seo') },
+          { id: 'results', href: pagePath(site_id, page.id, 'results') },
           { id: 'versions', href: pagePath(site_id, page.id, 'versions') },
           ...(can('read-site', site_id)
             ? [{ id: 'history' as const, href: pagePath(site_id, page.id, 'history') }]
@@ -69,6 +71,7 @@ export function PageScreen({ page }: { page: WebPage }) {
       {tab !== undefined && (
         <div className={styles.part}>
           {tab === 'seo' && <SeoPanel page={page} editor={editor} />}
+          {tab === 'results' && <PageResults page={page} />}
           {tab === 'versions' && <PageVersions page={page} isDirty={editor.isDirty} />}
           {tab === 'history' && (
             <ObjectHistory site_id={site_id} subject_id={page.id} timeZone={timezone} partWords={partWords} />

@@ -1,7 +1,8 @@
 /** What the screens of pages read. */
 import type { PageTemplate, WebPageKind, WebPageStatus, WebPageVersion } from '@leadwright/sdk'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
+import { firstOfLastDays } from '../../product/zone-time.ts'
 import { pageClient } from './client.ts'
 
 export type PageFilter = {
@@ -33,6 +34,16 @@ export const pageUsesQuery = (site_id: string, page_id: string) =>
   queryOptions({
     queryKey: ['pages', site_id, 'uses', page_id],
     queryFn: async ({ signal }) => (await pageClient.pages.listUses({ site_id, page_id }, { signal })).data,
+  })
+
+export const pageResultsQuery = (site_id: string, page_id: string, days: number, timeZone: string | undefined) =>
+  queryOptions({
+    queryKey: ['results', site_id, { page_id }, days],
+    enabled: timeZone !== undefined,
+    queryFn: ({ signal }) =>
+      pageClient.pages.getResults({ site_id, page_id, from: firstOfLastDays(days, timeZone ?? 'UTC') }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
   })
 
 export const pageVersionsQuery = (site_id: string, page_id: string) =>

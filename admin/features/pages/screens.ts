@@ -31,7 +31,7 @@ export const screens = [
   screen(`${path}/$page_id`, {
     name: 'Page',
     access: 'manage-pages',
-    search: { tab: oneOf('seo', 'versions', 'history') },
+    search: { tab: oneOf('seo', 'results', 'versions', 'history') },
     load: () => import('./page-editor.tsx').then(module => module.PageEditor),
     data: async ({ params: { site_id, page_id } }) => {
       const { pageQuery } = await import('./queries.ts')

@@ -80,6 +80,18 @@ async function factRows(db: Db, sql: string, ids: string[], { from, to }: Period
   }))
 }
 
+const onPages = `select popup_id, sum(shown) as seen, sum(submitted) as sent from popup_facts
+  where fact = 'page' and value in (select value from json_each(?)) and day between ? and ?
+  group by popup_id order by sent desc, seen desc, popup_id`
+
+/** What popups came to on these pages, as facts name them; the best first. */
+export async function popupsOnPages(db: Db, pages: readonly string[], { from, to }: Period) {
+  const rows = await db.all(onPages, [JSON.stringify(pages), from, to])
+  return rows.map(([popup_id, shown, submitted]) => ({
+    ...{ popup_id: String(popup_id), shown: Number(shown), submitted: Number(submitted) },
+  }))
+}
+
 const visitDays = `select day, visitors, visits, pages, visible_ms, robot_pages from visit_counts
   where day between ? and ?`
 

@@ -3,6 +3,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as store from './store.ts'
 
+export { submissionsOnPages } from './page-submissions.ts'
 export { insertSubmission, type SubmissionRow, submissionSlots, submissionsOfLead, submittedBy } from './store.ts'
 /** For joins. */
 export { submissions } from './submissions-table.ts'

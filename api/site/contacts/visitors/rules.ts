@@ -9,6 +9,7 @@ import { visitorLimits } from './limits.ts'
 import { devices, pageHosts, type TouchFact, touchFacts } from './table.ts'
 import type { visitors } from './visitors-table.ts'
 
+export { visitsOnPages } from './page-visits.ts'
 export {
   findVisitor,
   findVisitorFacts,

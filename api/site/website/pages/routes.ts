@@ -2,6 +2,7 @@
 import { route } from '../../../platform/route.ts'
 import * as menu from './menu-service.ts'
 import { previewPage } from './preview-service.ts'
+import { getPageResults } from './results-service.ts'
 import * as service from './service.ts'
 import { routes as templates } from './templates/routes.ts'
 import * as versions from './versions-service.ts'
@@ -23,4 +24,5 @@ export const routes = [
   route(versions.listPageVersions),
   route(versions.restorePage),
   route(versions.listPageUses),
+  route(getPageResults),
 ]

@@ -206,6 +206,12 @@ export const redirectOf = async (db: Db, handle: string): Promise<string | undef
   (await db.select({ page_id: pageRedirects.page_id }).from(pageRedirects).where(eq(pageRedirects.handle, handle)))[0]
     ?.page_id
 
+/** Handles that led to a page before. */
+export const formerHandles = async (db: Db, page_id: string): Promise<string[]> =>
+  (await db.select({ handle: pageRedirects.handle }).from(pageRedirects).where(eq(pageRedirects.page_id, page_id))).map(
+    ({ handle }) => handle,
+  )
+
 export const findPublic = async (db: Db, handle: string): Promise<PageRow | undefined> =>
   (await db.select().from(pages).where(eq(pages.handle, handle)))[0]
 

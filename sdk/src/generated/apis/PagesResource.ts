@@ -16,6 +16,7 @@ import type {
   WebPagePreview,
   WebPagePreviewRequest,
   WebPageRestoration,
+  WebPageResults,
   WebPageSchedule,
   WebPageStatus,
   WebPageSummaryPage,
@@ -50,6 +51,14 @@ export interface GetPageRequest {
 
 export interface GetPageMenuRequest {
   site_id: string
+}
+
+export interface GetPageResultsRequest {
+  site_id: string
+  page_id: string
+  /** A day of the site’s time zone; without it the last 30. */
+  from?: string
+  to?: string
 }
 
 export interface ListPageTemplatesRequest {
@@ -200,6 +209,19 @@ export class PagesResource extends Resource {
    */
   getMenu(request: GetPageMenuRequest, options?: RequestOptions): Answer<PageMenu> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/page-menu' }, request, options)
+  }
+
+  /**
+   * Get what a page came to, by day
+   *
+   * Under each address that it has or had, whatever follows `?`.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `GET /v1/sites/{site_id}/pages/{page_id}/results` (getPageResults)
+   */
+  getResults(request: GetPageResultsRequest, options?: RequestOptions): Answer<WebPageResults> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}/results', query: ['from', 'to'] }, request, options)
   }
 
   /**

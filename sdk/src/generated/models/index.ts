@@ -7634,6 +7634,29 @@ export interface WebPageChanges {
   document?: PageDocument
 }
 
+export interface WebPageCounts {
+  /** How often it was opened, by people; none are kept while the site does not track. */
+  visits: number
+  /** Different ones on a day. */
+  visitors: number
+  /** Forms that were sent from it, those of its popups included. */
+  submitted: number
+  /** People who became leads by them. */
+  leads: number
+}
+
+export interface WebPageDay {
+  day: string
+  /** How often it was opened, by people; none are kept while the site does not track. */
+  visits: number
+  /** Different ones on a day. */
+  visitors: number
+  /** Forms that were sent from it, those of its popups included. */
+  submitted: number
+  /** People who became leads by them. */
+  leads: number
+}
+
 export interface WebPageFromTemplate {
   template: PageTemplateKey
   name?: string
@@ -7647,6 +7670,14 @@ export interface WebPageFromTemplate {
 
 /** homepage: at the address of the site itself, one of them. landing: as a rule without a menu. thank_you: not in search results. */
 export type WebPageKind = 'homepage' | 'custom' | 'landing' | 'thank_you'
+
+/** The name is null once the popup is deleted. Forms that stand in the page are shown to nobody apart from it. */
+export interface WebPagePopup {
+  popup_id: string
+  name: string | null
+  shown: number
+  submitted: number
+}
 
 export interface WebPagePreview {
   /** Empty where there are problems. */
@@ -7676,6 +7707,16 @@ export interface WebPageProblem {
 
 export interface WebPageRestoration {
   content_version: number
+}
+
+export interface WebPageResults {
+  from: string
+  to: string
+  /** Whether the site keeps visits at present. */
+  tracked: boolean
+  totals: WebPageCounts
+  days: Array<WebPageDay>
+  popups: Array<WebPagePopup>
 }
 
 export interface WebPageSchedule {

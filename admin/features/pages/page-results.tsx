@@ -1,0 +1,116 @@
+/** What a page came to: visits, forms, leads, by day; and what popups did on it. */
+import type { WebPage, WebPageResults } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
+import { useState } from 'react'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { ChartSection } from '../../product/charts/chart-section.tsx'
+import { DayChart } from '../../product/charts/day-chart.tsx'
+import { SmallMultiples } from '../../product/charts/small-multiples.tsx'
+import { Figures } from '../../product/objects/figures.tsx'
+import resultsStyles from '../../product/results/results.module.css'
+import { useSite } from '../../product/sites/queries.ts'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pageResultsQuery } from './queries.ts'
+
+const periods = [7, 30, 90, 365] as const
+const series = ['visits', 'visitors', 'submitted', 'leads'] as const
+type Series = (typeof series)[number]
+const seriesNames: Record<Series, MessageKey> = {
+  visits: 'page_results.visits',
+  visitors: 'results.visitors',
+  submitted: 'page_results.submitted',
+  leads: 'page_results.leads',
+}
+
+export function PageResults({ page }: { page: WebPage }) {
+  const { t } = useMessages()
+  const { site_id, timezone } = useSite()
+  const [days, setDays] = useState<number>(30)
+  const { data, error, refetch } = useQuery(pageResultsQuery(site_id, page.id, days, timezone))
+  return (
+    <div className={resultsStyles.results}>
+      <ChoiceBar
+        label={t('results.period')}
+        value={String(days)}
+        onChange={id => setDays(Number(id))}
+        options={periods.map(of => ({ id: String(of), label: t('results.days', { count: of }) }))}
+      />
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton lines={['40%', '80%', '60%']} />}
+      {data && !data.tracked && <Notice tone="info" title={t('page_results.untracked')} />}
+      {data && <Shown results={data} />}
+    </div>
+  )
+}
+
+function Shown({ results }: { results: WebPageResults }) {
+  const { t, number } = useMessages()
+  const { totals, popups } = results
+  if (totals.visits + totals.submitted === 0 && popups.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartColumn size={20} aria-hidden />}
+        title={t('results.empty')}
+        text={t('page_results.empty_text')}
+      />
+    )
+  }
+  return (
+    <>
+      <Section>
+        <Figures figures={series.map(name => ({ label: t(seriesNames[name]), value: number(totals[name]) }))} />
+      </Section>
+      <Days results={results} />
+      {popups.length > 0 && (
+        <Section title={t('page_results.popups')}>
+          <PlainTable
+            rows={popups}
+            keyOf={one => one.popup_id}
+            header={{ label: t('page_results.popup'), cell: one => one.name ?? t('page_results.gone') }}
+            columns={[
+              { label: t('results.shown'), cell: one => number(one.shown) },
+              { label: t('results.submitted'), cell: one => number(one.submitted) },
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Days({ results: { days } }: { results: WebPageResults }) {
+  const { t, number } = useMessages()
+  const [chosen, setChosen] = useState<Series>('visits')
+  const [isTable, setTable] = useState(false)
+  const name = t(seriesNames[chosen])
+  const shown = isTable ? series : ([chosen] as const)
+  const columns = shown.map(one => ({ label: t(seriesNames[one]), values: days.map(day => day[one]) }))
+  return (
+    <ChartSection
+      data={{ title: t('results.by_day'), rowLabel: t('metrics.day'), rows: days.map(({ day }) => day), columns }}
+      isTable={isTable}
+      onTable={setTable}
+      isByDay
+      hasPicture
+    >
+      <SmallMultiples
+        label={t('results.series')}
+        items={series.map(id => ({ id, name: t(seriesNames[id]), values: days.map(day => day[id]) }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <DayChart
+        label={name}
+        days={days.map(day => ({ date: day.day, count: day[chosen] }))}
+        wordsOf={(day, count) => `${day}: ${number(count)} · ${name}`}
+      />
+    </ChartSection>
+  )
+}
