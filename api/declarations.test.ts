@@ -143,8 +143,8 @@ test('a limit has one name, a unit, and a refusal that has a text in every langu
   expect(untold).toEqual([])
 })
 
-test('the document lists the limits that refuse somebody; a variable that sets one is of the configuration', () => {
-  const refusing = declaredLimits.filter(([, { refused }]) => refused)
+test('the document lists the limits that refuse somebody or are told; a variable that sets one is of the configuration', () => {
+  const refusing = declaredLimits.filter(([, { refused, told }]) => refused || told)
   const { 'x-limits': listed } = openApiDocument() as { 'x-limits': object }
   expect(listed).toEqual(Object.fromEntries(refusing))
   const set = declaredLimits.flatMap(([, { variable, value }]) => (variable ? [[variable, value]] : []))

@@ -163,8 +163,8 @@ function filledIn<D extends object>(document: D): D {
   return { ...document, components: { ...components, schemas: { ...schemas, ...filled } } }
 }
 
-/** The numbers beyond which somebody is refused: with their units, the code of the refusal, and what sets another one. */
+/** The numbers beyond which somebody is refused, and those that texts of clients say: with their units, the code of the refusal, and what sets another one. */
 function refusingLimits(): Record<string, Limit> {
-  const refusing = declaredLimits.filter(([, { refused }]) => refused !== undefined)
+  const refusing = declaredLimits.filter(([, { refused, told }]) => refused !== undefined || told)
   return Object.fromEntries(refusing.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -605,11 +605,15 @@ export interface MessageValues {
   'pages.published_done': { name: string | number }
   'pages.unpublished_done': { name: string | number }
   'pages.restored': { number: string | number }
+  'page_seo.list_text': { least: string | number; most: string | number }
   'page_seo.score_of': { score: string | number }
   'page_seo.counted': { count: string | number; max: string | number }
-  'page_seo.description_counted': { count: number }
+  'page_seo.description_counted': { count: number; least: string | number; most: string | number }
   'page_seo.characters': { count: number }
   'page_seo.points': { count: number }
+  'page_seo.description_length': { least: string | number; most: string | number }
+  'page_seo.keyword_not_in_first_words': { first: string | number }
+  'page_seo.few_words': { least: string | number }
   'page_blocks.new_feature': { number: string | number }
   'page_blocks.new_plan': { number: string | number }
   'page_blocks.new_question': { number: string | number }

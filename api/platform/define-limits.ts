@@ -6,6 +6,8 @@ export interface Limit {
   readonly unit: string
   /** The error code for exceeding it; absent for limits that refuse nothing, such as retention times. */
   readonly refused?: string
+  /** Refuses nothing, and is listed all the same: texts of clients say it. */
+  readonly told?: true
   /** The environment variable that sets another value for an installation. */
   readonly variable?: string
 }

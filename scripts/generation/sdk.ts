@@ -49,12 +49,12 @@ function webhookEventsSource({ components }: OpenApiDocument): string {
   return `${about}\nexport const webhookEvents = ${JSON.stringify(names, null, 2)} as const\n`
 }
 
-/** The numbers beyond which the API refuses, as the contract lists them. */
+/** The numbers beyond which the API refuses, and those that texts say, as the contract lists them. */
 function limitsSource(document: OpenApiDocument): string {
   const limits = Object.entries(document['x-limits'] ?? {}).map(
     ([name, { value, unit }]) => `  /** In ${unit}. */\n  ${name}: ${value},`,
   )
-  const about = '/** The numbers beyond which the API refuses. */'
+  const about = '/** The numbers beyond which the API refuses, and those that texts say. */'
   return `${about}\nexport const limits = {\n${limits.join('\n')}\n} as const\n`
 }
 

@@ -1,6 +1,6 @@
 /** What kinds of pages, and checks of search engines, are called. */
-import type { SeoCheckCode, WebPageKind } from '@leadwright/sdk'
-import type { MessageKey } from '../../messages/messages.tsx'
+import { limits, type SeoCheckCode, type WebPageKind } from '@leadwright/sdk'
+import type { MessageKey, Messages } from '../../messages/messages.tsx'
 
 export const pageKindWords = {
   custom: 'pages.kind_custom',
@@ -9,19 +9,30 @@ export const pageKindWords = {
   thank_you: 'pages.kind_thank_you',
 } as const satisfies Record<WebPageKind, MessageKey>
 
-export const seoWords = {
+const seoWords = {
   title_missing: 'page_seo.title_missing',
   title_repeated: 'page_seo.title_repeated',
   description_missing: 'page_seo.description_missing',
-  description_length: 'page_seo.description_length',
   description_repeated: 'page_seo.description_repeated',
   keyword_missing: 'page_seo.keyword_missing',
   keyword_not_in_title: 'page_seo.keyword_not_in_title',
   keyword_not_in_description: 'page_seo.keyword_not_in_description',
-  keyword_not_in_first_words: 'page_seo.keyword_not_in_first_words',
   heading_missing: 'page_seo.heading_missing',
   several_first_headings: 'page_seo.several_first_headings',
-  few_words: 'page_seo.few_words',
   alt_missing: 'page_seo.alt_missing',
   not_indexed: 'page_seo.not_indexed',
-} as const satisfies Record<SeoCheckCode, MessageKey>
+} as const satisfies Partial<Record<SeoCheckCode, MessageKey>>
+
+/** How long descriptions are shown whole. */
+export const descriptionLengths = {
+  least: limits.seo_description_characters_good_min,
+  most: limits.seo_description_characters_good_max,
+}
+
+export function seoText(code: SeoCheckCode, t: Messages['t']): string {
+  if (code === 'description_length') return t('page_seo.description_length', descriptionLengths)
+  if (code === 'keyword_not_in_first_words')
+    return t('page_seo.keyword_not_in_first_words', { first: limits.seo_keyword_words })
+  if (code === 'few_words') return t('page_seo.few_words', { least: limits.seo_words_good_min })
+  return t(seoWords[code])
+}

@@ -15,7 +15,13 @@ export const screens = [
       const { pagesQuery } = await import('./queries.ts')
       return [pagesQuery(site_id, { search: search.q, status: search.status })]
     },
-    navigation: { label: 'pages.title', icon: FileText, section: 'capture', order: 20 },
+    navigation: {
+      label: 'pages.title',
+      icon: FileText,
+      section: 'capture',
+      order: 20,
+      includes: '/sites/$site_id/site/seo',
+    },
     width: 'wide',
   }),
   screen(`${path}/menu`, {

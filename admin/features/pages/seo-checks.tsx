@@ -4,7 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Section } from '../../ui/section.tsx'
-import { seoWords } from './page-words.ts'
+import { seoText } from './page-words.ts'
 import styles from './seo-checks.module.css'
 import { scoreTone } from './seo-score.ts'
 
@@ -34,7 +34,7 @@ function Check({ check: { code, passed, points } }: { check: SeoCheck }) {
       {passed ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
       <span>
         <span className="visually-hidden">{passed ? t('page_seo.passed') : t('page_seo.open')} </span>
-        {t(seoWords[code])}
+        {seoText(code, t)}
       </span>
       <span className="muted">{t('page_seo.points', { count: points })}</span>
     </li>

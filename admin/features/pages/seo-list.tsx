@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSections } from './page-sections.tsx'
+import { descriptionLengths } from './page-words.ts'
 import { pagePath } from './paths.ts'
 import { pagesQuery } from './queries.ts'
 import { scoreTone } from './seo-score.ts'
@@ -20,7 +21,7 @@ export function SeoList() {
     <>
       <PageHeader title={t('pages.title')} />
       <PageSections here="seo" />
-      <p className="muted">{t('page_seo.list_text')}</p>
+      <p className="muted">{t('page_seo.list_text', descriptionLengths)}</p>
       <DataTable
         label={t('page_seo.title')}
         {...list}

@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { descriptionLengths } from './page-words.ts'
 import { SeoChecks } from './seo-checks.tsx'
 import styles from './seo-panel.module.css'
 import { SeoPreviews } from './seo-previews.tsx'
@@ -36,7 +37,7 @@ export function SeoPanel({ page, editor }: { page: WebPage; editor: PageEditing 
           />
           <TextArea
             label={t('page_seo.description')}
-            description={t('page_seo.description_counted', { count: seo.description.length })}
+            description={t('page_seo.description_counted', { count: seo.description.length, ...descriptionLengths })}
             maxLength={constraints.WebPageSeo.description.maxLength}
             value={seo.description}
             error={error('description')}

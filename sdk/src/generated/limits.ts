@@ -1,4 +1,4 @@
-/** The numbers beyond which the API refuses. */
+/** The numbers beyond which the API refuses, and those that texts say. */
 export const limits = {
   /** In emails. */
   account_mails_of_address_max: 30,
@@ -307,11 +307,19 @@ export const limits = {
   /** In domains. */
   sending_limits_max: 50,
   /** In characters. */
+  seo_description_characters_good_max: 160,
+  /** In characters. */
+  seo_description_characters_good_min: 150,
+  /** In characters. */
   seo_description_characters_max: 300,
   /** In characters. */
   seo_keyword_characters_max: 80,
+  /** In words. */
+  seo_keyword_words: 100,
   /** In characters. */
   seo_title_characters_max: 60,
+  /** In words. */
+  seo_words_good_min: 150,
   /** In minutes. */
   sign_in_attempt_minutes: 5,
   /** In tries. */

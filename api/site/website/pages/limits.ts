@@ -7,12 +7,12 @@ export const pageLimits = defineLimits({
   seo_title_characters_max: { value: 60, unit: 'characters', refused: 'too_long' },
   seo_description_characters_max: { value: 300, unit: 'characters', refused: 'too_long' },
   /** What search results show of a description. */
-  seo_description_characters_good_min: { value: 150, unit: 'characters' },
-  seo_description_characters_good_max: { value: 160, unit: 'characters' },
+  seo_description_characters_good_min: { value: 150, unit: 'characters', told: true },
+  seo_description_characters_good_max: { value: 160, unit: 'characters', told: true },
   seo_keyword_characters_max: { value: 80, unit: 'characters', refused: 'too_long' },
   /** The main keyword counts among the first words. */
-  seo_keyword_words: { value: 100, unit: 'words' },
-  seo_words_good_min: { value: 150, unit: 'words' },
+  seo_keyword_words: { value: 100, unit: 'words', told: true },
+  seo_words_good_min: { value: 150, unit: 'words', told: true },
   /** Published contents kept of one page; the oldest go first. */
   page_versions_kept: { value: 100, unit: 'versions' },
   /** How far ahead a page is published or hidden by itself. */
