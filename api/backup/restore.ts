@@ -1,0 +1,62 @@
+/** Puts a backup in the place of a data folder in which nothing works. */
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { systemClock, toInstant } from '../platform/clock.ts'
+import { faultOf } from '../platform/database/copy-file.ts'
+import { lockDataFolder } from '../platform/database/lock.ts'
+import { BackupError, describeFile, readManifest } from './manifest.ts'
+
+export interface Restored {
+  sites: number
+  made_at: string
+  /** Where what was in the data folder lies now. */
+  aside: string | undefined
+}
+
+/** Nothing of the data folder is touched before every file of the backup was found to be what it was. */
+export async function restore(folder: string, dataDir: string): Promise<Restored> {
+  const { files, made_at } = await readManifest(folder)
+  const draft = `${resolve(dataDir)}.restoring`
+  await rm(draft, { recursive: true, force: true })
+  try {
+    for (const [path, known] of Object.entries(files)) {
+      const target = join(draft, path)
+      if (!resolve(target).startsWith(`${draft}/`)) throw new BackupError(`${path} leads out of the backup.`)
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await copyFile(join(folder, path), target).catch(() => {
+        throw new BackupError(`${join(folder, path)} is missing. Nothing was restored.`)
+      })
+      const found = await describeFile(target)
+      if (found.sha256 !== known.sha256)
+        throw new BackupError(
+          `${join(folder, path)} is not what it was when the backup was made. Nothing was restored.`,
+        )
+    }
+    const databases = Object.keys(files).filter(path => path.endsWith('.db'))
+    if (!databases.includes('control.db')) throw new BackupError(`${folder} has no control database.`)
+    for (const path of databases) {
+      const fault = await faultOf(path === 'control.db' ? 'control' : 'site', join(draft, path))
+      if (fault) throw new BackupError(`${join(folder, path)} is ${fault}. Nothing was restored.`)
+    }
+    const aside = await putAside(dataDir)
+    await mkdir(join(draft, 'sites'), { recursive: true, mode: 0o700 })
+    await rename(draft, resolve(dataDir))
+    return { sites: databases.length - 1, made_at, aside }
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Refuses while a server works there; what is there is kept under another name. */
+async function putAside(dataDir: string): Promise<string | undefined> {
+  const here = resolve(dataDir)
+  if (!existsSync(here) || (await readdir(here)).length === 0) {
+    await rm(here, { recursive: true, force: true })
+    return undefined
+  }
+  lockDataFolder(here, '').release()
+  const aside = `${here}.before-${toInstant(systemClock.now()).replaceAll(/[:.]/g, '-')}`
+  await rename(here, aside)
+  return aside
+}
