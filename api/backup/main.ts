@@ -1,38 +1,106 @@
-/** `npm run backup -- FOLDER` beside a running server, and `npm run restore -- FOLDER` while none runs. */
+/**
+ * `npm run backup -- FOLDER` beside a running server; `restore`, `export-site` and `import-site` while none runs in the
+ * data folder.
+ */
 import { resolve } from 'node:path'
-import { ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
+import { parseArgs } from 'node:util'
+import { personOf } from '../account/auth/rules.ts'
+import { membershipsOf } from '../account/managers/rules.ts'
+import { openInstallation } from '../installation.ts'
+import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DatabaseUnusable } from '../platform/database/unusable.ts'
 import { errorFields } from '../platform/log.ts'
+import { Problem } from '../platform/problem/problem.ts'
 import { inWords } from '../platform/size.ts'
 import { backUp } from './backup.ts'
 import { BackupError } from './manifest.ts'
 import { restore } from './restore.ts'
+import { exportSite } from './site-export.ts'
+import { importSite } from './site-import.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const sentences = [BackupError, ConfigError, DataFolderLocked, DataFolderNotWritable, DatabaseUnusable]
 
-async function main(): Promise<void> {
-  loadEnvFile()
-  const { data_dir } = readConfig()
-  const [command, given] = process.argv.slice(2)
-  if (given === undefined || (command !== 'backup' && command !== 'restore'))
-    throw new BackupError('Name the folder of the backup. Example: npm run backup -- /backups/monday')
-  const folder = resolve(given)
-  if (command === 'backup') {
-    const { sites, files, bytes, damaged } = await backUp(data_dir, folder)
-    say(`Backed up ${sites} sites, ${files} files, ${inWords(bytes)}, to ${folder}`)
+/** At most a line for each tenth. */
+function progress(what: string): (done: number, all: number) => void {
+  let told = 0
+  return (done, all) => {
+    const tenth = Math.floor((done / Math.max(1, all)) * 10)
+    if (tenth > told) process.stderr.write(`${what}: ${tenth * 10} %\n`)
+    told = Math.max(told, tenth)
+  }
+}
+
+function passphrase(): string {
+  const given = process.env.SITE_PASSPHRASE
+  if (!given) throw new BackupError('Set SITE_PASSPHRASE: the key of the site travels encrypted by it.')
+  return given
+}
+
+const examples = {
+  backup: 'npm run backup -- /backups/monday',
+  restore: 'npm run restore -- /backups/monday',
+  'export-site': 'SITE_PASSPHRASE=… npm run export-site -- site_… casa.site --move',
+  'import-site': 'SITE_PASSPHRASE=… npm run import-site -- casa.site ana@example.com',
+} as const
+type Command = keyof typeof examples
+
+const commands: Record<Command, (config: Config, given: string[], move: boolean) => Promise<void>> = {
+  async backup({ data_dir }, [folder = '']) {
+    const { sites, files, bytes, damaged } = await backUp(data_dir, resolve(folder))
+    say(`Backed up ${sites} sites, ${files} files, ${inWords(bytes)}, to ${resolve(folder)}`)
     for (const site_id of damaged) say(`${site_id} is damaged, and not in the backup`)
     if (damaged.length > 0) process.exitCode = 2
-    return
-  }
-  const { sites, made_at, aside } = await restore(folder, data_dir)
-  say(`Restored ${sites} sites as of ${made_at} to ${data_dir}`)
-  if (aside) say(`What was there lies in ${aside}`)
+  },
+  async restore({ data_dir }, [folder = '']) {
+    const { sites, made_at, aside } = await restore(resolve(folder), data_dir)
+    say(`Restored ${sites} sites as of ${made_at} to ${data_dir}`)
+    if (aside) say(`What was there lies in ${aside}`)
+  },
+  async 'export-site'(config, [site_id = '', path = 'site.leadwright'], move) {
+    const phrase = passphrase()
+    const installation = await openInstallation(config)
+    try {
+      const onProgress = progress('Exporting')
+      await exportSite(installation, site_id, { path: resolve(path), passphrase: phrase, move, onProgress })
+    } finally {
+      await installation.close()
+    }
+    say(`${site_id} is in ${resolve(path)}${move ? ', and rests here from now on' : ''}`)
+  },
+  async 'import-site'(config, [path = '', email = '']) {
+    const phrase = passphrase()
+    const installation = await openInstallation(config)
+    try {
+      const person = await installation.databases.control.read(db => personOf(db, email))
+      const of = person && (await installation.databases.control.read(db => membershipsOf(db, person.id)))
+      const account_id = of?.find(({ role }) => role === 'administrator')?.account_id
+      if (!account_id) throw new BackupError('Name the address of the account’s administrator after the file.')
+      const onProgress = progress('Importing')
+      const { site_id, subdomain } = await importSite(installation, {
+        ...{ path: resolve(path), passphrase: phrase, account_id, onProgress },
+      })
+      say(`${site_id} is here, as ${subdomain}. It rests until it is resumed under Site → Information.`)
+    } finally {
+      await installation.close()
+    }
+  },
+}
+
+async function main(): Promise<void> {
+  loadEnvFile()
+  const [command = '', ...args] = process.argv.slice(2)
+  if (!(command in commands)) throw new BackupError(`Say one of ${Object.keys(commands).join(', ')}.`)
+  const known = command as Command
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { move: { type: 'boolean' } } })
+  if (positionals.length === 0) throw new BackupError(`Something is missing. Example: ${examples[known]}`)
+  await commands[known](readConfig(), positionals, values.move === true)
 }
 
 main().catch(error => {
   const known = sentences.some(kind => error instanceof kind)
-  process.stderr.write(known ? `${(error as Error).message}\n` : `${JSON.stringify(errorFields(error))}\n`)
+  const refusal = error instanceof Problem ? `This is refused: ${error.code}` : undefined
+  process.stderr.write(`${known ? (error as Error).message : (refusal ?? JSON.stringify(errorFields(error)))}\n`)
   process.exit(1)
 })

@@ -128,6 +128,7 @@ function siteRow({ site }: Business, id: string, account_id: string, now: number
     domains_waiting: 0,
     published_at: at,
     paused_at: null,
+    moved_at: null,
     marketing_emails_max: null,
     marketing_emails_days: 7,
     days_off: [],

@@ -32,6 +32,7 @@ export const site = z
     status: z.enum(['draft', 'published']).openapi('SiteStatus'),
     is_demo: z.boolean(),
     paused: z.boolean().openapi({ description: 'While true no marketing email of this site leaves.' }),
+    moved: z.boolean().openapi({ description: 'It was exported to go on elsewhere, and rests here.' }),
     database_status: z.enum(['ready', 'damaged']).openapi('SiteDatabaseStatus', {
       description: 'damaged: the site answers 503 until its database has been restored on the server.',
     }),
@@ -91,6 +92,7 @@ const example = {
   status: 'draft',
   is_demo: false,
   paused: false,
+  moved: false,
   database_status: 'ready',
   snippet:
     '<script async src="https://leads.example.com/widget.js" data-site="site_0199a3f2c4d87e6b9a0112233445566f"></script>',
@@ -200,9 +202,17 @@ export const resumeSite = contract({
   summary: 'Resume the marketing email of a site',
   status: 200,
   audit: siteResumed,
-  body: resumption,
+  body: resumption
+    .extend({
+      although_moved: z.boolean().optional().openapi({
+        description:
+          'Of a site that was exported to go on elsewhere: it does not run there. If it does, people get email twice.',
+      }),
+    })
+    .openapi('SiteResumption'),
   body_example: { overdue: 'continue' },
   example,
+  problems: ['site_moved'],
 })
 
 export const marketingSettings = z

@@ -3,6 +3,7 @@ import type { Context, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { emitter } from '../../platform/events/emit.ts'
+import { problem } from '../../platform/problem/problem.ts'
 import { lookAtDraftsAgain } from '../../site/automation/ai-drafts/rules.ts'
 import { decideOverdue, release } from '../../site/automation/pauses/rules.ts'
 import { lookAtMailAgain } from '../../site/email/emails/rules.ts'
@@ -26,7 +27,8 @@ export const pauseSite = action(contract.pauseSite, installationOf, async (tx, {
 export const resumeSite = action(
   contract.resumeSite,
   async ({ params, body }, { installation, site, now }) => {
-    const { paused_at } = await installation.databases.control.read(db => existingSite(db, params.site_id))
+    const { paused_at, moved_at } = await installation.databases.control.read(db => existingSite(db, params.site_id))
+    if (moved_at !== null && !body.although_moved) throw problem('site_moved')
     if (paused_at !== null) {
       const database = await installation.databases.site(site.id)
       const emit = emitter(installation, now)
@@ -35,7 +37,7 @@ export const resumeSite = action(
     return installation
   },
   async (tx, { params }, context, installation) => {
-    const site = await change(tx, params.site_id, { paused_at: null }, context, installation)
+    const site = await change(tx, params.site_id, { paused_at: null, moved_at: null }, context, installation)
     context.afterCommit(() => inSite(installation, params.site_id, inside => release(inside, 'site', context.now())))
     return site
   },

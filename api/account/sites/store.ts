@@ -16,6 +16,10 @@ export async function findSite(db: Db, id: string): Promise<SiteRow | undefined>
   return row
 }
 
+export async function stateOf(db: Db, id: string): Promise<SiteRow['state'] | undefined> {
+  return (await db.select({ state: sites.state }).from(sites).where(eq(sites.id, id)))[0]?.state
+}
+
 export async function findSubdomain(db: Db, subdomain_key: string): Promise<{ id: string } | undefined> {
   const [row] = await db.select({ id: sites.id }).from(sites).where(eq(sites.subdomain_key, subdomain_key))
   return row

@@ -27,6 +27,8 @@ export const sites = sqliteTable(
     postal_address: text().notNull(),
     published_at: integer(),
     paused_at: integer(),
+    /** When it was exported to go on elsewhere: what runs in it rests, and resuming it here is a decision of its own. */
+    moved_at: integer(),
     /** Maximum of marketing emails to one lead in the given days; null for no limit. */
     marketing_emails_max: integer(),
     marketing_emails_days: integer().notNull().default(7),

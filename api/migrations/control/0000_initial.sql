@@ -205,6 +205,7 @@ CREATE TABLE `sites` (
 	`postal_address` text NOT NULL,
 	`published_at` integer,
 	`paused_at` integer,
+	`moved_at` integer,
 	`marketing_emails_max` integer,
 	`marketing_emails_days` integer DEFAULT 7 NOT NULL,
 	`days_off` text DEFAULT '[]' NOT NULL,

@@ -35,6 +35,8 @@ export interface Databases {
   controlKey(): Promise<Buffer>
   /** Looks whether the files of these sites can be used, without opening them as databases. */
   checkSites(siteIds: readonly string[]): Promise<void>
+  /** The version of sites' databases that this release writes. */
+  readonly siteVersion: number
   /** Sites whose files cannot be used, as far as that is known. */
   readonly unusableSites: ReadonlyMap<string, DatabaseUnusable>
   /** Stores the site's next due time in control and closes its file; false if it is in use. */
@@ -112,6 +114,10 @@ class LocalDatabases implements Databases {
     const site = this.#known(siteId) ?? (await this.#find(siteId))
     await site.ready()
     return site
+  }
+
+  get siteVersion(): number {
+    return this.#migrations.length
   }
 
   backlog(siteId?: string): Backlog {

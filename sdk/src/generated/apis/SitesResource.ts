@@ -10,10 +10,10 @@ import type {
   NewSite,
   OverlaySettings,
   OverlaySettingsChanges,
-  Resumption,
   Site,
   SiteChanges,
   SitePage,
+  SiteResumption,
   TrackingSettings,
   TrackingSettingsChanges,
 } from '../models/index.ts'
@@ -62,7 +62,7 @@ export interface PublishSiteRequest {
 
 export interface ResumeSiteRequest {
   site_id: string
-  body: Resumption
+  body: SiteResumption
 }
 
 export interface UnpublishSiteRequest {

@@ -1,0 +1,47 @@
+/** The row of a site that leaves this installation, or comes to it. */
+import { getTableColumns } from 'drizzle-orm'
+import { type Asking, requireRoom } from '../../platform/allowances/room.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { sitesAllowance } from './allowances.ts'
+import * as store from './store.ts'
+import { sites } from './table.ts'
+
+type Db = Handle<'control'>
+
+/** At rest from now on, and marked: resuming it here is a decision of its own. */
+export const freezeSite = (tx: Db, id: string, at: number): Promise<void> =>
+  store.updateSite(tx, id, { paused_at: at, moved_at: at })
+
+/** Whatever its state. */
+export const anySite = async (db: Db, id: string): Promise<boolean> => (await store.stateOf(db, id)) !== undefined
+
+async function freeSubdomain(tx: Db, wanted: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const subdomain = n === 1 ? wanted : `${wanted.slice(0, 58)}-${n}`
+    if (!(await store.findSubdomain(tx, subdomain))) return subdomain
+  }
+}
+
+/** `preparing` until its folder is there; what a later release knew of it is left out. */
+export async function insertImported(
+  tx: Db,
+  given: Omit<store.SiteRow, 'state'>,
+  asking: Asking,
+): Promise<{ subdomain: string }> {
+  await requireRoom(tx, sitesAllowance, asking)
+  const subdomain = await freeSubdomain(tx, given.subdomain)
+  const known = Object.entries(given).filter(([name]) => name in getTableColumns(sites))
+  await store.insertSite(tx, {
+    ...(Object.fromEntries(known) as typeof given),
+    state: 'preparing',
+    subdomain,
+    subdomain_key: subdomain,
+    paused_at: given.paused_at ?? asking.now,
+    moved_at: null,
+    is_demo: false,
+    wake_at: 0,
+  })
+  return { subdomain }
+}
+
+export const settleImported = (tx: Db, id: string): Promise<void> => store.setSiteState(tx, id, { state: 'ready' })

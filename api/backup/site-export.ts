@@ -1,0 +1,66 @@
+/** Writes a site to one file. A copy leaves it as it is; a move freezes it first, so that only one of the two goes on. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isNull } from 'drizzle-orm'
+import { existingSite, freezeSite } from '../account/sites/rules.ts'
+import { systemClock, toInstant } from '../platform/clock.ts'
+import type { Installation } from '../platform/context.ts'
+import { changeFile } from '../platform/database/copy-file.ts'
+import { emailAttempts } from '../site/email/emails/table.ts'
+import { type Progress, writeArchive } from './archive.ts'
+import { backUpSite } from './backup.ts'
+import { BackupError } from './manifest.ts'
+import { passphrase_characters_min, sealKey } from './site-key.ts'
+
+export interface Exporting {
+  path: string
+  passphrase: string
+  move: boolean
+  onProgress?: Progress
+}
+
+const settle_ms = 30_000
+
+export async function exportSite(
+  installation: Pick<Installation, 'databases' | 'config' | 'clock'>,
+  site_id: string,
+  { path, passphrase, move, onProgress = () => undefined }: Exporting,
+): Promise<void> {
+  const { databases, config, clock } = installation
+  // Before anything is frozen for a file that cannot be made.
+  if (passphrase.length < passphrase_characters_min)
+    throw new BackupError(`The passphrase needs at least ${passphrase_characters_min} characters.`)
+  await databases.control
+    .read(db => existingSite(db, site_id))
+    .catch(() => {
+      throw new BackupError(`There is no site ${site_id}.`)
+    })
+  if (move) {
+    await databases.control.write(tx => freezeSite(tx, site_id, clock.now()))
+    await handOffsSettled(installation, site_id)
+  }
+  const { account_id: _account, state: _state, ...site } = await databases.control.read(db => existingSite(db, site_id))
+  const key = await sealKey(await databases.siteKey(site_id), passphrase)
+  const folder = await mkdtemp(join(dirname(path), '.site-export-'))
+  try {
+    const outcome = await backUpSite(config.data_dir, site_id, join(folder, 'site'))
+    if (outcome !== 'copied') throw new BackupError(`The database of ${site_id} is ${outcome}: it cannot be exported.`)
+    const database = join(folder, 'site', 'site.db')
+    await changeFile(database, 'PRAGMA journal_mode=delete; DELETE FROM site_key; VACUUM')
+    const made_at = toInstant(systemClock.now())
+    await writeArchive(join(folder, 'site'), path, { made_at, moved: move, site, key }, onProgress)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A message that is being handed over may arrive: its outcome must be in the copy. */
+async function handOffsSettled({ databases }: Pick<Installation, 'databases'>, site_id: string): Promise<void> {
+  const database = await databases.site(site_id)
+  for (let waited = 0; waited < settle_ms; waited += 100) {
+    const open = await database.read(db => db.$count(emailAttempts, isNull(emailAttempts.outcome)))
+    if (open === 0) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new BackupError('Email of the site is still being handed over. It is paused: try again in a minute.')
+}

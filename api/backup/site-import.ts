@@ -1,0 +1,57 @@
+/** Takes a site in from one file: with its ids, its own key, and at rest until its owner resumes it. */
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { anySite, insertImported, type SiteRow, settleImported } from '../account/sites/rules.ts'
+import { planOf } from '../platform/allowances/plan.ts'
+import type { Installation } from '../platform/context.ts'
+import { changeFile, faultOf } from '../platform/database/copy-file.ts'
+import { readHeader } from '../platform/database/file-header.ts'
+import { siteFolder, syncFolder } from '../platform/database/site-file.ts'
+import { type Progress, readArchive } from './archive.ts'
+import { BackupError } from './manifest.ts'
+import { openKey } from './site-key.ts'
+
+export interface Importing {
+  path: string
+  passphrase: string
+  account_id: string
+  onProgress?: Progress
+}
+
+export async function importSite(
+  installation: Pick<Installation, 'databases' | 'config' | 'clock'>,
+  { path, passphrase, account_id, onProgress = () => undefined }: Importing,
+): Promise<{ site_id: string; subdomain: string }> {
+  const { databases, config, clock } = installation
+  const folder = await mkdtemp(join(config.data_dir, '.site-import-'))
+  try {
+    const { site, key } = await readArchive(path, folder, onProgress)
+    const row = site as Omit<SiteRow, 'account_id' | 'state'>
+    const target = siteFolder(config.data_dir, String(row.id))
+    const known = await databases.control.read(db => anySite(db, row.id))
+    if (known || existsSync(target)) throw new BackupError(`This installation has a site ${row.id} already.`)
+    const own = await openKey(key, passphrase)
+    const database = join(folder, 'site.db')
+    const fault = await faultOf('site', database)
+    if (fault) throw new BackupError(`The database in the file is ${fault}.`)
+    const header = await readHeader('site', database)
+    if (typeof header !== 'string' && header.version > databases.siteVersion)
+      throw new BackupError('The file is of a newer release. Update this installation first.')
+    const at = clock.now()
+    await changeFile(
+      database,
+      `REPLACE INTO site_key (id, key, created_at) VALUES (1, x'${own.toString('hex')}', ${at})`,
+    )
+    const made = await databases.control.write(async tx => {
+      const asking = { id: account_id, now: at, timezone: row.timezone, plan: await planOf(tx, account_id), config }
+      return insertImported(tx, { ...row, account_id }, asking)
+    })
+    await rename(folder, target)
+    await syncFolder(join(config.data_dir, 'sites'))
+    await databases.control.write(tx => settleImported(tx, row.id))
+    return { site_id: row.id, subdomain: made.subdomain }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
