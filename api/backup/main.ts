@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { personOf } from '../account/auth/rules.ts'
 import { membershipsOf } from '../account/managers/rules.ts'
 import { openInstallation } from '../installation.ts'
+import { sitePassphrase } from '../platform/config/switches.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DatabaseUnusable } from '../platform/database/unusable.ts'
@@ -33,7 +34,7 @@ function progress(what: string): (done: number, all: number) => void {
 }
 
 function passphrase(): string {
-  const given = process.env.SITE_PASSPHRASE
+  const given = sitePassphrase()
   if (!given) throw new BackupError('Set SITE_PASSPHRASE: the key of the site travels encrypted by it.')
   return given
 }

@@ -11,7 +11,14 @@ answerInBrowser()
 const at = '2027-03-01T09:00:00.000Z'
 const site: Site = {
   ...{ id: 'site_1', name: 'Casa Verde', subdomain: 'casa-verde', language: 'en', currency: 'EUR', description: '' },
-  ...{ timezone: 'Europe/Madrid', postal_address: '', status: 'published', is_demo: false, paused: false },
+  ...{
+    timezone: 'Europe/Madrid',
+    postal_address: '',
+    status: 'published',
+    is_demo: false,
+    paused: false,
+    moved: false,
+  },
   ...{ database_status: 'ready', snippet: '', version: 1, created_at: at, updated_at: at },
 }
 

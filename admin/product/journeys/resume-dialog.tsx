@@ -4,6 +4,7 @@ import type { OverdueChoice } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { patched } from '../lists/shown.ts'
@@ -17,13 +18,16 @@ type ResumeDialogProps = {
   /** Absent: the whole site. */
   journey?: JourneyHead | undefined
   name: string
+  /** The site was exported to go on elsewhere. */
+  isMoved?: boolean | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: ResumeDialogProps) {
+export function ResumeDialog({ site_id, journey, name, isMoved = false, isOpen, onClose }: ResumeDialogProps) {
   const { t, number } = useMessages()
   const [overdue, setOverdue] = useState<OverdueChoice>('continue')
+  const [isOnlyHere, setOnlyHere] = useState(false)
   const { data } = useQuery({ ...resumePreviewQuery(site_id, journey?.id), enabled: isOpen })
   const choices: { id: OverdueChoice; label: string; note: string }[] = [
     { id: 'continue', label: t('resume.continue'), note: t('resume.continue_note') },
@@ -33,10 +37,12 @@ export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: Resume
   const resume = useChange({
     run: async () => {
       if (journey) await client.journeys.resume({ site_id, journey_id: journey.id, body: { overdue } })
-      else await client.sites.resume({ site_id, body: { overdue } })
+      else await client.sites.resume({ site_id, body: { overdue, ...(isMoved && { although_moved: isOnlyHere }) } })
     },
     shows: () => [
-      journey ? patched('journeys', journey.id, { paused: false }) : patched('sites', site_id, { paused: false }),
+      journey
+        ? patched('journeys', journey.id, { paused: false })
+        : patched('sites', site_id, { paused: false, moved: false }),
     ],
     refreshes: [...ofSite(site_id, 'journeys', 'runs'), ['sites']],
     done: () => ({ text: t('journeys.resumed', { name }) }),
@@ -64,6 +70,11 @@ export function ResumeDialog({ site_id, journey, name, isOpen, onClose }: Resume
           ? t('resume.overdue', { runs, runs_shown: number(runs), emails, emails_shown: number(emails) })
           : t('journeys.counting')}
       </p>
+      {isMoved && (
+        <Checkbox isSelected={isOnlyHere} onChange={setOnlyHere} description={t('resume.moved_note')}>
+          {t('resume.moved')}
+        </Checkbox>
+      )}
       {!isNothing && (
         <RadioGroup
           label={t('resume.choice')}

@@ -43,14 +43,20 @@ export function useSitePause(): SitePause {
     notice: site?.paused && (
       <Notice
         tone="warning"
-        title={t('dashboard.paused_title')}
+        title={site.moved ? t('dashboard.moved_title') : t('dashboard.paused_title')}
         action={maySend && <Button onPress={resume}>{t('dashboard.resume')}</Button>}
       >
-        {t('dashboard.paused_text')}
+        {site.moved ? t('dashboard.moved_text') : t('dashboard.paused_text')}
       </Notice>
     ),
     dialog: (
-      <ResumeDialog site_id={site_id} name={site?.name ?? ''} isOpen={isResuming} onClose={() => setResuming(false)} />
+      <ResumeDialog
+        site_id={site_id}
+        name={site?.name ?? ''}
+        isMoved={site?.moved}
+        isOpen={isResuming}
+        onClose={() => setResuming(false)}
+      />
     ),
   }
 }

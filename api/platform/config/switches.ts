@@ -21,3 +21,6 @@ export function allowConcurrentCommits(): void {
 
 /** Events that do not fit their schema throw, except in production (`npm start`), where they are logged. */
 export const wantsStrictEvents = (): boolean => process.env.NODE_ENV !== 'production'
+
+/** By which the key of a site is encrypted that is exported or imported; a command's argument would be in its history. */
+export const sitePassphrase = (): string | undefined => process.env.SITE_PASSPHRASE
