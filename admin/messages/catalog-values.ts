@@ -389,6 +389,7 @@ export interface MessageValues {
   'blocks.level_of': { level: string | number }
   'blocks.column_width': { column: string | number }
   'blocks.block_saved': { name: string | number }
+  'saved_blocks.saved': { count: number }
   'saved_blocks.renamed': { name: string | number }
   'saved_blocks.delete_title': { name: string | number }
   'saved_blocks.deleted': { name: string | number }

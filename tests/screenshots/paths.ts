@@ -49,6 +49,9 @@ async function idsOf(client: Leadwright, of?: string): Promise<Record<string, st
     run_id: await first(client.runs.list({ site_id }), one => one.run_id),
     lead_id: await first(client.leads.list({ site_id }), one => one.id),
     popup_id: await first(client.popups.list({ site_id }), one => one.id),
+    page_id: await first(client.pages.list({ site_id }), one => one.id),
+    saved_block_id: await first(client.savedBlocks.list({ site_id }), one => one.id),
+    webhook_endpoint_id: await first(client.webhooks.listEndpoints({ site_id }), one => one.id),
     visitor_id: await first(client.visitors.list({ site_id }), one => one.uuid),
     // What is mailed: the screens say that it is no longer valid.
     token: 'lw_once_none',

@@ -129,6 +129,17 @@ export const screens = [
       return [savedBlockListQuery(site_id)]
     },
   }),
+  screen(`${path}/saved-blocks/$saved_block_id`, {
+    name: 'Saved Block',
+    access: 'manage-emails',
+    search: { tab: oneOf('history') },
+    load: () => import('./saved-blocks/saved-block-editor.tsx').then(module => module.SavedBlockEditor),
+    data: async ({ params: { site_id, saved_block_id } }) => {
+      const { savedBlockQuery } = await import('./saved-blocks/queries.ts')
+      return [savedBlockQuery(site_id, saved_block_id)]
+    },
+    width: 'window',
+  }),
   screen(`${path}/senders`, {
     name: 'Senders',
     access: 'manage-emails',

@@ -22,14 +22,15 @@ type BlockEditorProps = {
   more?: ReactNode
   /** The document's own properties, while no block is chosen. */
   properties: ReactNode
-  preview: ReactNode
+  /** Absent: the canvas shows all there is. */
+  preview?: ReactNode
 }
 
 export function BlockEditor({ editing, issues, look, width_px, isBelow, ...parts }: BlockEditorProps) {
   const { t } = useMessages()
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const [side, setSide] = useState<'palette' | 'outline'>('palette')
-  const bar = (
+  const bar = parts.preview && (
     <ChoiceBar
       label={t('blocks.view')}
       value={view}

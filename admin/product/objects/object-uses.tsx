@@ -22,7 +22,7 @@ export function ObjectUses({ site_id, uses, text, none }: ObjectUsesProps) {
   )
 }
 
-export function UseTable({ site_id, uses }: { site_id: string; uses: readonly Use[] }) {
+function UseTable({ site_id, uses }: { site_id: string; uses: readonly Use[] }) {
   const { t } = useMessages()
   return (
     <div className={plainTableStyles.frame}>
@@ -35,7 +35,14 @@ export function UseTable({ site_id, uses }: { site_id: string; uses: readonly Us
         </thead>
         <tbody>
           {uses.map(use => (
-            <UseRow key={`${use.id} ${use.through?.id ?? ''}`} site_id={site_id} use={use} />
+            <tr key={keyOf(use)}>
+              <th scope="row">
+                <UseName site_id={site_id} use={use} />
+              </th>
+              <td>
+                <UseKind use={use} />
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -43,17 +50,36 @@ export function UseTable({ site_id, uses }: { site_id: string; uses: readonly Us
   )
 }
 
-function UseRow({ site_id, use: { kind, id, name, through } }: { site_id: string; use: Use }) {
-  const { t } = useMessages()
-  const word = Object.hasOwn(subjects, kind) ? subjects[kind] : undefined
-  const href = objectPaths.get(kind)
+/** The same where there is no room for a table. */
+export function UseList({ site_id, uses }: { site_id: string; uses: readonly Use[] }) {
   return (
-    <tr>
-      <th scope="row">{href ? <Link href={href(site_id, id)}>{name}</Link> : name}</th>
-      <td>
-        {word ? t(word) : kind}
-        {through && <span className="muted"> {t('object.used_through', { name: through.name })}</span>}
-      </td>
-    </tr>
+    <ul className="stack">
+      {uses.map(use => (
+        <li key={keyOf(use)}>
+          <UseName site_id={site_id} use={use} /> <UseKind use={use} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const keyOf = ({ id, through }: Use) => `${id} ${through?.id ?? ''}`
+
+/** Of what there is one in a site the kind is the name. */
+function UseName({ site_id, use: { kind, id, name } }: { site_id: string; use: Use }) {
+  const { t } = useMessages()
+  const href = objectPaths.get(kind)
+  if (href) return <Link href={href(site_id, id)}>{name}</Link>
+  return name || t(subjects[kind] ?? 'activities.site')
+}
+
+function UseKind({ use: { kind, name, through } }: { use: Use }) {
+  const { t } = useMessages()
+  const word = subjects[kind]
+  return (
+    <span className="muted">
+      {name && (word ? t(word) : kind)}
+      {through && ` ${t('object.used_through', { name: through.name })}`}
+    </span>
   )
 }

@@ -9,6 +9,12 @@ export const savedBlockListQuery = (site_id: string) =>
     fetch: (cursor, signal) => emailClient.savedBlocks.list({ site_id, limit: 50, cursor }, { signal }),
   })
 
+export const savedBlockQuery = (site_id: string, saved_block_id: string) =>
+  queryOptions({
+    queryKey: ['saved_blocks', site_id, 'one', saved_block_id],
+    queryFn: ({ signal }) => emailClient.savedBlocks.get({ site_id, saved_block_id }, { signal }),
+  })
+
 export const savedBlockUsesQuery = (site_id: string, saved_block_id: string) =>
   queryOptions({
     queryKey: ['saved_blocks', site_id, 'uses', saved_block_id],

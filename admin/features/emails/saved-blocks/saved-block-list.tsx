@@ -17,6 +17,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { emailKit } from '../templates/document/email-kit.tsx'
 import { TemplatePartHeader } from '../templates/template-part-header.tsx'
+import { savedBlockPath } from './paths.ts'
 import { savedBlockListQuery } from './queries.ts'
 import { SavedBlockUses } from './saved-block-uses.tsx'
 
@@ -55,7 +56,7 @@ export function SavedBlockList() {
         lines={2}
         {...list}
         nameOf={({ name }) => name}
-        onOpen={block => setAsked({ act: 'uses', block })}
+        hrefOf={({ id }) => savedBlockPath(site_id, id)}
         actionsOf={block => [
           {
             id: 'uses',

@@ -2,7 +2,7 @@
 import type { SavedBlock } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
-import { UseTable } from '../../../product/objects/object-uses.tsx'
+import { UseList } from '../../../product/objects/object-uses.tsx'
 import { useSiteId } from '../../../product/screens/use-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,8 +16,6 @@ type SavedBlockUsesProps = { block: SavedBlock; isRefused: boolean; onClose: () 
 /** `isRefused`: somebody wanted to delete it. */
 export function SavedBlockUses({ block, isRefused, onClose }: SavedBlockUsesProps) {
   const { t } = useMessages()
-  const site_id = useSiteId()
-  const { data: uses, error, refetch } = useQuery(savedBlockUsesQuery(site_id, block.id))
   return (
     <Dialog
       title={isRefused ? t('saved_blocks.delete_title', { name: block.name }) : block.name}
@@ -31,11 +29,22 @@ export function SavedBlockUses({ block, isRefused, onClose }: SavedBlockUsesProp
             {t('saved_blocks.in_use_text')}
           </Notice>
         )}
-        {error && !uses && <ErrorState error={error} onRetry={refetch} />}
-        {!uses && !error && <Skeleton />}
-        {uses && <p className="muted">{t(uses.length > 0 ? 'saved_blocks.uses_text' : 'saved_blocks.uses_none')}</p>}
-        {uses && uses.length > 0 && <UseTable site_id={site_id} uses={uses} />}
+        <SavedBlockUseList saved_block_id={block.id} />
       </div>
     </Dialog>
+  )
+}
+
+export function SavedBlockUseList({ saved_block_id }: { saved_block_id: string }) {
+  const { t } = useMessages()
+  const site_id = useSiteId()
+  const { data: uses, error, refetch } = useQuery(savedBlockUsesQuery(site_id, saved_block_id))
+  return (
+    <>
+      {error && !uses && <ErrorState error={error} onRetry={refetch} />}
+      {!uses && !error && <Skeleton />}
+      {uses && <p className="muted">{t(uses.length > 0 ? 'saved_blocks.uses_text' : 'saved_blocks.uses_none')}</p>}
+      {uses && uses.length > 0 && <UseList site_id={site_id} uses={uses} />}
+    </>
   )
 }

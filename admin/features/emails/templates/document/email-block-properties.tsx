@@ -4,10 +4,14 @@ import { useMessages } from '../../../../messages/messages.tsx'
 import type { Change } from '../../../../product/blocks/change.ts'
 import { ContentProperties } from '../../../../product/blocks/content-properties.tsx'
 import { AlignField, LineField, LinkField } from '../../../../product/blocks/fields.tsx'
+import { pathTo } from '../../../../product/screens/path-to.ts'
+import { useSiteId } from '../../../../product/screens/use-view.ts'
+import { Link } from '../../../../ui/link.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 
 export function EmailBlockProperties({ block, onChange }: { block: EmailBlock; onChange: Change }) {
   const { t } = useMessages()
+  const site_id = useSiteId()
   switch (block.kind) {
     case 'header':
       return (
@@ -33,7 +37,19 @@ export function EmailBlockProperties({ block, onChange }: { block: EmailBlock; o
         </>
       )
     case 'saved':
-      return <p className="muted">{t('blocks.saved_note')}</p>
+      return (
+        <>
+          <p className="muted">{t('blocks.saved_note')}</p>
+          <Link
+            href={pathTo('/sites/$site_id/emails/saved-blocks/$saved_block_id', {
+              site_id,
+              saved_block_id: block.saved_block_id,
+            })}
+          >
+            {t('blocks.saved_edit')}
+          </Link>
+        </>
+      )
     default:
       return <ContentProperties block={block} onChange={onChange} />
   }

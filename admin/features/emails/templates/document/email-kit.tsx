@@ -1,12 +1,18 @@
 /** The blocks of emails: what every document has, and what frames an email. */
 import type { EmailBlock } from '@leadwright/sdk'
 import { Layers, PanelBottom, PanelTop } from 'lucide-react'
-import { blockKit } from '../../../../product/blocks/block-kit.tsx'
+import { type BlockKit, blockKit } from '../../../../product/blocks/block-kit.tsx'
 import { newBlockId } from '../../../../product/blocks/block-tree.ts'
 import { contentKinds, contentWords, newContentBlock } from '../../../../product/blocks/content-kinds.tsx'
 import { VariableMenu } from '../../../../product/emails/variable-menu.tsx'
 import { EmailBlockProperties } from './email-block-properties.tsx'
 import { EmailBlockView } from './email-block-view.tsx'
+
+/** What every document has. */
+const content = [
+  ...['text', 'heading', 'image', 'button', 'columns', 'divider', 'spacer', 'social', 'menu'],
+  ...['product', 'countdown', 'html'],
+]
 
 export const emailKit = blockKit<EmailBlock>({
   kinds: {
@@ -15,14 +21,7 @@ export const emailKit = blockKit<EmailBlock>({
     footer: { label: 'blocks.footer', icon: PanelBottom },
     saved: { label: 'blocks.saved', icon: Layers },
   },
-  offered: [
-    {
-      kinds: [
-        ...['text', 'heading', 'image', 'button', 'columns', 'divider', 'spacer', 'social', 'menu'],
-        ...['product', 'countdown', 'html', 'header', 'footer'],
-      ],
-    },
-  ],
+  offered: [{ kinds: [...content, 'header', 'footer'] }],
   onlyAtTop: ['columns', 'header', 'footer', 'saved'],
   lastKind: 'footer',
   newBlock: (kind, words) => {
@@ -41,3 +40,6 @@ export const emailKit = blockKit<EmailBlock>({
   space_below_px: 20,
   Variables: VariableMenu,
 })
+
+/** Of a saved block, which nothing frames. */
+export const contentKit: BlockKit = { ...emailKit, offered: [{ kinds: content }] }
