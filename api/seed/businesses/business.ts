@@ -8,6 +8,8 @@ import type { JourneyDocument } from '../../site/automation/journeys/document.ts
 import type { DesignChanges, PopupType } from '../../site/capture/popups/design.ts'
 import type { ViewParts } from '../../site/contacts/lead-views/table.ts'
 import type { EmailDocument } from '../../site/email/templates/document/email-document.ts'
+import type { DrawnPicture, PageWords } from '../../site/website/pages/templates/template.ts'
+import type { TemplateKey } from '../../site/website/pages/templates/templates.ts'
 import type { LogoName, PictureName } from '../pictures/pictures.ts'
 
 export const all = (...filters: Filter[]): Filter => ({ kind: 'all', filters })
@@ -99,6 +101,18 @@ export interface SeedCampaign {
   status: 'active' | 'inactive'
 }
 
+/** A page of the site: a template in words and pictures of its own. */
+export interface SeedPage {
+  template: TemplateKey
+  /** Absent: the template's. */
+  kind?: 'homepage'
+  handle: string
+  /** Whose form it shows. */
+  popup: string
+  pictures: Partial<Record<DrawnPicture, PictureName>>
+  words: PageWords
+}
+
 /** A letter that the canned model writes; `{name}` and `{signature}` are put in. */
 export interface Letter {
   subject: string
@@ -131,6 +145,7 @@ export interface Business {
   countries: readonly (readonly [string, number])[]
   cities: readonly (readonly [string, number])[]
   pictures: readonly { name: PictureName; title: string }[]
+  pages: readonly SeedPage[]
   logo: LogoName
   dark_logo: LogoName
   look: Pick<Brand, 'colors' | 'font_family' | 'heading_font_family' | 'radius_px' | 'button_shape'>

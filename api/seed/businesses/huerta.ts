@@ -2,6 +2,7 @@
 import type { Business } from './business.ts'
 import * as emails from './huerta-emails.ts'
 import { journeys } from './huerta-journeys.ts'
+import { pages } from './huerta-pages.ts'
 import { segments, views } from './huerta-segments.ts'
 
 const page_url = 'https://huerta-clara.example/cestas'
@@ -59,6 +60,7 @@ export const huerta: Business = {
     radius_px: 18,
     button_shape: 'pill',
   },
+  pages,
   pictures: [
     { name: 'basket', title: 'La cesta de la semana' },
     { name: 'oranges', title: 'Naranjas de enero' },

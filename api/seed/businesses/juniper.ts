@@ -2,6 +2,7 @@
 import type { Business } from './business.ts'
 import * as emails from './juniper-emails.ts'
 import { journeys } from './juniper-journeys.ts'
+import { pages } from './juniper-pages.ts'
 import { segments, views } from './juniper-segments.ts'
 
 const page_url = 'https://juniper-and-clay.example/classes'
@@ -61,6 +62,7 @@ export const juniper: Business = {
     radius_px: 10,
     button_shape: 'rounded',
   },
+  pages,
   pictures: [
     { name: 'mugs', title: 'Mugs on the shelf' },
     { name: 'vase', title: 'Vase with eucalyptus' },

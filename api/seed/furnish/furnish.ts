@@ -10,6 +10,7 @@ import { furnishEmails } from './emails.ts'
 import { type FurnishedJourney, furnishJourneys } from './journeys.ts'
 import { day_ms, type Furnishing, idOf, type Made, type Tx } from './made.ts'
 import { furnishMailboxes } from './mailboxes.ts'
+import { furnishPages } from './pages.ts'
 import { type FurnishedPopup, furnishPopups } from './popups.ts'
 import { furnishSendingDomain } from './sending-domain.ts'
 import { furnishUnsubscribePage } from './unsubscribe-page.ts'
@@ -47,6 +48,7 @@ export async function furnish(tx: Tx, business: Business, by: Furnishing): Promi
   await furnishSendingDomain(tx, business, by, by.dkim)
   await furnishUnsubscribePage(tx, business, by, { ...made, templates })
   const popupIds = new Map(popups.map(({ seed, row }) => [seed.key, row.id]))
+  await furnishPages(tx, business, by, { ...made, popups: popupIds })
   const named: Named = {
     tag: name => idOf(made.tags, name),
     audience: name => idOf(made.audiences, name),
