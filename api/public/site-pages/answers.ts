@@ -43,7 +43,7 @@ const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('
 
 /** Pages that search engines may list, each with its translations. */
 export function sitemap(address: string, pages: readonly PublicPageRow[]): Response {
-  const listed = pages.filter(({ indexed, kind }) => indexed === 1 && kind !== 'thank_you')
+  const listed = pages.filter(({ indexed, kind }) => indexed && kind !== 'thank_you')
   const urls = listed.map(page => {
     const original = page.translation_of || page.id
     const same = listed.filter(one => one.id === original || one.translation_of === original)

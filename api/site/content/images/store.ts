@@ -27,6 +27,8 @@ export async function knownImages(db: Db, ids: Iterable<string>): Promise<Set<st
   return new Set(rows.map(row => row.id))
 }
 
+const sizesOf = 'select id, width, height from images where id in (select value from json_each(?))'
+
 /** Their sizes, of those of them that there are. */
 export async function imageSizes(
   db: Db,
@@ -34,9 +36,8 @@ export async function imageSizes(
 ): Promise<Map<string, { width: number; height: number }>> {
   const wanted = [...ids]
   if (wanted.length === 0) return new Map()
-  const { id, width, height } = images
-  const rows = await db.select({ id, width, height }).from(images).where(inArray(id, wanted))
-  return new Map(rows.map(row => [row.id, { width: row.width, height: row.height }]))
+  const rows = await db.all(sizesOf, [JSON.stringify(wanted)])
+  return new Map(rows.map(([id, width, height]) => [String(id), { width: Number(width), height: Number(height) }]))
 }
 
 export async function findImageByContent(db: Db, content_hash: string): Promise<ImageRow | undefined> {

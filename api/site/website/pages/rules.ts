@@ -8,11 +8,12 @@ import { pagePath } from './address.ts'
 import * as events from './events.ts'
 import { handleFrom, reservedHandles } from './handle.ts'
 import { pageLimits } from './limits.ts'
+import { findHomepage, findServed, type ServedRow } from './public-store.ts'
 import * as store from './store.ts'
 
 export { pagePath } from './address.ts'
+export { type PublicPageRow, publicPages } from './public-store.ts'
 export { renderPage } from './render/load.ts'
-export { type PublicPageRow, publicPages } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -67,15 +68,15 @@ export const pagesWith = async (db: Db, id: string): Promise<Blocker[]> =>
   (await store.pagesHolding(db, id)).map(({ id, name }) => ({ kind: 'page', id, name }))
 
 /** A page that is public under a handle; without one, the homepage, which has no other address. */
-export async function findPublicPage(db: Db, handle: string): Promise<store.PageRow | undefined> {
-  const row = handle === '' ? await store.findHomepage(db) : await store.findPublic(db, handle)
-  return row?.published_version === null || (handle !== '' && row?.kind === 'homepage') ? undefined : row
+export async function findPublicPage(db: Db, handle: string): Promise<ServedRow | undefined> {
+  const row = handle === '' ? await findHomepage(db) : await findServed(db, handle)
+  return row?.published === null || (handle !== '' && row?.kind === 'homepage') ? undefined : row
 }
 
 /** The path of the public page that has a handle, or had it. */
 export async function findRedirect(db: Db, handle: string): Promise<string | undefined> {
-  const now = await store.findPublic(db, handle)
+  const now = await findServed(db, handle)
   const former = now ? undefined : await store.redirectOf(db, handle)
   const row = now ?? (former === undefined ? undefined : await store.findPage(db, former))
-  return row && row.published_version !== null ? pagePath(row) : undefined
+  return row && row.published !== null ? pagePath(row) : undefined
 }

@@ -211,28 +211,3 @@ export const formerHandles = async (db: Db, page_id: string): Promise<string[]> 
   (await db.select({ handle: pageRedirects.handle }).from(pageRedirects).where(eq(pageRedirects.page_id, page_id))).map(
     ({ handle }) => handle,
   )
-
-export const findPublic = async (db: Db, handle: string): Promise<PageRow | undefined> =>
-  (await db.select().from(pages).where(eq(pages.handle, handle)))[0]
-
-export const findHomepage = async (db: Db): Promise<PageRow | undefined> =>
-  (await db.select().from(pages).where(eq(pages.kind, 'homepage')))[0]
-
-/** What is public, without documents: for menus, sitemaps, translations. */
-export const publicPages = (db: Db) =>
-  db
-    .select({
-      id: pages.id,
-      name: pages.name,
-      handle: pages.handle,
-      kind: pages.kind,
-      in_menu: pages.in_menu,
-      translation_of: pages.translation_of,
-      language: sql<string>`json_extract(${pages.published}, '$.language')`,
-      indexed: sql<number>`json_extract(${pages.published}, '$.seo.indexed')`,
-      published_at: pages.published_at,
-    })
-    .from(pages)
-    .where(isNotNull(pages.published_version))
-    .orderBy(asc(pages.menu_position), asc(pages.id))
-export type PublicPageRow = Awaited<ReturnType<typeof publicPages>>[number]

@@ -18,8 +18,18 @@ const kindOf: ReadonlyMap<string, SaidKind> = new Map(
   } as const satisfies Record<string, SaidKind>),
 )
 
+/** A document is gone through several times while it is rendered, and never changed. */
+const known = new WeakMap<readonly PageBlock[], Said[]>()
+
 /** In the order in which a reader meets them. */
-export function saidIn(blocks: readonly PageBlock[], at: string): Said[] {
+export function saidIn(blocks: readonly PageBlock[], at: string): readonly Said[] {
+  if (at !== '') return everySaid(blocks, at)
+  const said = known.get(blocks) ?? everySaid(blocks, at)
+  known.set(blocks, said)
+  return said
+}
+
+function everySaid(blocks: readonly PageBlock[], at: string): Said[] {
   const said: Said[] = []
   for (const [i, block] of blocks.entries()) gather(block, `${at}/${i}`, block.kind, said)
   return said

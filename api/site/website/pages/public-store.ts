@@ -1,0 +1,60 @@
+/** What serving reads of pages: hot, so written by hand and without drafts. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { PageContent, pageKinds } from './table.ts'
+
+type Db = Handle<'site'>
+type Kind = (typeof pageKinds)[number]
+
+export interface ServedRow {
+  id: string
+  name: string
+  handle: string
+  kind: Kind
+  translation_of: string
+  /** Null: it is not public. */
+  published: PageContent | null
+}
+
+const served = 'select id, name, handle, kind, translation_of, published from pages'
+const byHandle = `${served} where handle = ?`
+const homepage = `${served} where kind = 'homepage'`
+
+const toServed = (row: unknown[] | undefined): ServedRow | undefined => {
+  if (!row) return undefined
+  const [id, name, handle, kind, translation_of, published] = row as string[]
+  return {
+    ...{ id: id ?? '', name: name ?? '', handle: handle ?? '', kind: kind as Kind },
+    ...{ translation_of: translation_of ?? '', published: published ? (JSON.parse(published) as PageContent) : null },
+  }
+}
+
+export const findServed = async (db: Db, handle: string): Promise<ServedRow | undefined> =>
+  toServed(await db.one(byHandle, [handle]))
+
+export const findHomepage = async (db: Db): Promise<ServedRow | undefined> => toServed(await db.one(homepage))
+
+export interface PublicPageRow {
+  id: string
+  name: string
+  handle: string
+  kind: Kind
+  in_menu: boolean
+  translation_of: string
+  language: string
+  indexed: boolean
+  published_at: number | null
+}
+
+const everyPublic = `select id, name, handle, kind, in_menu, translation_of, json_extract(published, '$.language'),
+  json_extract(published, '$.seo.indexed'), published_at
+  from pages where published_version is not null order by menu_position, id`
+
+/** What is public, without documents: for menus, sitemaps, translations. */
+export async function publicPages(db: Db): Promise<PublicPageRow[]> {
+  const rows = await db.all(everyPublic)
+  return rows.map(([id, name, handle, kind, in_menu, translation_of, language, indexed, published_at]) => ({
+    ...{ id: String(id), name: String(name), handle: String(handle), kind: kind as Kind, in_menu: in_menu === 1 },
+    ...{ translation_of: String(translation_of), language: String(language), indexed: indexed === 1 },
+    published_at: published_at === null ? null : Number(published_at),
+  }))
+}
