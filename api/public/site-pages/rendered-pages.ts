@@ -3,7 +3,7 @@
  * and whatever happens to a page drops those of its site. Keys are the site and a path that names a page, so that neither
  * queries nor headers of strangers make entries.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import { compiledSite, type LiveSite, liveSite } from '../../site/capture/popups/rules.ts'
 import { findPublicPage, pageEvents, renderPage } from '../../site/website/pages/rules.ts'
@@ -56,7 +56,7 @@ export class RenderedPages {
     })
     if (!page) return undefined
     const body = new Uint8Array(Buffer.from(page.html))
-    const etag = `"${createHash('sha256').update(page.html).update(page.policy).digest('base64url').slice(0, 22)}"`
+    const etag = `"${hash('sha256', page.policy + page.html, 'base64url').slice(0, 22)}"`
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': page.policy,

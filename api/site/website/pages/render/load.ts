@@ -39,19 +39,16 @@ export async function renderPage(
     ...{ id: row.id, name: row.name, path: pagePath(row), isThanks: row.kind === 'thank_you', content },
   }
   const locale = localeOf(content.language, site)
-  const pages = await publicPages(db)
   const { blocks } = content.document
   const { logo_image_id } = site.brand
   const named = [...imagesNamed(blocks).map(({ text }) => text), content.seo.image_id, logo_image_id]
+  const [pages, sizes] = await Promise.all([publicPages(db), imageSizes(db, new Set(named.filter(id => id !== '')))])
   const around: Surroundings = {
     ...{ site, address, locale },
     base: new URL(address).pathname.replace(/\/$/, ''),
     menu: pages.filter(one => one.in_menu).map(one => ({ id: one.id, name: one.name, path: pagePath(one) })),
     languages: languagesOf(row, content.language, pages),
-    images: new Map<string, ShownImage>([
-      ...(await imageSizes(db, new Set(named.filter(id => id !== '')))),
-      ...(lent?.images ?? []),
-    ]),
+    images: new Map<string, ShownImage>([...sizes, ...(lent?.images ?? [])]),
     forms: await formsOf(blocks, popups, { site, locale, language: content.language, url: address + page.path }),
     widget: needsWidget(blocks, popups, site) ? widgetAt(address) : undefined,
   }

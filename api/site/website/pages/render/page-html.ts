@@ -2,7 +2,7 @@
  * A page as visitors get it: one text without a script of its own, one style sheet in it, and the policy under which both
  * hold. Visitors and the preview of the editor have the same from here. Pure.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { messageOf } from '../../../../platform/messages/messages.ts'
 import type { PageBlock } from '../document/page-document.ts'
 import { esc } from './escape.ts'
@@ -67,8 +67,8 @@ function insideOf(block: PageBlock, sheet: Sheet): string {
 
 /** Only what the page itself has is allowed, and nothing of an owner ever runs. */
 function policyOf({ widget, frames, forms, styleHashes, page }: Sheet, style: string): string {
-  const own = createHash('sha256').update(style).digest('base64')
-  const hashes = [own, ...[...styleHashes].filter(hash => hash !== 'attributes')].map(hash => `'sha256-${hash}'`)
+  const own = hash('sha256', style, 'base64')
+  const hashes = [own, ...[...styleHashes].filter(one => one !== 'attributes')].map(one => `'sha256-${one}'`)
   const posts = page.content.document.blocks.some(block => block.kind === 'form' && forms.has(block.popup_id))
   return [
     "default-src 'none'",
