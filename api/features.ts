@@ -7,6 +7,7 @@ import { demo } from './account/demo/feature.ts'
 import { domains } from './account/domains/feature.ts'
 import { identities } from './account/identities/feature.ts'
 import { managers } from './account/managers/feature.ts'
+import { passkeys } from './account/passkeys/feature.ts'
 import { pictures } from './account/pictures/feature.ts'
 import { plans } from './account/plans/feature.ts'
 import { secondFactor } from './account/second-factor/feature.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   auth,
   pictures,
   identities,
+  passkeys,
   secondFactor,
   sessions,
   sites,

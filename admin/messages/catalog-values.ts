@@ -56,6 +56,9 @@ export interface MessageValues {
   'site.delete_type': { subdomain: string | number }
   'site.deleted_toast': { name: string | number }
   'settings.email_toast': { email: string | number }
+  'passkeys.delete_title': { name: string | number }
+  'passkeys.used': { when: string | number }
+  'passkeys.made': { when: string | number }
   'ways_in.last_used': { name: string | number; when: string | number }
   'ways_in.connect': { provider: string | number }
   'ways_in.disconnect': { provider: string | number }

@@ -22,6 +22,7 @@ import { deletedField, dynamicAudience, expectMade, mergedLeads, newSender, toMe
 import { managerFixtures } from './managers.ts'
 import { operationFixtures } from './operations.ts'
 import { pageFixtures } from './pages.ts'
+import { passkeyFixtures } from './passkeys.ts'
 import { createPeople, type People } from './people.ts'
 import { secondFactorFixtures } from './second-factor.ts'
 import { webhookFixtures } from './webhooks.ts'
@@ -277,6 +278,7 @@ export const fixtures: Record<string, MakeFixture> = {
   ...emailFixtures,
   ...webhookFixtures,
   ...identityFixtures,
+  ...passkeyFixtures,
   ...managerFixtures,
   ...pageFixtures,
   ...secondFactorFixtures,

@@ -104,7 +104,7 @@ export function Login() {
           {t('login.new_here')} <Link href={pathTo('/register')}>{t('login.register')}</Link>
         </span>
       </p>
-      <OtherWaysIn returnTo={view.return_to} />
+      <OtherWaysIn withPasskey returnTo={view.return_to} />
     </PlainCard>
   )
 }

@@ -1,12 +1,13 @@
 /** Ways to sign in besides the form: below it, so that nothing moves when they arrive, and loaded after it. */
 import { lazy, Suspense } from 'react'
+import type { WaysInProps } from './provider-buttons.tsx'
 
 const ProviderButtons = lazy(() =>
   import('./provider-buttons.tsx').then(module => ({ default: module.ProviderButtons })),
 )
 
-export const OtherWaysIn = ({ returnTo }: { returnTo?: string | undefined }) => (
+export const OtherWaysIn = (props: WaysInProps) => (
   <Suspense>
-    <ProviderButtons returnTo={returnTo} />
+    <ProviderButtons {...props} />
   </Suspense>
 )

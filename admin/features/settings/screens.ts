@@ -13,9 +13,9 @@ export const screens = [
       const { accountActivitiesQuery, apiKeysQuery, secondFactorQuery, sessionsQuery } = await import('./queries.ts')
       if (tab === 'api-keys') return [apiKeysQuery()]
       if (tab === 'security') {
-        const { identitiesQuery, providersQuery } = await import('../../product/account/ways-in.ts')
+        const { identitiesQuery, passkeysQuery, providersQuery } = await import('../../product/account/ways-in.ts')
         const { profileQuery } = await import('../../product/account/queries.ts')
-        return [profileQuery(), identitiesQuery(), providersQuery(), secondFactorQuery()]
+        return [profileQuery(), passkeysQuery(), identitiesQuery(), providersQuery(), secondFactorQuery()]
       }
       if (tab === 'devices') return [sessionsQuery()]
       if (tab === 'history') return [accountActivitiesQuery()]

@@ -11,6 +11,7 @@ import { ApiKeys } from './api-keys.tsx'
 import { ConnectedAccounts } from './connected-accounts.tsx'
 import { Devices } from './devices.tsx'
 import { OwnPassword } from './own-password.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Profile } from './profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -37,6 +38,7 @@ function Sections({ mayManage }: { mayManage: boolean }) {
       content: (
         <>
           <OwnPassword />
+          <Passkeys />
           <ConnectedAccounts />
           <SecondFactor />
         </>

@@ -1,6 +1,7 @@
-/** Asks who one is before a sensitive change that came long after signing in: by password, or by an account that is connected. */
+/** Asks who one is before a sensitive change that came long after signing in: by passkey, by an account that is connected, or by password. */
 import type { IdentityProvider } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,10 +10,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
+import { hasPasskeys, signWithPasskey } from './passkey-device.ts'
 import { checkByProvider } from './provider-attempts.ts'
 import { providerMarks, providerNames } from './provider-marks.tsx'
 import { profileQuery } from './queries.ts'
-import { identitiesQuery, providersQuery } from './ways-in.ts'
+import { identitiesQuery, passkeys, passkeysQuery, providersQuery } from './ways-in.ts'
 
 type Props = { onAnswer: (isKnown: boolean) => void }
 
@@ -23,6 +25,7 @@ export function IdentityDialog({ onAnswer }: Props) {
     <Dialog title={t('identity.title')} size="small" isOpen onClose={() => onAnswer(false)}>
       {profile ? (
         <>
+          <ByPasskey onAnswer={onAnswer} />
           <ByProvider onAnswer={onAnswer} hasPassword={profile.has_password} />
           {profile.has_password && <ByPassword onAnswer={onAnswer} />}
         </>
@@ -60,6 +63,27 @@ function ByProvider({ onAnswer, hasPassword }: Props & { hasPassword: boolean })
         </Button>
       ))}
     </>
+  )
+}
+
+function ByPasskey({ onAnswer }: Props) {
+  const { t } = useMessages()
+  const { data: own = [] } = useQuery(passkeysQuery())
+  const check = useChange({
+    run: async () => {
+      const { attempt, public_key } = await passkeys.startCheck({ maxRetries: 0 })
+      const credential = await signWithPasskey(public_key)
+      if (!credential) return
+      await passkeys.completeCheck({ body: { attempt, credential } }, { maxRetries: 0 })
+      onAnswer(true)
+    },
+    shows: 'the answer',
+  })
+  if (own.length === 0 || !hasPasskeys()) return null
+  return (
+    <Button wide icon={<KeyRound size={16} aria-hidden />} isPending={check.isPending} onPress={() => check.mutate()}>
+      {t('identity.use_passkey')}
+    </Button>
   )
 }
 

@@ -1,9 +1,9 @@
-/** Accounts at providers: the endpoints on them, and what is read of them. */
-import { IdentitiesResource } from '@leadwright/sdk'
+/** Accounts at providers and passkeys: the endpoints on them, and what is read of them. */
+import { IdentitiesResource, PasskeysResource } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '../session/api.ts'
 
-export const { identities } = clientOf({ identities: IdentitiesResource })
+export const { identities, passkeys } = clientOf({ identities: IdentitiesResource, passkeys: PasskeysResource })
 
 export const providersQuery = () =>
   queryOptions({
@@ -16,4 +16,10 @@ export const identitiesQuery = () =>
   queryOptions({
     queryKey: ['identities'],
     queryFn: async ({ signal }) => (await identities.list({ signal })).data,
+  })
+
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: ['passkeys'],
+    queryFn: async ({ signal }) => (await passkeys.list({ signal })).data,
   })

@@ -10,6 +10,7 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   api_key: 'activities.api_key',
   manager: 'managers.manager',
   identity: 'activities.identity',
+  passkey: 'passkeys.passkey',
   session: 'activities.session',
   user: 'activities.user',
   lead: 'activities.lead',

@@ -43,6 +43,7 @@ export type Resource =
   | 'page_behind'
   | 'page_check'
   | 'pages'
+  | 'passkeys'
   | 'popups'
   | 'profile'
   | 'provider_answer'

@@ -1,8 +1,8 @@
 /** Showing again who one is, and what needs it: another address for signing in. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { email, instant, password } from '../../platform/schemas.ts'
-import { accepted, matching, mismatch } from './contract.ts'
+import { email, password } from '../../platform/schemas.ts'
+import { accepted, exampleReauthenticated, matching, mismatch, reauthenticated } from './contract.ts'
 import { userPasswordSet } from './events.ts'
 
 const of = { database: 'control', permission: 'signed-in', tag: 'auth', idempotency: 'ignored' } as const
@@ -18,8 +18,8 @@ export const reauthenticate = contract({
   status: 200,
   body: z.strictObject({ password: z.string().max(256) }).openapi('Reauthentication'),
   body_example: { password: 'correct horse battery' },
-  response: z.object({ valid_until: instant }).openapi('Reauthenticated'),
-  example: { valid_until: '2027-03-14T09:45:00.000Z' },
+  response: reauthenticated,
+  example: exampleReauthenticated,
   problems: ['wrong_password', 'too_many_requests', 'user_not_found'],
 })
 

@@ -77,6 +77,9 @@ export const exampleUser = {
 
 export const accepted = z.object({ accepted: z.literal(true) }).openapi('Accepted')
 
+export const reauthenticated = z.object({ valid_until: instant }).openapi('Reauthenticated')
+export const exampleReauthenticated = { valid_until: '2027-03-14T09:45:00.000Z' }
+
 const of = { database: 'control', tag: 'auth' } as const
 const open = { ...of, permission: 'public', idempotency: 'ignored' } as const
 

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { id, instant } from '../../platform/schemas.ts'
+import { exampleReauthenticated, reauthenticated } from '../auth/contract.ts'
 import { answered, begun, chosen, exampleAnswered, exampleBegun, provider } from './contract-sign-in.ts'
 import { identityConnected, identityDisconnected } from './events.ts'
 
@@ -106,8 +107,8 @@ export const completeIdentityCheck = contract({
   status: 200,
   body: answered,
   body_example: exampleAnswered,
-  response: z.object({ valid_until: instant }).openapi('Reauthenticated'),
-  example: { valid_until: '2027-03-14T09:45:00.000Z' },
+  response: reauthenticated,
+  example: exampleReauthenticated,
   problems: [
     'attempt_expired',
     'provider_answer_invalid',

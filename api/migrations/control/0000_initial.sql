@@ -140,6 +140,22 @@ CREATE TABLE `memberships` (
 CREATE UNIQUE INDEX `memberships_invitation_hash_unique` ON `memberships` (`invitation_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `memberships_user_account` ON `memberships` (`user_id`,`account_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `memberships_invited` ON `memberships` (`account_id`,`invited_email_key`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`credential_id` text NOT NULL,
+	`public_key` blob NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`name` text NOT NULL,
+	`synced` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);--> statement-breakpoint
+CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`);--> statement-breakpoint
 CREATE TABLE `pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -53,6 +53,8 @@ export const catalog = {
   identity_not_connected: 409,
   identity_taken: 409,
   last_way_in: 409,
+  passkey_invalid: 422,
+  too_many_passkeys: 409,
   invitation_invalid: 422,
   sender_not_verified: 409,
   // transitions and guards

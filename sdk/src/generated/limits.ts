@@ -214,6 +214,8 @@ export const limits = {
   page_schedule_days_max: 366,
   /** In characters. */
   page_title_characters_max: 300,
+  /** In passkeys. */
+  passkeys_max: 20,
   /** In characters. */
   password_characters_max: 256,
   /** In characters. */

@@ -1,4 +1,4 @@
-/** Signing in without a password, in the browser: by GitHub as it speaks on the wire. */
+/** Signing in without a password, in the browser: by GitHub as it speaks on the wire, and with passkeys of a virtual device. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FakeGithub, fakeGithub, githubPerson } from '../../../api/testing/fake-github.ts'
@@ -99,4 +99,48 @@ test('an answer that this browser did not ask for is worth nothing in it', async
   await victim.getByText('You came back without signing in there').waitFor()
   expect(await victim.evaluate(() => localStorage.getItem('leadwright.token'))).toBeNull()
   await victim.context().close()
+})
+
+test('a passkey is made on the device, signs in without an address, shows who one is, and is deleted', async () => {
+  const page = await openAdmin(fixture, browser)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${fixture.url}/settings?tab=security`)
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add passkey' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('This laptop')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Passkey added').waitFor()
+  await page.getByText('This laptop').waitFor()
+
+  await page.evaluate(() => localStorage.removeItem('leadwright.token'))
+  await page.goto(`${fixture.url}/login?return_to=/settings%3Ftab%3Dsecurity`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('Used', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename passkey' })
+  await rename.getByRole('textbox', { name: 'Name' }).fill('Old laptop')
+  await rename.getByRole('button', { name: 'Rename' }).click()
+  await page.getByText('Old laptop').waitFor()
+
+  await asIfLater(page, /\/v1\/passkeys\/pk_/)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Confirm that it is you' })
+    .getByRole('button', { name: 'Use a passkey' })
+    .click()
+  await page.getByText('Passkey deleted').waitFor()
+  await page.getByText('You have no passkeys yet.').waitFor()
+  await page.context().close()
 })

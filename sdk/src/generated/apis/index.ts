@@ -40,6 +40,7 @@ import { ManagersResource } from './ManagersResource.ts'
 import { NotificationsResource } from './NotificationsResource.ts'
 import { OperationsResource } from './OperationsResource.ts'
 import { PagesResource } from './PagesResource.ts'
+import { PasskeysResource } from './PasskeysResource.ts'
 import { PicturesResource } from './PicturesResource.ts'
 import { PlansResource } from './PlansResource.ts'
 import { PopupsResource } from './PopupsResource.ts'
@@ -104,6 +105,7 @@ export * from './ManagersResource.ts'
 export * from './NotificationsResource.ts'
 export * from './OperationsResource.ts'
 export * from './PagesResource.ts'
+export * from './PasskeysResource.ts'
 export * from './PicturesResource.ts'
 export * from './PlansResource.ts'
 export * from './PopupsResource.ts'
@@ -170,6 +172,7 @@ export class Resources {
   readonly notifications: NotificationsResource
   readonly operations: OperationsResource
   readonly pages: PagesResource
+  readonly passkeys: PasskeysResource
   readonly pictures: PicturesResource
   readonly plans: PlansResource
   readonly popups: PopupsResource
@@ -235,6 +238,7 @@ export class Resources {
     this.notifications = new NotificationsResource(calls)
     this.operations = new OperationsResource(calls)
     this.pages = new PagesResource(calls)
+    this.passkeys = new PasskeysResource(calls)
     this.pictures = new PicturesResource(calls)
     this.plans = new PlansResource(calls)
     this.popups = new PopupsResource(calls)

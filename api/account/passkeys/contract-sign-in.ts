@@ -1,0 +1,88 @@
+/** Signing in with a passkey, and showing by one who one is. The own passkeys are in contract.ts. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { instant } from '../../platform/schemas.ts'
+import { exampleReauthenticated, exampleSession, reauthenticated, session } from '../auth/contract.ts'
+
+const of = { database: 'control', tag: 'passkeys', idempotency: 'ignored' } as const
+const open = { ...of, permission: 'public' } as const
+const own = { ...of, permission: 'signed-in' } as const
+
+export const begun = z
+  .object({
+    attempt: z.string().openapi({ description: 'To send with what the device answers. Holds for 5 minutes, once.' }),
+    public_key: z.record(z.string(), z.unknown()).openapi({
+      description:
+        'For `PublicKeyCredential.parseCreationOptionsFromJSON`, or `parseRequestOptionsFromJSON` where one signs in.',
+    }),
+    expires_at: instant,
+  })
+  .openapi('BegunPasskey')
+export const exampleBegun = {
+  attempt: 'lw_attempt_…',
+  public_key: { challenge: 'dGhlIGNoYWxsZW5nZQ', rpId: 'leads.example.com', userVerification: 'required' },
+  expires_at: '2027-03-14T09:35:00.000Z',
+}
+
+export const attempt = z.string().max(4_000)
+export const credential = z
+  .record(z.string(), z.unknown())
+  .openapi({ description: 'What `credential.toJSON()` gives in the browser.' })
+export const exampleCredential = { id: 'dGhlIGNyZWRlbnRpYWw', type: 'public-key', response: {} }
+
+const answered = z.strictObject({ attempt, credential }).openapi('PasskeyAnswer')
+const exampleAnswered = { attempt: 'lw_attempt_…', credential: exampleCredential }
+
+export const startPasskeySignIn = contract({
+  ...open,
+  operationId: 'startPasskeySignIn',
+  method: 'post',
+  path: '/v1/auth/passkey-sign-in',
+  summary: 'Begin to sign in with a passkey',
+  description: 'The device knows whose it is: no address is asked for, and nothing is stored.',
+  status: 200,
+  response: begun,
+  example: exampleBegun,
+})
+
+export const completePasskeySignIn = contract({
+  ...open,
+  operationId: 'completePasskeySignIn',
+  method: 'post',
+  path: '/v1/auth/passkey-sign-in/complete',
+  refused_last: true,
+  summary: 'Sign in by what the device answers',
+  description: 'The device has made sure that it is its owner, so that no second step is asked for.',
+  status: 201,
+  body: answered,
+  body_example: exampleAnswered,
+  response: session,
+  example: exampleSession,
+  problems: ['attempt_expired', 'passkey_invalid', 'too_many_requests'],
+})
+
+export const startPasskeyCheck = contract({
+  ...own,
+  operationId: 'startPasskeyCheck',
+  method: 'post',
+  path: '/v1/auth/passkey-reauthentication',
+  summary: 'Begin to show by a passkey who one is, for what needs a recent sign-in',
+  status: 200,
+  response: begun,
+  example: exampleBegun,
+  problems: ['user_not_found'],
+})
+
+export const completePasskeyCheck = contract({
+  ...own,
+  operationId: 'completePasskeyCheck',
+  method: 'post',
+  path: '/v1/auth/passkey-reauthentication/complete',
+  summary: 'Show by what the device answers who one is',
+  status: 200,
+  body: answered,
+  body_example: exampleAnswered,
+  response: reauthenticated,
+  example: exampleReauthenticated,
+  problems: ['attempt_expired', 'passkey_invalid', 'too_many_requests', 'user_not_found'],
+})

@@ -1,0 +1,147 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  BegunPasskey,
+  NewPasskey,
+  Passkey,
+  PasskeyAnswer,
+  PasskeyChanges,
+  PasskeyList,
+  Reauthenticated,
+  Session,
+} from '../models/index.ts'
+
+export interface CompletePasskeyCheckRequest {
+  body: PasskeyAnswer
+}
+
+export interface CompletePasskeySignInRequest {
+  body: PasskeyAnswer
+}
+
+export interface CreatePasskeyRequest {
+  body: NewPasskey
+}
+
+export interface DeletePasskeyRequest {
+  passkey_id: string
+}
+
+export interface UpdatePasskeyRequest {
+  passkey_id: string
+  body: PasskeyChanges
+}
+
+/** Endpoints of passkeys. */
+export class PasskeysResource extends Resource {
+  /**
+   * Show by what the device answers who one is
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/auth/passkey-reauthentication/complete` (completePasskeyCheck)
+   */
+  completeCheck(request: CompletePasskeyCheckRequest, options?: RequestOptions): Answer<Reauthenticated> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/passkey-reauthentication/complete', body: true }, request, options)
+  }
+
+  /**
+   * Sign in by what the device answers
+   *
+   * The device has made sure that it is its owner, so that no second step is asked for.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/passkey-sign-in/complete` (completePasskeySignIn)
+   */
+  completeSignIn(request: CompletePasskeySignInRequest, options?: RequestOptions): Answer<Session> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/passkey-sign-in/complete', body: true }, request, options)
+  }
+
+  /**
+   * Keep the passkey that the device has made
+   *
+   * Only in the session that began it.
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/passkeys` (createPasskey)
+   */
+  create(request: CreatePasskeyRequest, options?: RequestOptions): Answer<Passkey> {
+    return this.calls.send({ method: 'POST', path: '/v1/passkeys', body: true }, request, options)
+  }
+
+  /**
+   * Delete a passkey; the last way in stays
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `signed-in`.
+   *
+   * `DELETE /v1/passkeys/{passkey_id}` (deletePasskey)
+   */
+  delete(request: DeletePasskeyRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/passkeys/{passkey_id}' }, request, options)
+  }
+
+  /**
+   * List the own passkeys
+   *
+   * Permission: `signed-in`.
+   *
+   * `GET /v1/passkeys` (listPasskeys)
+   */
+  list(options?: RequestOptions): Answer<PasskeyList> {
+    return this.calls.send({ method: 'GET', path: '/v1/passkeys' }, {}, options)
+  }
+
+  /**
+   * Begin to make a passkey
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/passkeys/start` (startPasskey)
+   */
+  start(options?: RequestOptions): Answer<BegunPasskey> {
+    return this.calls.send({ method: 'POST', path: '/v1/passkeys/start' }, {}, options)
+  }
+
+  /**
+   * Begin to show by a passkey who one is, for what needs a recent sign-in
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/auth/passkey-reauthentication` (startPasskeyCheck)
+   */
+  startCheck(options?: RequestOptions): Answer<BegunPasskey> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/passkey-reauthentication' }, {}, options)
+  }
+
+  /**
+   * Begin to sign in with a passkey
+   *
+   * The device knows whose it is: no address is asked for, and nothing is stored.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/auth/passkey-sign-in` (startPasskeySignIn)
+   */
+  startSignIn(options?: RequestOptions): Answer<BegunPasskey> {
+    return this.calls.send({ method: 'POST', path: '/v1/auth/passkey-sign-in' }, {}, options)
+  }
+
+  /**
+   * Rename a passkey
+   *
+   * Permission: `signed-in`.
+   *
+   * `PATCH /v1/passkeys/{passkey_id}` (updatePasskey)
+   */
+  update(request: UpdatePasskeyRequest, options?: RequestOptions): Answer<Passkey> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/passkeys/{passkey_id}', body: true }, request, options)
+  }
+}
