@@ -1,7 +1,7 @@
 /** Signing in by others: where to go, and what comes back. Connected accounts are in contract.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { instant } from '../../platform/schemas.ts'
+import { instant, text } from '../../platform/schemas.ts'
 import { providers } from '../../platform/sign-in-config.ts'
 import { exampleSession, session } from '../auth/rules.ts'
 
@@ -29,10 +29,10 @@ export const exampleBegun = {
 
 export const answered = z
   .strictObject({
-    attempt: z.string().max(4_000),
-    code: z.string().min(1).max(4_000),
-    state: z.string().max(200),
-    iss: z.string().max(500).optional(),
+    attempt: text(4_000),
+    code: text(4_000),
+    state: text(200),
+    iss: text(500).optional(),
   })
   .openapi('ProviderAnswer', { description: '`code`, `state` and `iss` as they came back in the query.' })
 export const exampleAnswered = { attempt: 'lw_attempt_…', code: '4/0AX4…', state: '0pYvV3c2…' }

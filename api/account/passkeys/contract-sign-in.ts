@@ -1,7 +1,7 @@
 /** Signing in with a passkey, and showing by one who one is. The own passkeys are in contract.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { instant } from '../../platform/schemas.ts'
+import { instant, text } from '../../platform/schemas.ts'
 import { exampleReauthenticated, exampleSession, reauthenticated, session } from '../auth/contract.ts'
 
 const of = { database: 'control', tag: 'passkeys', idempotency: 'ignored' } as const
@@ -24,11 +24,34 @@ export const exampleBegun = {
   expires_at: '2027-03-14T09:35:00.000Z',
 }
 
-export const attempt = z.string().max(4_000)
+export const attempt = text(4_000)
+
+const isBytes = (value: unknown) => typeof value === 'string' && /^[\w-]*$/.test(value)
+const bytes = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'publicKey', 'userHandle']
+
+const isText = (value: unknown) => typeof value === 'string'
+const isWord = (value: unknown) => value === undefined || value === null || isText(value)
+
+/** As browsers write it; what the device says is for the library to judge. */
+function isCredential({ id, rawId, type, response, ...others }: Record<string, unknown>): boolean {
+  if (!isBytes(id) || !isBytes(rawId) || type !== 'public-key') return false
+  if (typeof response !== 'object' || response === null) return false
+  const { transports = [] } = response as { transports?: unknown }
+  if (!isWord(others.authenticatorAttachment) || !Array.isArray(transports) || !transports.every(isText)) return false
+  const isWritten = Object.entries(response).every(([name, of]) => !bytes.includes(name) || of === null || isBytes(of))
+  return isWritten && !/\\u0000|\\ud[89a-f]/.test(JSON.stringify([response, others]))
+}
+
 export const credential = z
   .record(z.string(), z.unknown())
+  .refine(isCredential)
   .openapi({ description: 'What `credential.toJSON()` gives in the browser.' })
-export const exampleCredential = { id: 'dGhlIGNyZWRlbnRpYWw', type: 'public-key', response: {} }
+export const exampleCredential = {
+  id: 'dGhlIGNyZWRlbnRpYWw',
+  rawId: 'dGhlIGNyZWRlbnRpYWw',
+  type: 'public-key',
+  response: {},
+}
 
 const answered = z.strictObject({ attempt, credential }).openapi('PasskeyAnswer')
 const exampleAnswered = { attempt: 'lw_attempt_…', credential: exampleCredential }

@@ -27,6 +27,8 @@ beforeEach(async () => {
   eva = { ...(await h.newPerson(email)), email }
 })
 
+/** Well written, and of no device. */
+const nothing = { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }
 type Begun = { attempt: string; public_key: Record<string, unknown> }
 const own = () => ({ token: eva.token })
 const anonymous = { token: null }
@@ -140,7 +142,16 @@ test('what another page asked for, another challenge, an owner who did not unloc
     signature: Buffer.from('made up').toString('base64url'),
   }
   await invalid({ ...signed, credential: { ...signed.credential, response } })
-  await invalid({ ...(await use()), credential: {} })
+  await invalid({ ...(await use()), credential: nothing })
+  const odd = await use()
+  for (const wrong of [
+    {},
+    { ...nothing, id: 1 },
+    { ...nothing, type: 'other' },
+    { ...nothing, response: null },
+    { ...nothing, response: { signature: ['a'] } },
+  ])
+    expect((await complete({ ...odd, credential: wrong })).body.code).toBe('validation_failed')
   const stranger = Buffer.from('user_0199a3f2c4d87e6b9a0112233445566f').toString('base64url')
   const named = await use()
   const handle = { ...(named.credential.response as object), userHandle: stranger }
@@ -190,7 +201,7 @@ test('a passkey shows who one is before a sensitive change; another’s does not
 })
 
 test('fifty answers that are refused in a quarter of an hour are enough for one address', async () => {
-  const wrong = { attempt: 'lw_attempt_x', credential: {} }
+  const wrong = { attempt: 'lw_attempt_x', credential: nothing }
   for (let i = 0; i < authLimits.sign_in_tries_of_address_max; i++)
     expect((await complete(wrong)).body.code).toBe('attempt_expired')
   expect((await complete(wrong)).status).toBe(429)
@@ -201,7 +212,7 @@ test('an API key is nobody’s, and has no passkeys', async () => {
   const made = await h.post('/v1/api-keys', { name: 'Key', grants: ['manage-account'] }, own())
   const key = { token: String(made.body.key) }
   const id = 'pk_0199a3f2c4d87e6b9a0112233445566f'
-  const answer = { attempt: 'x', credential: {} }
+  const answer = { attempt: 'x', credential: nothing }
   const replies = [
     await h.get('/v1/passkeys', key),
     await h.post(start, undefined, key),
