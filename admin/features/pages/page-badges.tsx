@@ -6,9 +6,11 @@ import { Badge } from '../../ui/badge.tsx'
 
 type Shown = 'status' | 'has_unpublished_changes' | 'publish_at' | 'unpublish_at' | 'schedule_problem'
 
-export function PageBadges({ page }: { page: Pick<WebPageSummary, Shown> }) {
-  const { t, moment } = useMessages()
+/** `isShort`: days without the time, where there is little room. */
+export function PageBadges({ page, isShort }: { page: Pick<WebPageSummary, Shown>; isShort?: boolean }) {
+  const { t, date, moment: precise } = useMessages()
   const { timezone } = useSite()
+  const moment = isShort ? date : precise
   const isPublished = page.status === 'published'
   const { publish_at, unpublish_at, schedule_problem } = page
   return (

@@ -76,7 +76,7 @@ export function PageList() {
             hideBelow: 1024,
             cell: page => <code>{page.kind === 'homepage' ? '/' : `/${page.handle}`}</code>,
           },
-          { id: 'state', label: t('pages.state'), width: '2fr', cell: page => <PageBadges page={page} /> },
+          { id: 'state', label: t('pages.state'), width: '300px', cell: page => <PageBadges page={page} isShort /> },
           {
             id: 'kind',
             label: t('pages.kind'),

@@ -85,9 +85,9 @@ function Shown({ results }: { results: WebPageResults }) {
   )
 }
 
-function Days({ results: { days } }: { results: WebPageResults }) {
+function Days({ results: { days, tracked } }: { results: WebPageResults }) {
   const { t, number } = useMessages()
-  const [chosen, setChosen] = useState<Series>('visits')
+  const [chosen, setChosen] = useState<Series>(tracked ? 'visits' : 'submitted')
   const [isTable, setTable] = useState(false)
   const name = t(seriesNames[chosen])
   const shown = isTable ? series : ([chosen] as const)

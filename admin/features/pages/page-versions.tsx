@@ -1,20 +1,27 @@
 /** The contents that a page was published with: each can be looked at, and given back to the draft. */
 import type { WebPage, WebPageVersion } from '@leadwright/sdk'
-import { RotateCcw } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageClient } from './client.ts'
-import { pageVersionsQuery } from './queries.ts'
+import styles from './page-preview.module.css'
+import { pageVersionsQuery, versionPreviewQuery } from './queries.ts'
 
 export function PageVersions({ page, isDirty }: { page: WebPage; isDirty: boolean }) {
   const { t, moment } = useMessages()
   const { site_id, timezone } = useSite()
+  const [previewed, preview] = useState<WebPageVersion>()
   const list = useList(pageVersionsQuery(site_id, page.id))
   const restore = useChange({
     run: ({ content_version }: WebPageVersion) =>
@@ -64,6 +71,12 @@ export function PageVersions({ page, isDirty }: { page: WebPage; isDirty: boolea
         ]}
         actionsOf={version => [
           {
+            id: 'preview',
+            label: t('templates.preview'),
+            icon: <Eye size={16} aria-hidden />,
+            onAction: () => preview(version),
+          },
+          {
             id: 'restore',
             label: t('template_versions.restore'),
             icon: <RotateCcw size={16} aria-hidden />,
@@ -72,6 +85,30 @@ export function PageVersions({ page, isDirty }: { page: WebPage; isDirty: boolea
           },
         ]}
       />
+      <Dialog
+        title={t('template_versions.number', { number: previewed?.content_version ?? 0 })}
+        isOpen={previewed !== undefined}
+        onClose={() => preview(undefined)}
+        size="large"
+      >
+        {previewed && <FormerPage page={page} version={previewed} />}
+      </Dialog>
     </>
+  )
+}
+
+/** As visitors had it, by the same function as for them. */
+function FormerPage({ page, version }: { page: WebPage; version: WebPageVersion }) {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const { data, error, refetch } = useQuery(versionPreviewQuery(site_id, page.id, version.content_version))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton />
+  // An image or a popup of it may be gone since.
+  if (data.html === '') return <Notice tone="warning" title={t('page_versions.gone')} />
+  return (
+    <div className={styles.stage}>
+      <iframe className={styles.frame} title={t('templates.preview')} sandbox="" srcDoc={data.html} />
+    </div>
   )
 }

@@ -36,6 +36,13 @@ export const pageUsesQuery = (site_id: string, page_id: string) =>
     queryFn: async ({ signal }) => (await pageClient.pages.listUses({ site_id, page_id }, { signal })).data,
   })
 
+export const versionPreviewQuery = (site_id: string, page_id: string, content_version: number) =>
+  queryOptions({
+    queryKey: ['pages', site_id, 'preview', page_id, content_version],
+    queryFn: ({ signal }) => pageClient.pages.preview({ site_id, page_id, body: { content_version } }, { signal }),
+    gcTime: 10_000,
+  })
+
 export const pageResultsQuery = (site_id: string, page_id: string, days: number, timeZone: string | undefined) =>
   queryOptions({
     queryKey: ['results', site_id, { page_id }, days],

@@ -112,6 +112,12 @@ test('published, it is read by visitors at its address; hidden, it is not', asyn
   await press('link', 'Versions')
   await page.getByRole('row', { name: /Version \d/ }).waitFor()
   await isAccessible()
+  await press('button', /^Actions for Version/)
+  await page.getByRole('menuitem', { name: 'Preview' }).press('Enter')
+  const former = page.getByRole('dialog').frameLocator('iframe')
+  await former.getByRole('heading', { name: 'Balconies in bloom' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 test('the score names what to improve, and rises', async () => {
