@@ -16,6 +16,13 @@ import { sitePages } from './public/site-pages/site-pages.ts'
 /** What maintenance closes. The admin's files are still served, so that it can say so, and health is asked by machines. */
 const needsData = /^\/(v1|demo|dev)(\/|$)/
 
+/** Whoever closed it without a restart must be able to sign in and open it again. */
+const staysOpen = /^\/v1\/(auth|installation|second-factor)(\/|$)/
+
+function isClosed({ config, maintenance }: Installation, path: string): boolean {
+  return needsData.test(path) && (config.maintenance || (maintenance.on && !staysOpen.test(path)))
+}
+
 /**
  * Any origin, without credentials. Set when the answer is made: Hono's own `cors` sets its headers before, which makes
  * two whole responses of each.
@@ -64,7 +71,7 @@ export function createApp(installation: Installation): Hono<Env> {
   })
   app.use(async (c, next) => {
     if (!isDecodable(c.req.path)) throw problem('not_found')
-    if (installation.config.maintenance && c.req.method !== 'OPTIONS' && needsData.test(c.req.path)) {
+    if (isClosed(installation, c.req.path) && c.req.method !== 'OPTIONS') {
       throw problem('maintenance')
     }
     return next()

@@ -3,6 +3,7 @@ import { accountActivities } from './account/activities/feature.ts'
 import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
 import { brand } from './account/brand/feature.ts'
+import { superConsole } from './account/console/feature.ts'
 import { demo } from './account/demo/feature.ts'
 import { domains } from './account/domains/feature.ts'
 import { identities } from './account/identities/feature.ts'
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   apiKeys,
   managers,
   plans,
+  superConsole,
   accountActivities,
   demo,
   files,

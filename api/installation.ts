@@ -1,6 +1,7 @@
 /** Makes the parts of one installation from its configuration. Tests make them with a clock and ids of their own. */
 import { join } from 'node:path'
 import type { SimulateRun } from '../workflows/simulate/simulate-run.ts'
+import { isInMaintenance } from './account/console/rules.ts'
 import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { isReady, setWakeAt } from './account/sites/rules.ts'
@@ -88,6 +89,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     ...(parts.openDatabase && { openDatabase: parts.openDatabase }),
   })
   demoClock.forward(await databases.control.read(clockOffset))
+  const maintenance = { on: await databases.control.read(isInMaintenance) }
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)
   return {
     config,
@@ -99,6 +101,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     steadyClock: steady,
     demoClock,
     clockOf: site => (site.is_demo ? demoClock : clock),
+    maintenance,
     signals,
     rateLimits: new RateLimits(steady),
     inFlight: new InFlight(),

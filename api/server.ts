@@ -71,13 +71,15 @@ export function createWholeApp(installation: OpenInstallation, readiness: Readin
 export async function startServer(installation: OpenInstallation, readiness: Readiness): Promise<Server> {
   const app = createWholeApp(installation, readiness)
   const { host, port } = installation.config
-  const { maintenance } = installation.config
-  const fromCache = maintenance ? () => undefined : cachedConfiguration(installation)
-  const pageFromCache = maintenance ? () => undefined : cachedPages(installation)
+  const isClosed = () => installation.config.maintenance || installation.maintenance.on
+  const fromCache = cachedConfiguration(installation)
+  const pageFromCache = cachedPages(installation)
+  const straightOn = fastPath(straight, installation)
   const server = await listen(
     {
       fetch: (request, env) => {
         const { incoming } = env as HttpBindings
+        if (isClosed()) return app.fetch(request, env)
         return fromCache(incoming) ?? pageFromCache(incoming) ?? app.fetch(request, env)
       },
       seen: each(accessLog(installation), warnOfProxy(installation)),
@@ -86,7 +88,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
         answerUnreadable(server)
         endSlowConnections(server, { clock: installation.steadyClock, trust_proxy: installation.config.trust_proxy })
       },
-      fastPath: maintenance ? () => false : fastPath(straight, installation),
+      fastPath: (incoming, outgoing, next) => !isClosed() && straightOn(incoming, outgoing, next),
     },
     host,
     port,

@@ -4,6 +4,7 @@ import { screens as activities } from '../features/activities/screens.ts'
 import { screens as audiences } from '../features/audiences/screens.ts'
 import { screens as billing } from '../features/billing/screens.ts'
 import { screens as campaigns } from '../features/campaigns/screens.ts'
+import { screens as console } from '../features/console/screens.ts'
 import { screens as dashboard } from '../features/dashboard/screens.ts'
 import { screens as emails } from '../features/emails/screens.ts'
 import { screens as firstMinutes } from '../features/first-minutes/screens.ts'
@@ -38,6 +39,7 @@ export const screens = [
   ...leads,
   ...managers,
   ...billing,
+  ...console,
   ...settings,
   ...sites,
   ...siteDomains,

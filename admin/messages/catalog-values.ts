@@ -81,6 +81,12 @@ export interface MessageValues {
   'billing.not_included': { name: string | number }
   'billing.unlimited': { used: string | number }
   'billing.used_of': { used: string | number; limit: string | number }
+  'console.give_plan_title': { name: string | number }
+  'console.delete_plan_title': { name: string | number }
+  'console.plan_deleted_toast': { name: string | number }
+  'console.plan_saved_toast': { name: string | number }
+  'console.most': { name: string | number }
+  'console.in_megabytes': { name: string | number }
   'api_keys.count': { count: number }
   'api_keys.reset_title': { name: string | number }
   'api_keys.reset_text': { ending: string | number }

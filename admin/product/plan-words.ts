@@ -15,6 +15,9 @@ const features: Record<string, MessageKey> = {
   webhooks: 'allowance.webhooks',
 }
 
+export const knownAllowances = Object.keys(allowances)
+export const knownPlanFeatures = Object.keys(features)
+
 type Say = (key: MessageKey) => string
 
 const said = (words: Record<string, MessageKey>, name: string, t: Say): string => {

@@ -104,6 +104,8 @@ export interface Installation {
   clock: Clock
   clockOf(site: { is_demo: boolean }): Clock
   demoClock: MovableClock
+  /** Whether a super administrator has closed it; the variable MAINTENANCE does so too. */
+  maintenance: { on: boolean }
   signals: Signals
   rateLimits: RateLimits
   inFlight: InFlight

@@ -5,6 +5,7 @@
 export type Resource =
   | 'abilities'
   | 'account_activities'
+  | 'accounts'
   | 'activities'
   | 'ai_drafts'
   | 'answers'
@@ -32,6 +33,7 @@ export type Resource =
   | 'identity_providers'
   | 'images'
   | 'imports'
+  | 'installation'
   | 'invitation'
   | 'journeys'
   | 'lead_quality'
@@ -44,6 +46,7 @@ export type Resource =
   | 'page_check'
   | 'pages'
   | 'passkeys'
+  | 'plans'
   | 'popups'
   | 'profile'
   | 'provider_answer'

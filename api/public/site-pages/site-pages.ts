@@ -32,7 +32,7 @@ export function sitePages(installation: Installation): MiddlewareHandler<Env> {
     // A host that leads here and is nobody's has no pages, no admin and no API of owners either.
     const target = asked?.by === 'path' && !isOwn ? undefined : asked
     if (target?.by !== 'path' && (isShared(path) || (isInternal(path) && !asked))) return next()
-    if (config.maintenance) throw problem('maintenance')
+    if (config.maintenance || installation.maintenance.on) throw problem('maintenance')
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD') throw problem('method_not_allowed', { allow: ['GET', 'HEAD'] })
     const site = await (site_id !== null

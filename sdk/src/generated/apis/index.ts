@@ -27,6 +27,7 @@ import { IdentitySecretResource } from './IdentitySecretResource.ts'
 import { ImagesResource } from './ImagesResource.ts'
 import { ImportsResource } from './ImportsResource.ts'
 import { InboundMailResource } from './InboundMailResource.ts'
+import { InstallationResource } from './InstallationResource.ts'
 import { InvitationsResource } from './InvitationsResource.ts'
 import { JourneysResource } from './JourneysResource.ts'
 import { LeadActionsResource } from './LeadActionsResource.ts'
@@ -92,6 +93,7 @@ export * from './IdentitySecretResource.ts'
 export * from './ImagesResource.ts'
 export * from './ImportsResource.ts'
 export * from './InboundMailResource.ts'
+export * from './InstallationResource.ts'
 export * from './InvitationsResource.ts'
 export * from './JourneysResource.ts'
 export * from './LeadActionsResource.ts'
@@ -159,6 +161,7 @@ export class Resources {
   readonly images: ImagesResource
   readonly imports: ImportsResource
   readonly inboundMail: InboundMailResource
+  readonly installation: InstallationResource
   readonly invitations: InvitationsResource
   readonly journeys: JourneysResource
   readonly leadActions: LeadActionsResource
@@ -225,6 +228,7 @@ export class Resources {
     this.images = new ImagesResource(calls)
     this.imports = new ImportsResource(calls)
     this.inboundMail = new InboundMailResource(calls)
+    this.installation = new InstallationResource(calls)
     this.invitations = new InvitationsResource(calls)
     this.journeys = new JourneysResource(calls)
     this.leadActions = new LeadActionsResource(calls)

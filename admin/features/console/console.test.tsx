@@ -1,0 +1,53 @@
+/** The console: an account is given a plan; a plan is made; the installation is closed. */
+import { expect, test } from 'vitest'
+import { answerInBrowser, handle, page } from '../../testing/api.ts'
+import { signedIn } from '../../testing/person.ts'
+import { draw } from '../../testing/render.tsx'
+import { Console } from './console.tsx'
+
+answerInBrowser()
+const at = '2027-03-01T09:00:00.000Z'
+const account = { id: 'acct_1', owner_name: 'Ana García', owner_email: 'ana@example.com', created_at: at }
+const plan = { id: 'plan_1', name: 'Starter', limits: { sites: 3 }, features: null, accounts: 0, version: 1 }
+const stamps = { created_at: at, updated_at: at }
+const whole = { fixed: false, account_count: 1, site_count: 2, damaged_site_ids: [] }
+
+async function shown() {
+  await signedIn('manage-account')
+  await handle(api => api.installation.get(), { ...whole, maintenance: false })
+  await handle(api => api.installation.listAccounts(), page({ ...account, site_count: 2, member_count: 1 }))
+  await handle(api => api.plans.list(), page({ ...plan, ...stamps }))
+  return draw(<Console />, { path: '/console', at: '/console' })
+}
+
+test('an account is given a plan', async () => {
+  const screen = await shown()
+  let given: unknown
+  await handle(
+    api => api.plans.setAccount({ account_id: account.id, body: { plan_id: plan.id } }),
+    async request => {
+      given = await request.json()
+      return { account_id: account.id, plan: { id: plan.id, name: plan.name } }
+    },
+  )
+  await screen.getByRole('row').filter({ hasText: 'Ana García' }).getByRole('button').click()
+  await screen.getByRole('menuitem', { name: 'Change plan' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: /Plan/ }).click()
+  await screen.getByRole('option', { name: 'Starter' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => given).toEqual({ plan_id: plan.id })
+})
+
+test('the installation is closed at once', async () => {
+  const screen = await shown()
+  let sent: unknown
+  await handle(
+    api => api.installation.update({ body: { maintenance: true } }),
+    async request => {
+      sent = await request.json()
+      return { ...whole, maintenance: true }
+    },
+  )
+  await screen.getByText('Maintenance', { exact: true }).click()
+  await expect.poll(() => sent).toEqual({ maintenance: true })
+})

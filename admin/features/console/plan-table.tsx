@@ -1,0 +1,97 @@
+/** The plans of the installation: what each allows and lacks. */
+import type { Plan } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { wholeList } from '../../product/lists/use-list.ts'
+import { allowanceName } from '../../product/plan-words.ts'
+
+import { useChange } from '../../product/screens/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { plans, plansQuery } from './queries.ts'
+
+export function PlanTable() {
+  const { t, number, list } = useMessages()
+  const all = wholeList(useQuery(plansQuery()))
+  const [edited, edit] = useState<Plan | 'new'>()
+  const [leaving, leave] = useState<Plan>()
+  const remove = useChange({
+    run: ({ id }: Plan) => plans.delete({ plan_id: id }),
+    shows: 'the answer',
+    refreshes: [plansQuery().queryKey],
+    done: (_, { name }) => ({ text: t('console.plan_deleted_toast', { name }) }),
+    isHandled: () => true,
+  })
+  const close = () => edit(undefined)
+  const isNew = edited === 'new'
+  return (
+    <Section
+      title={t('console.plans')}
+      description={t('console.plans_text')}
+      action={
+        <Button icon={<Plus size={16} aria-hidden />} onPress={() => edit('new')}>
+          {t('console.new_plan')}
+        </Button>
+      }
+      isFlush
+    >
+      <DataTable
+        label={t('console.plans')}
+        {...all}
+        isPart
+        nameOf={({ name }) => name}
+        empty={<EmptyState title={t('console.no_plans')} text={t('console.no_plans_text')} />}
+        columns={[
+          { id: 'name', label: t('console.plan_name'), cell: ({ name }) => name },
+          {
+            id: 'limits',
+            label: t('console.limits'),
+            hideBelow: 1024,
+            cell: ({ limits }) =>
+              list(Object.entries(limits).map(([name, most]) => `${allowanceName(name, t)}: ${number(most)}`)) ||
+              t('console.unlimited'),
+          },
+          { id: 'accounts', label: t('console.accounts'), width: '120px', cell: ({ accounts }) => number(accounts) },
+        ]}
+        actionsOf={plan => [
+          {
+            id: 'edit',
+            label: t('console.edit_plan'),
+            icon: <Pencil size={16} aria-hidden />,
+            onAction: () => edit(plan),
+          },
+          {
+            id: 'delete',
+            label: t('console.delete_plan'),
+            icon: <Trash2 size={16} aria-hidden />,
+            isDanger: true,
+            onAction: () => leave(plan),
+          },
+        ]}
+      />
+      <Dialog
+        title={edited && !isNew ? t('console.edit_plan') : t('console.new_plan')}
+        isOpen={edited !== undefined}
+        onClose={close}
+      >
+        <PlanForm plan={isNew ? undefined : edited} onClose={close} />
+      </Dialog>
+      <ConfirmDialog
+        title={t('console.delete_plan_title', { name: leaving?.name ?? '' })}
+        action={t('console.delete_plan')}
+        isOpen={leaving !== undefined}
+        onClose={() => leave(undefined)}
+        onConfirm={async () => leaving && (await remove.mutateAsync(leaving))}
+      >
+        <p>{t('console.delete_plan_text')}</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+/** The whole installation, for a super administrator. */
+import { ServerCog } from 'lucide-react'
+import { screen } from '../../product/screens/screen.ts'
+
+export const screens = [
+  screen('/console', {
+    name: 'Console',
+    access: 'super-administrator',
+    load: () => import('./console.tsx').then(module => module.Console),
+    data: async () => {
+      const { accountsQuery, installationQuery } = await import('./queries.ts')
+      return [installationQuery(), accountsQuery()]
+    },
+    navigation: { label: 'console.title', icon: ServerCog, order: 60 },
+  }),
+] as const

@@ -1,0 +1,60 @@
+/** Every query on all accounts at once. */
+import { and, count, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { accountPlans, plans } from '../../platform/allowances/control-table.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { accounts, users } from '../auth/table.ts'
+import { memberships } from '../managers/table.ts'
+import { sites } from '../sites/table.ts'
+
+type Db = Handle<'control'>
+
+export const pageOfAccounts = (db: Db, { after, limit }: { after: string | null; limit: number }) =>
+  db
+    .select({ id: accounts.id, created_at: accounts.created_at, plan_id: plans.id, plan_name: plans.name })
+    .from(accounts)
+    .leftJoin(accountPlans, eq(accountPlans.account_id, accounts.id))
+    .leftJoin(plans, eq(plans.id, accountPlans.plan_id))
+    .where(after ? lt(accounts.id, after) : undefined)
+    .orderBy(desc(accounts.id))
+    .limit(limit + 1)
+
+/** Who manages them: of each account the first comes first. */
+export const administratorsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      account_id: memberships.account_id,
+      email: users.email,
+      first_name: users.first_name,
+      last_name: users.last_name,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(
+      and(
+        inArray(memberships.account_id, [...ids]),
+        eq(memberships.role, 'administrator'),
+        isNotNull(memberships.user_id),
+      ),
+    )
+    .orderBy(memberships.id)
+
+export async function membersOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: memberships.account_id, number: count() })
+    .from(memberships)
+    .where(inArray(memberships.account_id, [...ids]))
+    .groupBy(memberships.account_id)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+export async function sitesOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: sites.account_id, number: count() })
+    .from(sites)
+    .where(and(inArray(sites.account_id, [...ids]), ne(sites.state, 'removed')))
+    .groupBy(sites.account_id)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+export const countAccounts = (db: Db): Promise<number> => db.$count(accounts)
+export const countSites = (db: Db): Promise<number> => db.$count(sites, eq(sites.state, 'ready'))
