@@ -27,9 +27,11 @@ export function Billing() {
     <>
       <PageHeader title={t('billing.title')} />
       {data && !data.plan && (
-        <Notice tone="good" title={t('billing.no_plan')}>
-          {t('billing.no_plan_text')}
-        </Notice>
+        <div className={styles.notice}>
+          <Notice tone="good" title={t('billing.no_plan')}>
+            {t('billing.no_plan_text')}
+          </Notice>
+        </div>
       )}
       <Section title={data?.plan ? t('billing.plan', { name: data.plan.name }) : t('billing.account')}>
         {data ? <Meters meters={data.account} /> : <Skeleton />}
@@ -70,6 +72,7 @@ function SiteMeters() {
         <div className={styles.site}>
           <Select
             label={t('billing.choose_site')}
+            isRequired
             options={sites.map(({ id, name }) => ({ id, label: name }))}
             value={chosen.id}
             onChange={id => show({ site: id })}

@@ -37,26 +37,28 @@ function InstallationSection() {
   if (!data) return <Skeleton />
   return (
     <Section title={t('console.installation')}>
-      <Facts
-        facts={[
-          [t('console.accounts'), number(data.account_count)],
-          [t('console.sites'), number(data.site_count)],
-          [t('console.damaged'), number(data.damaged_site_ids.length)],
-        ]}
-      />
-      {data.damaged_site_ids.length > 0 && (
-        <Notice tone="bad" title={t('console.damaged_title')}>
-          {data.damaged_site_ids.join(', ')}
-        </Notice>
-      )}
-      <Switch
-        isSelected={data.maintenance}
-        isDisabled={data.fixed || close.isPending}
-        onChange={on => close.mutate(on)}
-        description={data.fixed ? t('console.maintenance_fixed') : t('console.maintenance_note')}
-      >
-        {t('console.maintenance')}
-      </Switch>
+      <div className="stack">
+        <Facts
+          facts={[
+            [t('console.accounts'), number(data.account_count)],
+            [t('console.sites'), number(data.site_count)],
+            [t('console.damaged'), number(data.damaged_site_ids.length)],
+          ]}
+        />
+        {data.damaged_site_ids.length > 0 && (
+          <Notice tone="bad" title={t('console.damaged_title')}>
+            {data.damaged_site_ids.join(', ')}
+          </Notice>
+        )}
+        <Switch
+          isSelected={data.maintenance}
+          isDisabled={data.fixed || close.isPending}
+          onChange={on => close.mutate(on)}
+          description={data.fixed ? t('console.maintenance_fixed') : t('console.maintenance_note')}
+        >
+          {t('console.maintenance')}
+        </Switch>
+      </div>
     </Section>
   )
 }
