@@ -16,7 +16,7 @@ const mails = async (): Promise<SystemMail[]> => {
 }
 
 test('a forged host never comes into the link of a reset, a confirmation or a code, behind a proxy', async () => {
-  const forged = [
+  const forged: Record<string, string>[] = [
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '666' },
     { forwarded: 'host=evil.example;proto=https' },
     { origin: 'https://evil.example', referer: 'https://evil.example/' },

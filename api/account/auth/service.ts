@@ -95,8 +95,9 @@ export const forgotPassword = action(
   },
   async (tx, { body }, { newId, now }, { outbox, url }) => {
     const user = await store.findUserByKey(tx, emailKey(body.email))
+    // Of an unknown address a link is kept that opens nothing, so that its answer takes as long.
+    const { token, expires_at } = await newLink(tx, 'reset_password', user?.id ?? null, now(), reset_ms)
     if (user) {
-      const { token, expires_at } = await newLink(tx, 'reset_password', user.id, now(), reset_ms)
       const mail = accountMail('reset', user, `${url}/change-password?token=${token}`, expires_at)
       await outbox.post(tx, newId('event'), mail, now())
     }

@@ -87,15 +87,16 @@ export const requestSignInCode = action(
   },
   async (tx, { body }, { newId, now }, { outbox, url }) => {
     const user = await store.findUserByKey(tx, emailKey(body.email))
-    if (user) {
-      const code = newCode()
-      const expires_at = now() + code_ms
-      // Earlier codes stay valid: another request must not invalidate the code that a person is about to type.
-      await store.dropLinks(tx, 'sign_in_code', user.id, now())
-      const token_hash = codeHash(user.id, code)
-      await store.insertLink(tx, { token_hash, purpose: 'sign_in_code', user_id: user.id, expires_at, used_at: null })
+    // Of an unknown address a code is kept that opens nothing, so that its answer takes as long.
+    const user_id = user?.id ?? null
+    const code = newCode()
+    const expires_at = now() + code_ms
+    // Earlier codes stay valid: another request must not invalidate the code that a person is about to type.
+    await store.dropLinks(tx, 'sign_in_code', user_id, now())
+    const token_hash = codeHash(user_id ?? 'nobody', code)
+    await store.insertLink(tx, { token_hash, purpose: 'sign_in_code', user_id, expires_at, used_at: null })
+    if (user)
       await outbox.post(tx, newId('event'), signInCodeMail(user, { code, link: `${url}/login` }, expires_at), now())
-    }
     return { accepted: true }
   },
 )
