@@ -166,6 +166,7 @@ export interface MessageValues {
   'enrolling.counted': { count: number; leads: number }
   'leads.edit': { label: string | number }
   'leads.text_version': { version: string | number }
+  'leads.tag_by_this_journey': { name: string | number }
   'leads.not_enrolled_before': { journey: string | number }
   'leads.not_enrolled_live': { journey: string | number }
   'leads.not_enrolled_suppressed': { journey: string | number }
