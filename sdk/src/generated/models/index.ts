@@ -4872,7 +4872,7 @@ export interface PageTemplatePreview {
 export interface PageTemplatePreviewRequest {
   template: PageTemplateKey
   /** Of its texts; the site’s if absent. */
-  language?: 'en' | 'es'
+  language?: Locale
 }
 
 export interface PageTemplates {
@@ -7744,7 +7744,7 @@ export interface WebPageFromTemplate {
   /** a to z, digits and single hyphens between them; capitals are made small. Unique on the site. */
   handle?: string
   /** Of its texts; the site’s if absent. */
-  language?: 'en' | 'es'
+  language?: Locale
   /** Whose form it shows. */
   popup_id?: string
 }

@@ -2,8 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
 import { limits } from '../../../../platform/limits.ts'
-import { locales } from '../../../../platform/messages/messages.ts'
-import { filledText, id, siteParams } from '../../../../platform/schemas.ts'
+import { filledText, id, localeName, siteParams } from '../../../../platform/schemas.ts'
 import { storageAllowance } from '../../../content/files/rules.ts'
 import { pageCreated } from '../events.ts'
 import { pageHandle } from '../handle.ts'
@@ -13,7 +12,7 @@ import { templateKeys } from './templates.ts'
 const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
 
 const templateKey = z.enum(templateKeys).openapi('PageTemplateKey')
-const language = z.enum(locales).optional().openapi({ description: 'Of its texts; the site’s if absent.' })
+const language = localeName.optional().openapi({ description: 'Of its texts; the site’s if absent.' })
 
 export const listPageTemplates = contract({
   ...of,
