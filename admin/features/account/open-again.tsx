@@ -14,12 +14,12 @@ export function OpenAgain({ onOpened }: { onOpened: () => void }) {
     shows: 'the answer',
     done: () => {
       onOpened()
-      return { text: t('maintenance.opened') }
+      return { text: t('console.opened_again') }
     },
   })
   return (
     <Button wide isPending={open.isPending} onPress={() => open.mutate()}>
-      {t('maintenance.open')}
+      {t('console.open_again')}
     </Button>
   )
 }

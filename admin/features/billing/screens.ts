@@ -1,5 +1,5 @@
 /** The account's plan, and how much of it is used. */
-import { Gauge } from 'lucide-react'
+import { Layers } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 import { text } from '../../product/screens/search.ts'
 
@@ -13,6 +13,6 @@ export const screens = [
       const { usageQuery } = await import('./queries.ts')
       return [usageQuery()]
     },
-    navigation: { label: 'billing.title', icon: Gauge, order: 30 },
+    navigation: { label: 'billing.title', icon: Layers, order: 30 },
   }),
 ] as const

@@ -1,5 +1,5 @@
 /** The whole installation, for a super administrator. */
-import { ServerCog } from 'lucide-react'
+import { Settings2 } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 
 export const screens = [
@@ -11,6 +11,6 @@ export const screens = [
       const { accountsQuery, installationQuery } = await import('./queries.ts')
       return [installationQuery(), accountsQuery()]
     },
-    navigation: { label: 'console.title', icon: ServerCog, order: 60 },
+    navigation: { label: 'console.title', icon: Settings2, order: 60 },
   }),
 ] as const
