@@ -6,6 +6,7 @@ import type { TemporalRunner } from '../workflows/temporal/runner.ts'
 import { checkTzData } from '../workflows/time/data-version.ts'
 import { authLimits } from './account/auth/limits.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
+import { wantCertificates } from './account/domains/rules.ts'
 import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
@@ -21,7 +22,7 @@ import { giveBackMemoryAtRest } from './platform/memory.ts'
 import { temporalServer, UnreadableCertificate } from './platform/temporal-config.ts'
 import { takeInMail } from './public/inbound-mail/start.ts'
 import { firstStart } from './seed/first-start.ts'
-import { CannotListen, requireFreePort, startServer } from './server.ts'
+import { CannotListen, requireFreePort, type Server, startServer } from './server.ts'
 
 const drain_ms = 20_000
 /** By then what a start left behind is no longer looked at. */
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   allowConcurrentCommits()
   armFaultPoints(wantedFaultPoint())
   await requireFreePort(config)
+  if (config.tls && config.tls.port !== 0) await requireFreePort({ ...config, port: config.tls.port })
   const installation = await openInstallation(config, { simulateRun })
   const readiness = { ready: false }
   const { log } = installation
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
     const temporal = await temporalRunner(installation)
     const runner = temporal ?? { createRunner, stop: async () => undefined }
     const inbound = await takeInMail(installation)
+    if (config.tls) await wantCertificates(installation)
     const background = await startBackground(installation, { createRunner: runner.createRunner, onFile: printMail })
     const stop = () => {
       if (installation.stopping.aborted) return
@@ -72,7 +75,7 @@ async function main(): Promise<void> {
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
-    await greet(installation, server.port, lines)
+    await greet(installation, server, lines)
     // Last, so that whoever waits for it finds a process that can be told to stop and has said where to go.
     readiness.ready = !installation.stopping.aborted
     giveBackMemoryAtRest(settle_ms)
@@ -121,10 +124,15 @@ async function finishSites(installation: OpenInstallation): Promise<void> {
   }
 }
 
-async function greet(installation: OpenInstallation, port: number, lines: readonly string[]): Promise<void> {
+async function greet(
+  installation: OpenInstallation,
+  { port, https_port }: Server,
+  lines: readonly string[],
+): Promise<void> {
   const { config, databases, clock } = installation
   say(`\nLeadwright is ready at ${config.public_url}`)
   if (config.public_url !== `http://localhost:${port}`) say(`  (listening on port ${port})`)
+  if (https_port !== undefined) say(`  (HTTPS on port ${https_port})`)
   for (const line of lines) say(line)
   if (await databases.control.read(isSetUp)) return
   const valid = authLimits.one_time_link_hours * 3_600_000

@@ -12,9 +12,11 @@ import { join } from 'node:path'
 import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { accessLog, warnOfProxy } from './access-log.ts'
+import { secureHosts } from './account/domains/rules.ts'
 import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import { endpoints } from './features.ts'
+import { challengeAnswer, httpsServers, toHttps } from './https-server.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Config } from './platform/config.ts'
 import { answerUnreadable, endUnread, refuse } from './platform/connections/refusals.ts'
@@ -51,6 +53,8 @@ export class CannotListen extends Error {
 
 export interface Server {
   port: number
+  /** Undefined where TLS is left to a proxy in front. */
+  https_port: number | undefined
   /** Waits for requests under way, at most `milliseconds`, and takes no new connections after them. */
   close(milliseconds: number): Promise<void>
 }
@@ -75,30 +79,44 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const fromCache = cachedConfiguration(installation)
   const pageFromCache = cachedPages(installation)
   const straightOn = fastPath(straight, installation)
-  const server = await listen(
-    {
-      fetch: (request, env) => {
-        const { incoming } = env as HttpBindings
-        if (isClosed()) return app.fetch(request, env)
-        return fromCache(incoming) ?? pageFromCache(incoming) ?? app.fetch(request, env)
-      },
-      seen: each(accessLog(installation), warnOfProxy(installation)),
-      admits: admission(installation),
-      watch: server => {
-        answerUnreadable(server)
-        endSlowConnections(server, { clock: installation.steadyClock, trust_proxy: installation.config.trust_proxy })
-      },
-      fastPath: (incoming, outgoing, next) => !isClosed() && straightOn(incoming, outgoing, next),
+  const { tls } = installation.config
+  const secure = tls && (await secureHosts(installation))
+  const ofTls = secure ? [challengeAnswer(installation), toHttps(secure)] : []
+  const answering: Answering = {
+    fetch: (request, env) => {
+      const { incoming } = env as HttpBindings
+      for (const answer of ofTls) {
+        const answered = answer(incoming)
+        if (answered) return answered
+      }
+      if (isClosed()) return app.fetch(request, env)
+      return fromCache(incoming) ?? pageFromCache(incoming) ?? app.fetch(request, env)
     },
-    host,
-    port,
-  )
-  const drain = drainable(server)
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    close: drain.close,
+    seen: each(accessLog(installation), warnOfProxy(installation)),
+    admits: admission(installation),
+    watch: server => {
+      answerUnreadable(server)
+      endSlowConnections(server, { clock: installation.steadyClock, trust_proxy: installation.config.trust_proxy })
+    },
+    fastPath: (incoming, outgoing, next) => !isClosed() && straightOn(incoming, outgoing, next),
   }
+  const servers = [await listen(answering, host, port)]
+  if (tls && secure) servers.push(await listen(answering, host, tls.port, httpsServers(installation, secure)))
+  const drains = servers.map(drainable)
+  const [plain = port, https_port] = servers.map(portOf)
+  return {
+    port: plain,
+    https_port,
+    async close(milliseconds) {
+      secure?.stop()
+      await Promise.all(drains.map(drain => drain.close(milliseconds)))
+    },
+  }
+}
+
+function portOf(server: ServerType): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** What every page of every site sends, and every email that is read. */
@@ -134,6 +152,8 @@ export function admission({ steadyClock }: Pick<OpenInstallation, 'steadyClock'>
   }
 }
 
+type CreateServer = (options: ServerOptions, listener: RequestListener) => HttpServer
+
 /** Headers are Node's to watch; bodies of very different sizes are ours. */
 const watched: ServerOptions = {
   headersTimeout: limits.request_seconds_max * 1_000,
@@ -146,9 +166,10 @@ function listen(
   { fetch, seen, admits, fastPath, watch }: Answering,
   hostname: string,
   port: number,
+  create: CreateServer = createHttpServer,
 ): Promise<ServerType> {
   const createServer = ((options: object, app: RequestListener) => {
-    const server = createHttpServer({ ...options, ...watched }, (incoming, outgoing) => {
+    const server = create({ ...options, ...watched }, (incoming, outgoing) => {
       seen(incoming, outgoing)
       endUnread(incoming, outgoing)
       if (admits(incoming, outgoing) && !fastPath(incoming, outgoing, app)) app(incoming, outgoing)

@@ -11,6 +11,7 @@ import { type SignInConfig, signInConfig, signInVariables } from './sign-in-conf
 import { type Hosts, sitesConfig, sitesVariables } from './sites-config.ts'
 import { meant } from './spelling.ts'
 import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'
+import { type TlsConfig, tlsConfig, tlsVariables } from './tls-config.ts'
 import { type TransportConfig, transportConfig, transportVariables } from './transport-config.ts'
 
 const whole = (minimum: number, maximum: number) =>
@@ -47,6 +48,7 @@ export const variables = {
     example: 'https://leads.example.com',
   },
   ...sitesVariables,
+  ...tlsVariables,
   ...transportVariables,
   MAIL_FROM: {
     rule: z.email().default('leadwright@localhost.localdomain'),
@@ -159,6 +161,8 @@ export interface Config extends TransportConfig, Hosts, SignInConfig {
   data_dir: string
   host: string
   port: number
+  /** Null: TLS is left to a proxy in front. */
+  tls: TlsConfig | null
   mail_from: string
   mail_connections: number
   inbound: InboundConfig
@@ -214,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: v.HOST,
     port: v.PORT,
     ...sitesConfig(v),
+    ...tlsConfig(v),
     transport,
     endpoints,
     providers,

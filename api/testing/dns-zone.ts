@@ -1,6 +1,7 @@
-/** A DNS server over UDP in this process, whose names a test writes while it runs. It follows aliases, and may stay silent. */
-import { createSocket } from 'node:dgram'
+/** A DNS server over UDP and TCP in this process, whose names a test writes while it runs. It follows aliases, and may stay silent. */
+import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
+import { type Socket as Connection, createServer, type Server } from 'node:net'
 
 export interface Names {
   A?: string[]
@@ -25,22 +26,61 @@ const server_failure = 2
 const aliases_max = 10
 
 export async function dnsZone(): Promise<DnsZone> {
-  const socket = createSocket('udp4')
   const names = new Map<string, Names>()
   const silent = new Set<string>()
-  socket.on('message', (query, from) => {
+  const reply = (query: Buffer): Buffer | undefined => {
     const question = questionOf(query)
-    if (silent.has(question.name)) return
+    if (silent.has(question.name)) return undefined
     const { code, records } = answerTo(names, question)
     const head = Buffer.from(query.subarray(0, question.end))
     head.writeUInt16BE(0x8180 | code, 2)
     head.writeUInt16BE(records.length, 6)
     head.writeUInt32BE(0, 8)
-    socket.send(Buffer.concat([head, ...records]), from.port, from.address)
+    return Buffer.concat([head, ...records])
+  }
+  const { socket, server } = await bound(reply)
+  const close = () => {
+    socket.close()
+    server.close()
+  }
+  return { address: `127.0.0.1:${socket.address().port}`, names, silent, close }
+}
+
+type Reply = (query: Buffer) => Buffer | undefined
+
+/** Both at one port: where another process has it for one of them, at the next. */
+async function bound(reply: Reply): Promise<{ socket: Socket; server: Server }> {
+  const socket = createSocket('udp4')
+  socket.on('message', (query, from) => {
+    const answer = reply(query)
+    if (answer) socket.send(answer, from.port, from.address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  return { address: `127.0.0.1:${socket.address().port}`, names, silent, close: () => socket.close() }
+  const server = createServer(connection => answerOver(connection, reply))
+  server.listen(socket.address().port, '127.0.0.1')
+  const isListening = await once(server, 'listening').catch(() => undefined)
+  if (isListening) return { socket, server }
+  socket.close()
+  return bound(reply)
+}
+
+/** Each message comes and goes with its length before it. */
+function answerOver(connection: Connection, reply: Reply): void {
+  let read = Buffer.alloc(0)
+  connection.on('error', () => connection.destroy())
+  connection.on('data', octets => {
+    read = Buffer.concat([read, octets])
+    while (read.length >= 2 && read.length >= 2 + read.readUInt16BE(0)) {
+      const end = 2 + read.readUInt16BE(0)
+      const answer = reply(read.subarray(2, end))
+      read = read.subarray(end)
+      if (!answer) continue
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(answer.length)
+      connection.write(Buffer.concat([length, answer]))
+    }
+  })
 }
 
 interface Question {

@@ -19,7 +19,8 @@ test('nothing is needed, and empty means unset', () => {
 
 /** Some say nothing alone, such as a certificate without an address: they are given with all of their first word. */
 const belonging = (name: string) => {
-  const [word = name.startsWith('INBOUND_') ? 'RETURN_PATH' : undefined] = /^(AI|TEMPORAL|SES)_/.exec(name) ?? []
+  const [word = name.startsWith('INBOUND_') ? 'RETURN_PATH' : undefined] =
+    /^(AI|TEMPORAL|SES|GOOGLE|MICROSOFT|GITHUB)_/.exec(name) ?? []
   return Object.fromEntries(documented.filter(([other]) => word !== undefined && other.startsWith(word)))
 }
 

@@ -39,6 +39,13 @@ const tools = {
     win32: ['winget install Python.Python.3.13'],
     else: 'or set SCHEMATHESIS_PATH to a `schemathesis` that is there',
   },
+  pebble: {
+    needs: 'The tests of certificates need Pebble, which Go builds',
+    linux: ['Debian, Ubuntu (as root): apt-get install golang-go', 'Fedora: dnf install golang', 'Arch: pacman -S go'],
+    darwin: ['brew install go'],
+    win32: ['winget install GoLang.Go'],
+    else: 'or set PEBBLE_PATH to a `pebble` that is there',
+  },
   temporal: {
     needs: 'The tests on Temporal need its server',
     linux: [

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { RefreshCw, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useMessages } from '../../messages/messages.tsx'
+import { type Messages, useMessages } from '../../messages/messages.tsx'
 import { DnsRecord } from '../../product/dns/dns-record.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
@@ -134,10 +134,29 @@ function Progress({ domain }: { domain: Domain }) {
             [t('domains.primary'), t(is_primary ? 'domains.is_primary' : 'domains.is_not_primary')],
             [t('domains.checked'), at(checked_at)],
             [t('domains.next_check'), at(next_check_at)],
+            ...certificateFacts(domain, t, at),
             ...(status === 'pending' ? [[t('domains.until'), at(checks_until)] as [string, string]] : []),
           ]}
         />
       </div>
     </Section>
   )
+}
+
+type Fact = [name: string, value: string]
+
+const certificateStates = {
+  waiting: 'domains.certificate_waiting',
+  issued: 'domains.certificate_issued',
+  failed: 'domains.certificate_failed',
+} as const
+
+function certificateFacts({ certificate }: Domain, t: Messages['t'], at: (value: string | null) => string): Fact[] {
+  if (!certificate) return []
+  const { status, not_after, next_try_at, reason } = certificate
+  return [
+    [t('domains.certificate'), reason ? `${t(certificateStates[status])}: ${reason}` : t(certificateStates[status])],
+    ...(not_after === null ? [] : [[t('domains.certificate_until'), at(not_after)] satisfies Fact]),
+    ...(next_try_at === null ? [] : [[t('domains.certificate_next'), at(next_try_at)] satisfies Fact]),
+  ]
 }

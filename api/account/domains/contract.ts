@@ -44,6 +44,18 @@ export const domain = z
     checks_until: instant.openapi({ description: 'Given up if it is not verified by then.' }),
     verified_at: instant.nullable(),
     broken_at: instant.nullable().openapi({ description: 'Since when a verified one leads elsewhere.' }),
+    certificate: z
+      .object({
+        status: z.enum(['waiting', 'issued', 'failed']).openapi('CertificateStatus', {
+          description: '`failed`: the last try was refused; one that was issued before is served until it ends.',
+        }),
+        not_after: instant.nullable(),
+        next_try_at: instant.nullable(),
+        reason: z.string().nullable().openapi({ description: 'What the authority said, in its words.' }),
+      })
+      .openapi('DomainCertificate')
+      .optional()
+      .openapi({ description: 'Of a verified domain, where this server gets certificates itself.' }),
     version,
     created_at: instant,
     updated_at: instant,

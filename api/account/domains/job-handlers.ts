@@ -1,6 +1,7 @@
 /** Looks at domains again, as long as they are waited for and from then on once a day. */
 import type { Installation } from '../../platform/context.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { certificateHandler } from './certificates/job-handlers.ts'
 import { checkDomain } from './jobs.ts'
 import { lookUp } from './look-up.ts'
 import { applyLook } from './rules.ts'
@@ -24,5 +25,5 @@ export function domainHandlers(installation: Installation): readonly JobHandler<
       return after?.next_check_at ? { done: false, again_at: after.next_check_at } : { done: true }
     },
   })
-  return [checking]
+  return [checking, certificateHandler(installation)]
 }

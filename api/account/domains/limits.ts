@@ -9,6 +9,8 @@ export const domainLimits = defineLimits({
   domain_check_seconds_min: { value: 60, unit: 'seconds' },
   domain_check_seconds_max: { value: 3_600, unit: 'seconds' },
   domain_recheck_hours: { value: 24, unit: 'hours' },
+  /** Failed tries at a certificate after which it waits for a person. */
+  certificate_failures_told: { value: 3, unit: 'tries' },
   /** Aliases that are followed from a name. */
   domain_aliases_max: { value: 8, unit: 'names' },
 })

@@ -3,8 +3,10 @@
 import { recordActivity } from '../../platform/activities/activities.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { newId } from '../../platform/ids.ts'
+import { restart } from '../../platform/jobs/jobs.ts'
 import { existingSite, setDomainsWaiting, setPrimaryHost } from '../sites/rules.ts'
 import { domainFailed, domainVerified } from './events.ts'
+import { renewCertificate } from './jobs.ts'
 import { domainLimits as limits } from './limits.ts'
 import type { Looked } from './look-up.ts'
 import { pointing, proving } from './records.ts'
@@ -14,6 +16,9 @@ type Db = Handle<'control'>
 type Row = store.DomainRow
 type Reason = Row['reason']
 
+export { challengesOf } from './certificates/challenges.ts'
+export { type SecureHosts, secureHosts } from './certificates/secure-hosts.ts'
+export { wantCertificates } from './certificates/wanted.ts'
 export { hostnameOf, isLocal } from './host.ts'
 export { servedHosts } from './served-hosts.ts'
 
@@ -66,6 +71,7 @@ async function claim(tx: Db, row: Row, looked: Looked, target: string, now: numb
   if (hinders !== null) return later(tx, row, hinders, now)
   if (holder) await release(tx, holder, now)
   await note(tx, row, domainVerified.name, now)
+  await restart(tx, renewCertificate, { subject_id: row.host, due_at: now }, now)
   const next_check_at = now + limits.domain_recheck_hours * hour_ms
   return { status: 'verified', held_host: row.host, reason: null, verified_at: now, broken_at: null, next_check_at }
 }

@@ -1,6 +1,7 @@
 /** The endpoints on domains of sites. */
 import { domainToUnicode } from 'node:url'
 import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Context, Installation } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -10,6 +11,7 @@ import { invalid, problem } from '../../platform/problem/problem.ts'
 import { derivedSecret } from '../../platform/secrets.ts'
 import { type Addressed, siteAddress } from '../../platform/sites-config.ts'
 import { existingSite, setPrimaryHost } from '../sites/rules.ts'
+import { type CertificateRow, certificatesOf, newCertificate } from './certificates/store.ts'
 import * as contract from './contract.ts'
 import { readHost } from './host.ts'
 import * as jobs from './jobs.ts'
@@ -21,19 +23,50 @@ import * as store from './store.ts'
 
 type Db = Handle<'control'>
 
-const toDomain = (row: store.DomainRow, { primary_host }: Pick<Addressed, 'primary_host'>, target: string) => ({
+type Certified = Pick<CertificateRow, 'certificate' | 'not_after' | 'failures' | 'reason' | 'next_try_at' | 'renew_at'>
+
+const toCertificate = ({ certificate, failures, ...row }: Certified) => ({
+  status: failures > 0 ? ('failed' as const) : certificate === null ? ('waiting' as const) : ('issued' as const),
+  not_after: toInstantOrNull(row.not_after),
+  next_try_at: toInstantOrNull(row.next_try_at ?? row.renew_at),
+  reason: row.reason,
+})
+
+interface Around {
+  site: Pick<Addressed, 'primary_host'>
+  config: Config
+  certificates: readonly CertificateRow[]
+}
+
+async function around(db: Db, site_id: string, config: Config, hosts: string[]): Promise<Around> {
+  const certificates = config.tls ? await certificatesOf(db, hosts) : []
+  return { site: await existingSite(db, site_id), config, certificates }
+}
+
+const one = async (db: Db, row: store.DomainRow, config: Config) =>
+  toDomain(row, await around(db, row.site_id, config, [row.host]))
+
+const certificateOf = ({ held_host }: store.DomainRow, { config, certificates }: Around) => {
+  if (!config.tls || held_host === null) return {}
+  return {
+    certificate: toCertificate(certificates.find(({ host }) => host === held_host) ?? newCertificate(held_host)),
+  }
+}
+
+const toDomain = (row: store.DomainRow, { site: { primary_host }, ...rest }: Around) => ({
   id: row.id,
   host: row.host,
   name: domainToUnicode(row.host),
   status: row.status,
   ...(row.reason && { reason: row.reason }),
   is_primary: row.held_host !== null && row.held_host === primary_host,
-  records: recordsOf(row, target),
+  records: recordsOf(row, rest.config.domains.target),
   checked_at: toInstantOrNull(row.checked_at),
   next_check_at: toInstantOrNull(row.next_check_at),
   checks_until: toInstant(row.checks_until),
   verified_at: toInstantOrNull(row.verified_at),
   broken_at: toInstantOrNull(row.broken_at),
+  ...certificateOf(row, { site: { primary_host }, ...rest }),
   version: row.version,
   created_at: toInstant(row.created_at),
   updated_at: toInstant(row.updated_at),
@@ -42,8 +75,10 @@ const toDomain = (row: store.DomainRow, { primary_host }: Pick<Addressed, 'prima
 async function shown(db: Db, site_id: string, { config }: Installation) {
   const site = await existingSite(db, site_id)
   const rows = await store.domainsOfSite(db, site_id)
+  const hosts = rows.map(({ host }) => host)
+  const with_certificates = await around(db, site_id, config, hosts)
   return {
-    data: rows.map(row => toDomain(row, site, config.domains.target)),
+    data: rows.map(row => toDomain(row, with_certificates)),
     primary_domain_id: rows.find(row => row.held_host !== null && row.held_host === site.primary_host)?.id ?? null,
     address: siteAddress(config, site),
     subdomain_address: siteAddress(config, { ...site, primary_host: null }),
@@ -62,8 +97,8 @@ export const listDomains = query(contract.listDomains, (db, { params }, { instal
   shown(db, params.site_id, installation),
 )
 
-export const getDomain = query(contract.getDomain, async (db, { params }, { installation, site }) =>
-  toDomain(await existing(db, params), site, installation.config.domains.target),
+export const getDomain = query(contract.getDomain, async (db, { params }, { installation }) =>
+  one(db, await existing(db, params), installation.config),
 )
 
 /** Hosts that are this server's own; everything below them is too. */
@@ -75,12 +110,11 @@ async function readClaim({ body }: Input<typeof contract.createDomain>, { instal
   if ('fault' in read) throw invalid('/host', read.fault)
   const secret = derivedSecret(await installation.databases.controlKey(), `domain:${site.id}`)
   const addresses = await ourAddresses(installation)
-  const { target } = installation.config.domains
-  return { host: read.host, proof: `leadwright-site=${secret.slice(0, 32)}`, addresses, target }
+  return { host: read.host, proof: `leadwright-site=${secret.slice(0, 32)}`, addresses, config: installation.config }
 }
 
 export const createDomain = action(contract.createDomain, readClaim, async (tx, { params }, context, claim) => {
-  const { host, proof, addresses, target } = claim
+  const { host, proof, addresses, config } = claim
   const there = await store.domainsOfSite(tx, params.site_id)
   if (there.some(one => one.host === host)) throw problem('name_taken')
   const maximum = limits.domains_max
@@ -94,7 +128,7 @@ export const createDomain = action(contract.createDomain, readClaim, async (tx, 
   }
   await store.insertDomain(tx, row)
   await restart(tx, jobs.checkDomain, { subject_id: row.id, due_at: at }, at)
-  return toDomain(row, context.site, target)
+  return one(tx, row, config)
 })
 
 const looking = { per_minute: 10, burst: 5 }
@@ -103,13 +137,13 @@ const looking = { per_minute: 10, burst: 5 }
 async function look({ params }: Input<typeof contract.checkDomain>, { installation }: Context) {
   installation.rateLimits.demand('domain', params.domain_id, looking)
   const row = await installation.databases.control.read(db => existing(db, params))
-  return { row, looked: await lookUp(installation, row.host), target: installation.config.domains.target }
+  return { row, looked: await lookUp(installation, row.host), config: installation.config }
 }
 
 export const checkDomain = action(
   contract.checkDomain,
   look,
-  async (tx, { params }, context, { row, looked, target }) => {
+  async (tx, { params }, context, { row, looked, config }) => {
     const at = context.now()
     const present = await existing(tx, params)
     let asked = row
@@ -118,18 +152,22 @@ export const checkDomain = action(
       await store.saveDomain(tx, row.id, again)
       asked = { ...row, ...again, version: row.version + 1 }
     }
-    await applyLook(tx, asked, looked, target, at)
+    await applyLook(tx, asked, looked, config.domains.target, at)
     await recount(tx, params.site_id)
     const after = await existing(tx, params)
     const due_at = after.next_check_at ?? nextCheck(after, at)
     await restart(tx, jobs.checkDomain, { subject_id: after.id, due_at }, at)
-    return toDomain(after, await existingSite(tx, params.site_id), target)
+    return one(tx, after, config)
   },
 )
 
-export const deleteDomain = action(contract.deleteDomain, async (tx, { params }) => {
+export const deleteDomain = action(contract.deleteDomain, async (tx, { params }, context) => {
   const row = await existing(tx, params)
-  if (row.held_host !== null) await leave(tx, row)
+  if (row.held_host !== null) {
+    await leave(tx, row)
+    // It finds that its host is wanted no more.
+    await restart(tx, jobs.renewCertificate, { subject_id: row.held_host, due_at: context.now() }, context.now())
+  }
   await store.removeDomain(tx, row.id)
   await removeJobs(tx, jobs.checkDomain, [row.id])
   await recount(tx, row.site_id)

@@ -1,7 +1,8 @@
 /** Every query on domains of sites. */
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import { domains } from './table.ts'
+import { domainLimits } from './limits.ts'
+import { certificates, domains } from './table.ts'
 
 type Db = Handle<'control'>
 export type DomainRow = typeof domains.$inferSelect
@@ -47,6 +48,12 @@ export async function removeDomain(tx: Db, id: string): Promise<void> {
   await tx.delete(domains).where(eq(domains.id, id))
 }
 
-/** Given up, or once verified and led elsewhere by now. */
-export const countWaiting = (db: Db, site_id: string): Promise<number> =>
-  db.$count(domains, and(eq(domains.site_id, site_id), or(eq(domains.status, 'failed'), isNotNull(domains.broken_at))))
+/** Given up, once verified and led elsewhere by now, or without a certificate after several tries. */
+export async function countWaiting(db: Db, site_id: string): Promise<number> {
+  const failing = db
+    .select({ host: certificates.host })
+    .from(certificates)
+    .where(gte(certificates.failures, domainLimits.certificate_failures_told))
+  const waits = or(eq(domains.status, 'failed'), isNotNull(domains.broken_at), inArray(domains.held_host, failing))
+  return db.$count(domains, and(eq(domains.site_id, site_id), waits))
+}

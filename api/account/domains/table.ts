@@ -56,3 +56,29 @@ export const domains = sqliteTable(
   },
   t => [unique('domains_of_site').on(t.site_id, t.host), index('domains_host').on(t.host)],
 )
+
+/** Certificates that this process itself gets and serves, each for one host: a domain, or the server's own. */
+export const certificates = sqliteTable('certificates', {
+  host: text().primaryKey(),
+  /** PEM, the leaf first; null until one was issued. */
+  certificate: text(),
+  /** Encrypted with the installation's key, as that of the order is. */
+  private_key: text(),
+  not_after: integer(),
+  renew_at: integer(),
+  /** An order that is under way: the next process goes on with it. */
+  order_url: text(),
+  order_key: text(),
+  /** Failed tries since the last certificate, and what the authority said. */
+  failures: integer().notNull(),
+  reason: text(),
+  next_try_at: integer(),
+})
+
+/** Our account at an authority. */
+export const acmeAccounts = sqliteTable('acme_accounts', {
+  directory_url: text().primaryKey(),
+  /** Null until the authority has told it. */
+  account_url: text(),
+  private_key: text().notNull(),
+})

@@ -80,6 +80,25 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
+CREATE TABLE `acme_accounts` (
+	`directory_url` text PRIMARY KEY NOT NULL,
+	`account_url` text,
+	`private_key` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `certificates` (
+	`host` text PRIMARY KEY NOT NULL,
+	`certificate` text,
+	`private_key` text,
+	`not_after` integer,
+	`renew_at` integer,
+	`order_url` text,
+	`order_key` text,
+	`failures` integer NOT NULL,
+	`reason` text,
+	`next_try_at` integer
+);
+--> statement-breakpoint
 CREATE TABLE `domains` (
 	`id` text PRIMARY KEY NOT NULL,
 	`site_id` text NOT NULL,

@@ -955,6 +955,9 @@ export interface CampaignPage {
 
 export type CampaignStatus = 'inactive' | 'active' | 'archived'
 
+/** `failed`: the last try was refused; one that was issued before is served until it ends. */
+export type CertificateStatus = 'waiting' | 'issued' | 'failed'
+
 export interface CheckedEmail {
   quality: EmailQuality
   /** The codes with which the site’s forms would refuse it. */
@@ -1476,10 +1479,20 @@ export interface Domain {
   verified_at: string | null
   /** Since when a verified one leads elsewhere. */
   broken_at: string | null
+  certificate?: DomainCertificate
   /** Counts up with each change; the ETag. */
   version: number
   created_at: string
   updated_at: string
+}
+
+/** Of a verified domain, where this server gets certificates itself. */
+export interface DomainCertificate {
+  status: CertificateStatus
+  not_after: string | null
+  next_try_at: string | null
+  /** What the authority said, in its words. */
+  reason: string | null
 }
 
 export interface DomainDeliverability {

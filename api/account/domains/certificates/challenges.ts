@@ -1,0 +1,36 @@
+/** What is shown to an authority while it checks who controls a host. In memory: an order that goes on shows it again. */
+import { createSecureContext, type SecureContext } from 'node:tls'
+import type { Installation } from '../../../platform/context.ts'
+
+export interface Challenges {
+  showText(host: string, token: string, text: string): () => void
+  showCertificate(host: string, pair: { key: string; cert: string }): () => void
+  textAt(host: string, token: string): string | undefined
+  contextOf(host: string): SecureContext | undefined
+}
+
+const installations = new WeakMap<Installation, Challenges>()
+
+export function challengesOf(installation: Installation): Challenges {
+  const known = installations.get(installation) ?? createChallenges()
+  installations.set(installation, known)
+  return known
+}
+
+function createChallenges(): Challenges {
+  const texts = new Map<string, string>()
+  const contexts = new Map<string, SecureContext>()
+  const keyOf = (host: string, token: string) => `${host}/${token}`
+  return {
+    showText(host, token, text) {
+      texts.set(keyOf(host, token), text)
+      return () => texts.delete(keyOf(host, token))
+    },
+    showCertificate(host, pair) {
+      contexts.set(host, createSecureContext(pair))
+      return () => contexts.delete(host)
+    },
+    textAt: (host, token) => texts.get(keyOf(host, token)),
+    contextOf: host => contexts.get(host),
+  }
+}

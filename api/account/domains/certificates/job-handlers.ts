@@ -1,0 +1,70 @@
+/** Gets certificates for the hosts of this server and renews them in time. Failures are kept, told, and tried again later. */
+import type { Installation } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { errorFields } from '../../../platform/log.ts'
+import { renewCertificate } from '../jobs.ts'
+import { recount } from '../rules.ts'
+import { holderOf } from '../store.ts'
+import { forgetEndedAccount, takeRetryAfter } from './authority.ts'
+import { obtain } from './obtain.ts'
+import { renewAt, tryAgainAt } from './renewal.ts'
+import { type CertificateRow, findCertificate, newCertificate, removeCertificate, saveCertificate } from './store.ts'
+import { ownHost } from './wanted.ts'
+
+const lease_ms = 15 * 60_000
+const reason_characters = 500
+
+export function certificateHandler(installation: Installation): JobHandler<'control'> {
+  const { databases, clock, config, log } = installation
+  const { control } = databases
+  const isWanted = async (host: string) =>
+    host === ownHost(installation) || (await control.read(db => holderOf(db, host))) !== undefined
+
+  const attempt = async (row: CertificateRow, tls: NonNullable<typeof config.tls>) => {
+    takeRetryAfter()
+    try {
+      const { not_before, ...issued } = await obtain(installation, tls, row)
+      const renew_at = renewAt({ not_before, ...issued })
+      const set = {
+        ...issued,
+        renew_at,
+        order_url: null,
+        order_key: null,
+        failures: 0,
+        reason: null,
+        next_try_at: null,
+      }
+      return { set, again_at: renew_at }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn({ host: row.host, ...errorFields(error) }, 'no certificate')
+      await forgetEndedAccount(installation, tls, reason)
+      const failures = row.failures + 1
+      const next_try_at = tryAgainAt(clock.now(), failures, takeRetryAfter())
+      return { set: { failures, reason: reason.slice(0, reason_characters), next_try_at }, again_at: next_try_at }
+    }
+  }
+
+  return handle(renewCertificate, {
+    concurrency: 1,
+    lease_ms,
+    async perform({ subject_id: host }) {
+      const { tls } = config
+      if (!tls) return { done: true }
+      if (!(await isWanted(host))) return { done: true, write: (tx: Handle<'control'>) => removeCertificate(tx, host) }
+      const row = (await control.read(db => findCertificate(db, host))) ?? newCertificate(host)
+      if (row.renew_at !== null && row.renew_at > clock.now()) return { done: false, again_at: row.renew_at }
+      const { set, again_at } = await attempt(row, tls)
+      return {
+        done: false,
+        again_at,
+        async write(tx: Handle<'control'>) {
+          await saveCertificate(tx, host, set)
+          const holder = await holderOf(tx, host)
+          if (holder) await recount(tx, holder.site_id)
+        },
+      }
+    },
+  })
+}
