@@ -18,7 +18,7 @@ export interface Authority {
 }
 
 /** For how long an authority last asked to be left alone. One order is under way at a time. */
-const refusal = { seconds: 0 }
+const refusal = { retry_after: '' }
 const noted = new WeakSet<object>()
 
 /** The library is large, and most installations leave certificates to a proxy: it is loaded where it is needed. */
@@ -33,26 +33,26 @@ async function library(ca: string | undefined): Promise<Authority['acme']> {
   if (!noted.has(acme.axios)) {
     noted.add(acme.axios)
     acme.axios.interceptors.response.use(response => {
-      const seconds = retryAfterOf(response?.headers?.['retry-after'])
-      if ((response?.status === 429 || response?.status === 503) && seconds > 0) refusal.seconds = seconds
+      const isRefused = response?.status === 429 || response?.status === 503
+      if (isRefused) refusal.retry_after = String(response.headers['retry-after'] ?? '')
       return response
     })
   }
   return acme
 }
 
-function retryAfterOf(header: unknown): number {
-  const seconds = Number(header)
-  if (Number.isFinite(seconds)) return seconds
-  const at = Date.parse(String(header))
-  return Number.isFinite(at) ? (at - Date.parse(new Date().toUTCString())) / 1_000 : 0
+/** Seconds, or a moment. */
+function secondsOf(header: string, now: number): number {
+  if (/^\d+$/.test(header)) return Number(header)
+  const at = Date.parse(header)
+  return Number.isFinite(at) ? (at - now) / 1_000 : 0
 }
 
 /** How long the authority wants to be left alone, where it said so since this was last asked. */
-export function takeRetryAfter(): number {
-  const { seconds } = refusal
-  refusal.seconds = 0
-  return seconds
+export function takeRetryAfter(now: number): number {
+  const { retry_after } = refusal
+  refusal.retry_after = ''
+  return secondsOf(retry_after, now)
 }
 
 export async function openAuthority(installation: Installation, tls: TlsConfig): Promise<Authority> {

@@ -22,7 +22,7 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
     host === ownHost(installation) || (await control.read(db => holderOf(db, host))) !== undefined
 
   const attempt = async (row: CertificateRow, tls: NonNullable<typeof config.tls>) => {
-    takeRetryAfter()
+    takeRetryAfter(clock.now())
     try {
       const { not_before, ...issued } = await obtain(installation, tls, row)
       const renew_at = renewAt({ not_before, ...issued })
@@ -41,7 +41,7 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
       log.warn({ host: row.host, ...errorFields(error) }, 'no certificate')
       await forgetEndedAccount(installation, tls, reason)
       const failures = row.failures + 1
-      const next_try_at = tryAgainAt(clock.now(), failures, takeRetryAfter())
+      const next_try_at = tryAgainAt(clock.now(), failures, takeRetryAfter(clock.now()))
       return { set: { failures, reason: reason.slice(0, reason_characters), next_try_at }, again_at: next_try_at }
     }
   }
