@@ -79,9 +79,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    // The entry names every file, so names are short: nine letters of a hash, or seven behind a name.
+    // The entry names every file, so names are short: seven letters of a hash, or six behind a name.
     rolldownOptions: {
-      output: { chunkFileNames: 'assets/[hash:9].js', assetFileNames: 'assets/[name]-[hash:7][extname]' },
+      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[name]-[hash:6][extname]' },
     },
   },
 })

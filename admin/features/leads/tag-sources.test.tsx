@@ -36,6 +36,8 @@ test('who may not see journeys reads the kind', async () => {
   await signedIn('read-lead')
   await handle(api => api.sites.list(), page())
   const screen = await drawn()
-  await expect.element(screen.getByRole('listitem').nth(0)).toHaveTextContent('Welcomed: By a journey, Mar 1, 2027, 10:00')
+  await expect
+    .element(screen.getByRole('listitem').nth(0))
+    .toHaveTextContent('Welcomed: By a journey, Mar 1, 2027, 10:00')
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
