@@ -13,7 +13,7 @@ import { defaultBrand } from '../platform/brand.ts'
 import type { Installation } from '../platform/context.ts'
 import { type IdKind, type NewId, seededIds } from '../platform/ids.ts'
 import { emailKey } from '../platform/schemas.ts'
-import { hashPassword } from '../platform/secrets.ts'
+import { derivedSecret, hashPassword } from '../platform/secrets.ts'
 import { storeBytes } from '../platform/storage/storage.ts'
 import { newKey } from '../site/email/sending-domains/keys.ts'
 import type { Business } from './businesses/business.ts'
@@ -23,6 +23,7 @@ import { writeHistory } from './furnish/note.ts'
 import { live } from './past/live.ts'
 import type { Advance } from './past/past.ts'
 import { type StoredPicture, storePicture } from './pictures/pictures.ts'
+import { addDomain } from './site-domain.ts'
 
 const day_ms = 86_400_000
 
@@ -91,6 +92,7 @@ export async function seed(installation: Installation, advance: Advance): Promis
     rows.push(row)
   }
   const password_hash = await hashed
+  const controlKey = await databases.controlKey()
   await databases.control.write(async tx => {
     let account_id = known?.memberships[0]?.account_id
     if (!known) {
@@ -109,6 +111,8 @@ export async function seed(installation: Installation, advance: Advance): Promis
     for (const row of rows) {
       await insertSite(tx, { ...row, account_id: account_id ?? '' })
       tx.announce(`site ${row.id}`)
+      const secret = derivedSecret(controlKey, `domain:${row.id}`)
+      await addDomain(tx, { id: newId('domain'), site_id: row.id, host: `www.${row.subdomain}.example`, secret, now })
     }
     await setDemoState(tx, 'present')
     await setClockOffset(tx, 0)

@@ -32,6 +32,8 @@ async function note({ method, url }: Request, response: Response): Promise<void>
   if (response.headers.get('content-type') !== 'application/problem+json') return
   const { code } = (await response.clone().json()) as { code: string }
   const { pathname } = new URL(url)
+  // A method that a path has not is no endpoint's, and none is reached at a host of pages.
+  if (code === 'method_not_allowed') return keep('none', code)
   keep(patterns.find(one => one.method === method && one.path.test(pathname))?.operationId ?? 'none', code)
 }
 

@@ -33,8 +33,10 @@ export async function walkAllowed(walking: Walking): Promise<void> {
 }
 
 async function change(walking: Walking, contract: Contract, caller: Caller): Promise<void> {
-  const { grounds, findings } = walking
-  const { people, site } = grounds.own
+  const { grounds, findings, w } = walking
+  const { site } = grounds.own
+  // What belongs to the whole installation bears no mark of a site.
+  const people = contract.permission === 'super-administrator' ? w : grounds.own.people
   if (contract.path.includes('webhook-endpoints')) await removeEndpoints(walking)
   const made = await readyFor(people, contract, site)
   // Some need a site of their own, or all of them.

@@ -56,7 +56,7 @@ export async function checkAccess({
     await deleteGround(grounds.deleted)
     const callers = await Callers.make(w, grounds)
     const findings: Findings = { cells: 0, wrong: [], canaries: [] }
-    const walking: Walking = { grounds, callers, leaks, findings, share, operations, steady }
+    const walking: Walking = { grounds, callers, leaks, findings, share, operations, steady, w }
     if (plant) planted(w, grounds, plant)
     say('made the callers')
     await walk(walking)

@@ -73,7 +73,9 @@ async function prepare(w: People, ground: Ground, operations: readonly string[] 
     const isOfSite = namesSite(contract)
     // What is about an account as a whole belongs to none of its sites, so it bears no mark.
     if (!isOfSite && name !== 'own' && name !== 'foreign' && !contract.path.includes('{token}')) continue
-    const by = isOfSite || name === 'foreign' ? people : w
+    // What belongs to the whole installation is nobody's of an account.
+    const isOfAll = contract.permission === 'super-administrator'
+    const by = !isOfAll && (isOfSite || name === 'foreign') ? people : w
     const made = await readyToBeRefused(by, contract, site)
     // Some prepare a site for themselves.
     ready.set(contract.operationId, isOfSite ? { ...made, params: { ...made.params, site_id: site } } : made)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { endpoints } from '../../api/features.ts'
 import type { FixedClock } from '../../api/platform/clock.ts'
 import type { Contract } from '../../api/platform/contract.ts'
+import type { People } from '../contract/people.ts'
 import { nobody, type Ready } from '../contract/requests.ts'
 import { ask, type Said, without } from './ask.ts'
 import type { Caller, Callers } from './callers.ts'
@@ -18,6 +19,8 @@ export interface Findings {
 }
 
 export interface Walking {
+  /** Whoever prepares what belongs to no site. */
+  w: People
   grounds: Grounds
   callers: Callers
   leaks: Leaks

@@ -174,13 +174,13 @@ export const screens = [
       return [sendingDomainsQuery(site_id)]
     },
   }),
-  screen(`${path}/domains/$domain_id`, {
+  screen(`${path}/domains/$sending_domain_id`, {
     name: 'Sending Domain',
     access: 'manage-emails',
     load: () => import('./domains/domain-details.tsx').then(module => module.DomainDetails),
-    data: async ({ params: { site_id, domain_id } }) => {
+    data: async ({ params: { site_id, sending_domain_id } }) => {
       const { sendingDomainQuery } = await import('../../product/emails/queries.ts')
-      return [sendingDomainQuery(site_id, domain_id)]
+      return [sendingDomainQuery(site_id, sending_domain_id)]
     },
   }),
   screen(`${path}/suppressions`, {

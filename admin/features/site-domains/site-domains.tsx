@@ -42,66 +42,68 @@ export function SiteDomains() {
     <>
       <PageHeader title={t('domains.title')} action={add} />
       <SiteSections site_id={site_id} here="domains" />
-      {query.data ? <Address domains={query.data} /> : <Skeleton lines={['40%', '60%']} />}
-      <DataTable
-        label={t('domains.own')}
-        isPart
-        {...list}
-        nameOf={({ name }) => name}
-        hrefOf={({ id }) => pathTo('/sites/$site_id/site/domains/$domain_id', { site_id, domain_id: id })}
-        actionsOf={domain =>
-          mayChange
-            ? [
-                ...(domain.status === 'verified' && !domain.is_primary
-                  ? [
-                      {
-                        id: 'primary',
-                        label: t('domains.make_primary'),
-                        icon: <Star size={16} aria-hidden />,
-                        onAction: () => primary.mutate(domain.id),
-                      },
-                    ]
-                  : []),
-                {
-                  id: 'delete',
-                  label: t('domains.remove'),
-                  icon: <Trash2 size={16} aria-hidden />,
-                  isDanger: true,
-                  onAction: () => setDeleted(domain),
-                },
-              ]
-            : []
-        }
-        empty={
-          <EmptyState
-            icon={<Globe size={20} aria-hidden />}
-            title={t('domains.empty_title')}
-            text={t('domains.empty_text')}
-            action={add}
-          />
-        }
-        columns={[
-          {
-            id: 'domain',
-            label: t('domains.domain'),
-            cell: ({ name, is_primary }) => (
-              <span className="row-of">
-                {name}
-                {is_primary && <Badge tone="info">{t('domains.primary')}</Badge>}
-              </span>
-            ),
-          },
-          { id: 'state', label: t('domains.state'), width: '200px', cell: domain => <DomainState domain={domain} /> },
-          {
-            id: 'next',
-            label: t('domains.next_check'),
-            width: '200px',
-            hideBelow: 600,
-            cell: ({ next_check_at }) => (next_check_at ? moment(next_check_at, timezone) : '–'),
-          },
-        ]}
-      />
-      {site && mayChange && <Subdomain site={site} />}
+      <div className="stack">
+        {query.data ? <Address domains={query.data} /> : <Skeleton lines={['40%', '60%']} />}
+        <DataTable
+          label={t('domains.own')}
+          isPart
+          {...list}
+          nameOf={({ name }) => name}
+          hrefOf={({ id }) => pathTo('/sites/$site_id/site/domains/$domain_id', { site_id, domain_id: id })}
+          actionsOf={domain =>
+            mayChange
+              ? [
+                  ...(domain.status === 'verified' && !domain.is_primary
+                    ? [
+                        {
+                          id: 'primary',
+                          label: t('domains.make_primary'),
+                          icon: <Star size={16} aria-hidden />,
+                          onAction: () => primary.mutate(domain.id),
+                        },
+                      ]
+                    : []),
+                  {
+                    id: 'delete',
+                    label: t('domains.remove'),
+                    icon: <Trash2 size={16} aria-hidden />,
+                    isDanger: true,
+                    onAction: () => setDeleted(domain),
+                  },
+                ]
+              : []
+          }
+          empty={
+            <EmptyState
+              icon={<Globe size={20} aria-hidden />}
+              title={t('domains.empty_title')}
+              text={t('domains.empty_text')}
+              action={add}
+            />
+          }
+          columns={[
+            {
+              id: 'domain',
+              label: t('domains.domain'),
+              cell: ({ name, is_primary }) => (
+                <span className="row-of">
+                  {name}
+                  {is_primary && <Badge tone="info">{t('domains.primary')}</Badge>}
+                </span>
+              ),
+            },
+            { id: 'state', label: t('domains.state'), width: '200px', cell: domain => <DomainState domain={domain} /> },
+            {
+              id: 'next',
+              label: t('domains.next_check'),
+              width: '200px',
+              hideBelow: 600,
+              cell: ({ next_check_at }) => (next_check_at ? moment(next_check_at, timezone) : '–'),
+            },
+          ]}
+        />
+        {site && mayChange && <Subdomain site={site} />}
+      </div>
       {isAdding && <AddDomain site_id={site_id} onClose={() => setAdding(false)} />}
       {deleted && <DeleteDomain site_id={site_id} domain={deleted} onClose={() => setDeleted(undefined)} />}
     </>

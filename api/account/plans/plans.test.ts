@@ -178,6 +178,17 @@ test('plans have one name, name only what there is, and stay while somebody has 
   expect(gone.body.errors).toMatchObject([{ pointer: '/plan_id', code: 'unknown_reference' }])
 })
 
+test('a plan and an account that there are not are not found', async () => {
+  const none = `plan_${'0'.repeat(32)}`
+  const replies = [
+    await h.get(`/v1/plans/${none}`),
+    await h.patch(`/v1/plans/${none}`, { name: 'Other' }),
+    await h.delete(`/v1/plans/${none}`),
+    await put(h, `acct_${'0'.repeat(32)}`, null),
+  ]
+  expect(replies.map(({ body }) => body.code)).toEqual(Array(4).fill('not_found'))
+})
+
 test('a lowered number keeps what is there; a raised one counts at once', async () => {
   const id = await give({ audiences: 0 })
   expect(await meterOf('audiences')).toMatchObject({ used: 1, limit: 0 })

@@ -99,8 +99,11 @@ test('the journey tags at once, waits, and sends one personal multipart message 
   const mail = await fixture.mailTo(visitor, /^Welcome, María José$/)
   const lead = await leadOf()
   expect(lead?.tag_ids).toContain(shop.welcomed_id)
-  const email = await eventually(async () => (await mailOf('welcome'))?.ended_at && (await mailOf('welcome')), 'an end')
-  if (!email || !lead) throw new Error('no mail')
+  const email = await eventually(async () => {
+    const sent = await mailOf('welcome')
+    return sent?.ended_at ? sent : undefined
+  }, 'an end')
+  if (!lead) throw new Error('no lead')
   const waited = Date.parse(email.handed_off_at ?? '') - Date.parse(lead.registered_at)
   expect(waited).toBeGreaterThanOrEqual(2_000)
   expect(waited).toBeLessThan(15_000)

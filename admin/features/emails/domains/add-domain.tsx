@@ -23,7 +23,9 @@ export function AddDomain({ site_id, onClose }: { site_id: string; onClose: () =
   const submit = async (data: FormData) => {
     const { id } = await create.mutateAsync(String(data.get('domain')))
     onClose()
-    await router.navigate({ href: pathTo('/sites/$site_id/emails/domains/$domain_id', { site_id, domain_id: id }) })
+    await router.navigate({
+      href: pathTo('/sites/$site_id/emails/domains/$sending_domain_id', { site_id, sending_domain_id: id }),
+    })
   }
   return (
     <Dialog title={t('sending_domains.add')} isOpen onClose={onClose} size="small">

@@ -34,8 +34,8 @@ const recordNames = {
 export function DomainDetails() {
   const { t } = useMessages()
   const { site_id } = useSite()
-  const { domain_id } = useParams({ from: '/sites/$site_id/emails/domains/$domain_id' })
-  const { data: domain, error, refetch } = useQuery(sendingDomainQuery(site_id, domain_id))
+  const { sending_domain_id } = useParams({ from: '/sites/$site_id/emails/domains/$sending_domain_id' })
+  const { data: domain, error, refetch } = useQuery(sendingDomainQuery(site_id, sending_domain_id))
   const back = { label: t('sending_domains.title'), href: pathTo('/sites/$site_id/emails/domains', { site_id }) }
   if (error && !domain) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   if (!domain) return <Skeleton />

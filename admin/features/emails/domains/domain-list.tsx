@@ -36,7 +36,9 @@ export function DomainList() {
         label={t('sending_domains.title')}
         {...list}
         nameOf={({ domain }) => domain}
-        hrefOf={({ id }) => pathTo('/sites/$site_id/emails/domains/$domain_id', { site_id, domain_id: id })}
+        hrefOf={({ id }) =>
+          pathTo('/sites/$site_id/emails/domains/$sending_domain_id', { site_id, sending_domain_id: id })
+        }
         actionsOf={domain => [
           {
             id: 'delete',

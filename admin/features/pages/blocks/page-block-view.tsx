@@ -141,7 +141,7 @@ function Section({ heading, columns, children }: { heading: string; columns: num
   return (
     <div className={styles.section}>
       {heading && <p className={styles.second}>{heading}</p>}
-      <div className={styles.items} style={{ gridTemplateColumns: `repeat(${Math.max(columns, 1)}, minmax(0, 1fr))` }}>
+      <div className={styles.items} data-columns={Math.min(Math.max(columns, 1), 4)}>
         {children}
       </div>
     </div>

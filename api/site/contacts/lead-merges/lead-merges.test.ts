@@ -44,6 +44,11 @@ async function twoLeads(own: object = {}, other: object = {}) {
 test('a preview says what wins and what moves, and changes nothing', async () => {
   const { into, from, merges, path } = await twoLeads()
   const preview = await h.post(`${merges}/preview`, { merged_lead_id: from.id, take: ['custom_fields.size'] })
+  const misspelled = { merged_lead_id: from.id, take: ['phone', 'custom_fields.sise'] }
+  for (const at of [`${merges}/preview`, merges])
+    expect((await h.post(at, misspelled)).body.errors).toMatchObject([
+      { pointer: '/take/1', code: 'unknown_reference' },
+    ])
   expect(preview.body).toMatchObject({ lead_id: into.id, merged_lead_id: from.id, mailability: 'subscribed' })
   expect(preview.body.fields).toEqual(
     expect.arrayContaining([

@@ -7,7 +7,7 @@ import { every_field } from '../../../platform/events/define.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
+import { type FieldValue, fieldsOfSite, valuesByLead } from '../custom-fields/rules.ts'
 import { leadNoted, leadUpdated } from '../leads/events.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { existingLead, findLead, type LeadRow, mergingLeads } from '../leads/rules.ts'
@@ -45,10 +45,20 @@ async function bothLeads(db: Db, { params, body }: Asked): Promise<{ into: LeadR
   if (body.merged_lead_id === into.id) throw invalid('/merged_lead_id', 'invalid')
   const from = await findLead(db, body.merged_lead_id)
   if (!from) throw invalid('/merged_lead_id', 'unknown_reference')
+  await requireFields(db, body.take ?? [])
   return { into, from }
 }
 
 const prefix = 'custom_fields.'
+
+/** A misspelled field would leave the other's value behind, unnoticed. */
+async function requireFields(db: Db, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  const custom = (await fieldsOfSite(db)).map(({ name }) => `${prefix}${name}`)
+  const known = new Set<string>(['email', ...ownFieldNames, ...custom])
+  const unknown = names.findIndex(name => !known.has(name))
+  if (unknown >= 0) throw invalid(`/take/${unknown}`, 'unknown_reference')
+}
 
 export const previewLeadMerge = query(contract.previewLeadMerge, async (db, input, { installation, now }) => {
   const { into, from } = await bothLeads(db, input)

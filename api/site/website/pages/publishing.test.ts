@@ -155,6 +155,7 @@ test('a site has so many pages', async () => {
   const above = [
     await h.post(own, { name: 'More', document: saying('A') }),
     await h.post(`${own}/${body.id}/duplicate`),
+    await h.post(`/v1/sites/${other}/pages/from-template`, { template: 'about' }),
   ]
-  expect(above.map(r => [r.status, r.body.code])).toEqual(Array(2).fill([409, 'too_many_pages']))
+  expect(above.map(r => [r.status, r.body.code])).toEqual(Array(3).fill([409, 'too_many_pages']))
 })

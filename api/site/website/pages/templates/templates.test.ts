@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../../testing/harness.ts'
+import { fileLimits } from '../../../content/files/limits.ts'
 import { pageLimits } from '../limits.ts'
 import { templateKeys, templates } from './templates.ts'
 
@@ -107,4 +108,17 @@ test('what is written on a band of the owner’s color can be read, in light and
   })
   const { html } = (await h.post(`${at}/pages/${body.id}/preview`, {})).body
   expect(html).toMatch(/\[id="a"\]\{background:#10312b;color:#ffffff;--text:#ffffff;/)
+})
+
+test('a site without room for its pictures makes none', async () => {
+  const id = await h.newSite('Without room')
+  await h.inSite(id, async tx => {
+    await tx.run(
+      "insert into files (id, name, media_type, content_hash, bytes, download_count, created_at) values ('f', 'f', 'f', 'f', ?, 0, 0)",
+      [fileLimits.site_storage_bytes_max],
+    )
+  })
+  const refused = await h.post(`/v1/sites/${id}/pages/from-template`, { template: 'waitlist' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'storage_full'])
+  expect((await h.get(`/v1/sites/${id}/pages`)).body.data).toEqual([])
 })
