@@ -48,7 +48,7 @@ test('an address that has an account is not signed in by GitHub, until its owner
 
   const page = await openAdmin(fixture, browser)
   await page.goto(`${fixture.url}/settings?tab=security`)
-  await page.getByRole('button', { name: 'Connect GitHub' }).click()
+  await page.getByRole('button', { name: 'Connect GitHub', exact: true }).click()
   await page.getByText('Connected: you can sign in with GitHub').waitFor()
   await page.getByText('person-1 · used').waitFor()
   await page.context().close()
@@ -81,7 +81,7 @@ test('somebody new signs up by GitHub, shows by it who they are, sets a password
   await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
   await dialog.getByRole('button', { name: 'Disconnect GitHub' }).click()
   await page.getByText('GitHub no longer signs you in').waitFor()
-  await page.getByRole('button', { name: 'Connect GitHub' }).waitFor()
+  await page.getByRole('button', { name: 'Connect GitHub', exact: true }).waitFor()
   await page.context().close()
 })
 
