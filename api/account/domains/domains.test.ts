@@ -221,6 +221,8 @@ test('only a verified domain becomes primary, and its deletion leads back to the
   w.publish(made)
   await workOnDomains(w.h)
   expect((await put(made.id)).body).toMatchObject({ primary_domain_id: made.id, address: 'https://casa.example' })
+  const unknown = await put(`dom_${'0'.repeat(32)}`)
+  expect(unknown.body.errors).toMatchObject([{ pointer: '/domain_id', code: 'unknown_reference' }])
   expect((await w.h.get(`/v1/sites/${site}/pages`)).status).toBe(200)
   expect((await put(null)).body).toMatchObject({ primary_domain_id: null })
   await put(made.id)

@@ -179,7 +179,8 @@ export const setPrimaryDomain = action(
   contract.setPrimaryDomain,
   installationOf,
   async (tx, { params: { site_id }, body: { domain_id } }, _context, installation) => {
-    const row = domain_id === null ? null : await existing(tx, { site_id, domain_id })
+    const row = domain_id === null ? null : await store.findDomain(tx, domain_id)
+    if (row === undefined || (row && row.site_id !== site_id)) throw invalid('/domain_id', 'unknown_reference')
     if (row && row.held_host === null) throw problem('domain_not_pointing')
     await setPrimaryHost(tx, site_id, row?.held_host ?? null)
     return shown(tx, site_id, installation)
