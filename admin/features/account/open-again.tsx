@@ -1,4 +1,4 @@
-/** Whoever may open the installation again does so here, where everybody else is told to wait. */
+/** Whoever may open the installation again does so here, where everybody else reads that it is closed. */
 import { InstallationResource } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
