@@ -14,7 +14,9 @@ export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false
   console.log(`Installing ${name} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0
+  // Another program may be installing: it is waited for.
+  const run = (...args: string[]) =>
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env, stdio: 'ignore' }).status === 0
   return (
     run('install', '-y', '--no-install-recommends', name) ||
     (run('update') && run('install', '-y', '--no-install-recommends', name))
