@@ -291,6 +291,7 @@ export interface MessageValues {
   'branch.opened': { step: string | number }
   'branch.clicked': { step: string | number }
   'branch.clicked_url': { url: string | number; step: string | number }
+  'branch.replied': { step: string | number }
   'branch.answered': { step: string | number }
   'branch.answered_with': { answer: string | number; step: string | number }
   'branch.goes_on': { step: string | number }

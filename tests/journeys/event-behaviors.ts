@@ -17,6 +17,7 @@ import {
 } from './scenes.ts'
 
 const opened = { kind: 'opened', step_id: 'a' } as const
+const replied = { kind: 'replied', step_id: 'a' } as const
 const clicked = { kind: 'clicked', step_id: 'a' } as const
 const price = { kind: 'clicked', step_id: 'a', url: 'https://casaverde.example/price' } as const
 const taken = (harness: Parameters<Behavior['run']>[0]) => harness.lead('run_1').tags.toSorted()
@@ -43,6 +44,25 @@ export const eventBehaviors: Behavior[] = [
         ['event_came', 'opened'],
         ['branch_taken', 'first_that_holds'],
       ])
+    },
+  },
+  {
+    name: 'takes the branch of a reply that it waits for',
+    async run(harness) {
+      await enroll(harness, journey([mail('a'), paths('p', { was_opened: opened, was_replied: replied }, 48)]))
+      await endSend(harness)
+      await harness.happen('run_1', replied)
+      expect(taken(harness)).toEqual(['was_replied'])
+    },
+  },
+  {
+    name: 'takes at once the branch of a reply that came before',
+    async run(harness) {
+      await enroll(harness, journey([mail('a'), wait('b', 2), paths('p', { was_replied: replied }, 48)]))
+      await endSend(harness)
+      await harness.happen('run_1', replied)
+      await harness.moveTo(START + 2 * HOUR)
+      expect(taken(harness)).toEqual(['was_replied'])
     },
   },
   {

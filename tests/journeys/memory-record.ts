@@ -202,7 +202,7 @@ function applyTo(
 function isAbout(event: LeadEvent, { event: kind, of_step_id, url, answer_id }: CheckEvent): boolean {
   if (event.kind !== kind || event.step_id !== of_step_id) return false
   if (event.kind === 'clicked') return url === undefined || event.url === url
-  return event.kind === 'opened' || answer_id === undefined || event.answer_id === answer_id
+  return event.kind !== 'answered' || answer_id === undefined || event.answer_id === answer_id
 }
 
 /** Just enough of the filter language: a rule that asks for a tag. */

@@ -16,6 +16,7 @@ import { customFields } from '../../api/site/contacts/custom-fields/table.ts'
 import { leadSets } from '../../api/site/contacts/lead-sets/rules.ts'
 import { leads } from '../../api/site/contacts/leads/table.ts'
 import { tags } from '../../api/site/contacts/tags/table.ts'
+import { emailResponses } from '../../api/site/email/email-responses/table.ts'
 import { recordHit } from '../../api/site/email/emails/rules.ts'
 import { emailHits, emails } from '../../api/site/email/emails/table.ts'
 import type { Definition, Step } from '../../workflows/core/definition.ts'
@@ -110,6 +111,11 @@ export async function happenIn(
     const question = await findQuestion(tx, email_id)
     if (!question) throw new Error(`Step ${event.step_id} has asked nothing`)
     await giveAnswer(tx, question, { answer_id: event.answer_id, text: null, user_agent: '' }, acting)
+  } else if (event.kind === 'replied') {
+    const at = context.now()
+    const reply = { kind: 'reply', permanent: false, status: null, detail: '', excerpt: '', source: 'mail' } as const
+    await tx.insert(emailResponses).values({ ...reply, email_id, lead_id: mail.lead_id, fingerprint: '', at })
+    await stepEmails.leaveEvent(tx, run_id, { type: 'event', at, event }, at)
   } else {
     const [kind, url] = event.kind === 'opened' ? (['open', null] as const) : (['click', event.url] as const)
     const hit = { email_id, kind, url, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const

@@ -102,6 +102,7 @@ export interface UnsubscribeStep {
 export type EventCondition =
   | { kind: 'opened'; step_id: string }
   | { kind: 'clicked'; step_id: string; url?: string }
+  | { kind: 'replied'; step_id: string }
   | { kind: 'answered'; step_id: string; answer_id?: string }
 
 export type BranchCondition =

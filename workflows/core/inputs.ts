@@ -6,10 +6,11 @@ export interface Started {
   at: number
 }
 
-/** A lead's opens, clicks and answers to the email of a step. */
+/** A lead's opens, clicks, replies and answers to the email of a step. */
 export type LeadEvent =
   | { kind: 'opened'; step_id: string }
   | { kind: 'clicked'; step_id: string; url: string }
+  | { kind: 'replied'; step_id: string }
   | { kind: 'answered'; step_id: string; answer_id: string | null }
 
 /**

@@ -80,7 +80,7 @@ function storeAnswer(lead: SimulatedLead, effect: StoreAnswer, surroundings: Sur
 function isAsked(event: LeadEvent, { event: kind, of_step_id, url, answer_id }: CheckEvent): boolean {
   if (event.kind !== kind || event.step_id !== of_step_id) return false
   if (event.kind === 'clicked') return url === undefined || event.url === url
-  return event.kind === 'opened' || answer_id === undefined || event.answer_id === answer_id
+  return event.kind !== 'answered' || answer_id === undefined || event.answer_id === answer_id
 }
 
 /** True if the lead was no member before. */

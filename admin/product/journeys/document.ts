@@ -84,8 +84,8 @@ export function newCondition(kind: BranchKind): BranchCondition {
 /** Conditions on what somebody does, which is waited for. */
 export const isAwaited = (
   when: BranchCondition,
-): when is Extract<BranchCondition, { kind: 'opened' | 'clicked' | 'answered' }> =>
-  when.kind === 'opened' || when.kind === 'clicked' || when.kind === 'answered'
+): when is Extract<BranchCondition, { kind: 'opened' | 'clicked' | 'replied' | 'answered' }> =>
+  when.kind !== 'filter' && when.kind !== 'percentage'
 
 /** A limit exactly where something is waited for. */
 export function withLimit(step: PathsStep): PathsStep {

@@ -183,6 +183,7 @@ export const conditionWords: Record<BranchCondition['kind'], MessageKey> = {
   percentage: 'branch.by_share',
   opened: 'branch.by_opened',
   clicked: 'branch.by_clicked',
+  replied: 'branch.by_replied',
   answered: 'branch.by_answered',
 }
 
@@ -199,6 +200,7 @@ export function branchWords(
   const step = numbers.get(when.step_id)
   if (step === undefined) return `${t(conditionWords[when.kind])}: ${t('step.not_set')}`
   if (when.kind === 'opened') return t('branch.opened', { step })
+  if (when.kind === 'replied') return t('branch.replied', { step })
   if (when.kind === 'clicked')
     return when.url ? t('branch.clicked_url', { step, url: when.url }) : t('branch.clicked', { step })
   const answer = when.answer_id === undefined ? undefined : numbers.get(`${when.step_id}/${when.answer_id}`)

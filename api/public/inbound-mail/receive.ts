@@ -11,6 +11,7 @@ import { verifyDkim } from '../../platform/mail/dkim-verify.ts'
 import { isOfSite, isToken, type ReturnToken, tokenIn } from '../../platform/mail/return-path.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { answeredEmail, type EmailResponse, recordResponse } from '../../site/email/email-responses/rules.ts'
+import { stepEmails } from '../../site/email/emails/rules.ts'
 import { findSendingDomain, recordProbe } from '../../site/email/sending-domains/rules.ts'
 import { inboundLimits } from './limits.ts'
 import { type Incoming, type Read, type ReturnedEmail, readMessage } from './read-message.ts'
@@ -133,4 +134,7 @@ export const record = (
   site: SiteFacts,
   email_id: string,
   response: EmailResponse,
-): Promise<boolean> => actInSite(installation, site, (tx, acting) => recordResponse(tx, email_id, response, acting))
+): Promise<boolean> => {
+  const steps = installation.connections.through(stepEmails)
+  return actInSite(installation, site, (tx, acting) => recordResponse(tx, email_id, response, { ...acting, steps }))
+}

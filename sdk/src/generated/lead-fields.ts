@@ -83,6 +83,14 @@ export const leadFields = [
     "kind": "number"
   },
   {
+    "name": "replies",
+    "kind": "number"
+  },
+  {
+    "name": "last_replied_at",
+    "kind": "instant"
+  },
+  {
     "name": "email_validity",
     "kind": "choice",
     "values": [

@@ -14,6 +14,8 @@ export function useHappeningWords(): (happening: SimulatedHappening) => string {
     switch (happening.kind) {
       case 'opened':
         return t('branch.opened', { step })
+      case 'replied':
+        return t('branch.replied', { step })
       case 'clicked':
         return t('branch.clicked', { step })
       case 'answered':

@@ -28,7 +28,7 @@ const email = {
 
 test('an email can be opened, clicked, answered and left, an hour later', () => {
   const offers = offersAt(entry({ email }), question)
-  expect(offers.map(({ id }) => id)).toEqual(['opened', 'clicked', 'answered yes', 'unsubscribed'])
+  expect(offers.map(({ id }) => id)).toEqual(['opened', 'clicked', 'replied', 'answered yes', 'unsubscribed'])
   expect(offers[1]?.happening).toEqual({
     ...{ kind: 'clicked', step_id: 'ask', url: 'https://example.com/?a=1&b=2' },
     at: '2027-03-14T10:30:00.000Z',

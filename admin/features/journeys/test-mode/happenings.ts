@@ -16,6 +16,7 @@ export function offersAt(entry: SimulatedEntry, step: Step | undefined): Offer[]
     return [
       { id: 'opened', happening: { kind: 'opened', at, step_id } },
       ...(url ? [{ id: 'clicked', happening: { kind: 'clicked' as const, at, step_id, url } }] : []),
+      { id: 'replied', happening: { kind: 'replied', at, step_id } },
       ...(step.type === 'ask_question'
         ? step.answers.map(answer => ({
             id: `answered ${answer.id}`,

@@ -118,6 +118,7 @@ const condition = z
     z
       .strictObject({ kind: z.literal('clicked'), step_id: stepId, url: text(2_000).optional() })
       .openapi('ClickedCondition'),
+    z.strictObject({ kind: z.literal('replied'), step_id: stepId }).openapi('RepliedCondition'),
     z
       .strictObject({ kind: z.literal('answered'), step_id: stepId, answer_id: stepId.optional() })
       .openapi('AnsweredCondition'),
@@ -137,9 +138,9 @@ const branch = z
 const paths = step('paths', 'PathsStep', {
   branches: z.array(branch).max(50),
   otherwise: steps,
-  wait_up_to: duration
-    .optional()
-    .openapi({ description: 'Required as soon as one branch is by opened, clicked or answered; at most 90 days.' }),
+  wait_up_to: duration.optional().openapi({
+    description: 'Required as soon as one branch is by opened, clicked, replied or answered; at most 90 days.',
+  }),
 })
 
 export const journeyStep = z

@@ -78,6 +78,8 @@ const noted = {
   last_contacted_at: { kind: 'instant' },
   opens: { kind: 'number' },
   clicks: { kind: 'number' },
+  replies: { kind: 'number' },
+  last_replied_at: { kind: 'instant' },
 } as const satisfies LeadFields
 
 /** Fields that the product maintains and that filters may use. */

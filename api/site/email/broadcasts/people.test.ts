@@ -74,7 +74,7 @@ test('replies are counted once for each email, and listed for the broadcast alon
         tx,
         email_id,
         { kind: 'reply', source: 'mail', fingerprint, detail: 'Re', excerpt: 'Yes' },
-        context,
+        { ...context, steps: { leaveEvent: async () => undefined } },
       ),
     )
   await reply(first?.id, 'a')

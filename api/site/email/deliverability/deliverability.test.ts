@@ -38,11 +38,18 @@ const of = (body: Awaited<ReturnType<typeof report>>, provider: string) => {
 }
 const mailTo = async (address: string) => (await w.send(await w.newLead(address))).email_id
 
+const nothing = { leaveEvent: async () => undefined } as never
+
 async function cameBack(email_id: string, kind: 'bounce' | 'complaint', fingerprint: string, permanent = true) {
   const { installation, clock } = w
   const context = { ...acting(installation, clock), emit: emitter(installation, () => clock.now()) }
   await w.database.write(tx =>
-    recordResponse(tx, email_id, { kind, source: 'mail', fingerprint, permanent, status: '5.1.1' }, context),
+    recordResponse(
+      tx,
+      email_id,
+      { kind, source: 'mail', fingerprint, permanent, status: '5.1.1' },
+      { ...context, steps: nothing },
+    ),
   )
 }
 
@@ -64,7 +71,6 @@ test('each email is counted once, at the provider of its mailbox, by sender and 
   } as const
   const { installation, clock } = w
   const context = { ...acting(installation, clock), emit: emitter(installation, () => clock.now()) }
-  const nothing = { leaveEvent: async () => undefined } as never
   for (let i = 0; i < 2; i++) {
     await w.database.write(tx => recordHit(tx, { ...hit, email_id: opened }, { ...context, steps: nothing }))
   }

@@ -19,5 +19,5 @@ export const emailBounced = defineLeadEvent(
 )
 export const emailComplained = defineLeadEvent('email.complained', z.object(by))
 export const emailReplied = defineLeadEvent('email.replied', z.object({ ...by, subject: z.string() }), {
-  changes: ['last_activity_at'],
+  changes: ['replies', 'last_replied_at', 'last_activity_at'],
 })

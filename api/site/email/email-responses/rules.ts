@@ -4,15 +4,17 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { isId } from '../../../platform/ids.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { countMail, leadByEmail } from '../../contacts/leads/rules.ts'
-import { type EmailRow, emailOfLead, findEmail } from '../emails/rules.ts'
+import { type EmailRow, emailOfLead, findEmail, type StepEmails } from '../emails/rules.ts'
 import { suppressAddress } from '../suppressions/rules.ts'
 import * as events from './events.ts'
 import { emailResponseLimits as limits } from './limits.ts'
 import * as store from './store.ts'
 
-export { countReplied } from './store.ts'
+export { countReplied, firstReplyAt } from './store.ts'
 
 type Tx = Handle<'site'>
+/** Runs hear of replies. */
+type Context = Acting & { steps: Pick<StepEmails, 'leaveEvent'> }
 
 export interface EmailResponse {
   kind: store.ResponseRow['kind']
@@ -34,7 +36,7 @@ export async function recordResponse(
   tx: Tx,
   email_id: string,
   response: EmailResponse,
-  context: Acting,
+  context: Context,
 ): Promise<boolean> {
   const email = await findEmail(tx, email_id)
   if (!email || (await store.countResponses(tx, email.id)) >= limits.email_responses_kept_max) return false
@@ -76,7 +78,7 @@ async function suppressAfter(tx: Tx, email: EmailRow, row: store.NewResponse, co
   )
 }
 
-async function tell(tx: Tx, email: EmailRow, row: store.NewResponse, { emit }: Acting): Promise<void> {
+async function tell(tx: Tx, email: EmailRow, row: store.NewResponse, { emit, now, steps }: Context): Promise<void> {
   const { journey_id, run_id, step_id, template_id } = email
   const by = { journey_id, run_id, step_id, template_id }
   const about = { subject_id: email.id, lead_id: email.lead_id, at: row.at }
@@ -87,6 +89,9 @@ async function tell(tx: Tx, email: EmailRow, row: store.NewResponse, { emit }: A
   else {
     await countMail(tx, email.lead_id, 'replied', row.at)
     await emit(tx, events.emailReplied, { ...about, data: { ...by, subject: row.detail } })
+    if (run_id !== null && step_id !== null) {
+      await steps.leaveEvent(tx, run_id, { type: 'event', at: row.at, event: { kind: 'replied', step_id } }, now())
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /** Every query on responses to emails. */
 
-import { and, countDistinct, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf } from '../../../platform/database/people.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
@@ -38,6 +38,16 @@ export async function countReplied(db: Db, broadcast_id: string): Promise<number
     .from(emailResponses)
     .where(and(eq(emailResponses.kind, 'reply'), ofBroadcast(broadcast_id)))
   return row?.replied ?? 0
+}
+
+/** When the email of a run's step was first answered; null if it was not. */
+export async function firstReplyAt(db: Db, { run_id, step_id }: { run_id: string; step_id: string }) {
+  const [row] = await db
+    .select({ at: min(emailResponses.at) })
+    .from(emails)
+    .innerJoin(emailResponses, eq(emailResponses.email_id, emails.id))
+    .where(and(eq(emails.run_id, run_id), eq(emails.step_id, step_id), eq(emailResponses.kind, 'reply')))
+  return row?.at ?? null
 }
 
 export async function pageOfResponses(

@@ -1,6 +1,6 @@
 /** By what a site sends; what sends calls these. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { TransportSettings } from '../../../platform/mail/open-transport.ts'
+import type { TransportKind, TransportSettings } from '../../../platform/mail/open-transport.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import type { ProviderEndpoints } from '../../../platform/transport-config.ts'
@@ -36,6 +36,19 @@ export async function ownTransport(
   const settings = row && settingsOf(row, key, endpoints)
 
   return settings && { site_id, version: `${row.version} ${row.updated_at}`, settings }
+}
+
+/** Whose servers send. */
+export interface SendingServers {
+  kind: TransportKind
+  /** Of a mail server; empty of a provider. */
+  host: string
+}
+
+/** By whose servers a site's own transport sends; undefined where it has none. */
+export async function ownServers(db: Handle<'site'>): Promise<SendingServers | undefined> {
+  const row = await findTransport(db)
+  return row && { kind: row.kind, host: row.settings.smtp?.host ?? '' }
 }
 
 /** Whether a site has a transport of its own. */

@@ -1,110 +1,67 @@
 /** A mail server that behaves as badly as servers do, by a script: every email ends as it must, and is counted so. */
-import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { createMailFixture } from '../../../testing/fixtures/mail.ts'
+import { smtpTransport } from '../../../platform/mail/smtp-transport.ts'
+import { consumeNewEvents } from '../../../site-parts.ts'
+import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { sized } from '../../../testing/repetitions.ts'
+import { type Behavior, behaviorOf, behaviors, scriptedSmtp } from '../../../testing/scripted-smtp.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-const behaviors = [
-  'accepts',
-  'greylists',
-  'refuses',
-  'shuts_in_data',
-  'drops_after_dot',
-  'cuts_the_body',
-  'never',
-] as const
-type Behavior = (typeof behaviors)[number]
-const behaviorOf = (address: string): Behavior => (/^(\w+?)-\d+@/.exec(address)?.[1] ?? 'accepts') as Behavior
+/** The ten minutes that a server has for its answer pass in 600 ms. */
+const scaled = { answer_ms: 600 }
+const nine_minutes_ms = 540
+const connections_max = 5
 
-interface Script {
-  url: string
-  /** How often each address was accepted: its final dot was read. */
-  accepted: Map<string, number>
-  connections: () => number
+/** A site whose email goes to a server of the test, by a transport with its limits. */
+async function fixtureTo(url: string, limits: Parameters<typeof smtpTransport>[1] = {}): Promise<MailFixture> {
+  const w = await createMailFixture({ SMTP_URL: url })
+  closers.push(() => w.close())
+  const transport = smtpTransport(url, { connections_max, ...limits })
+  closers.push(() => transport.close())
+  w.installation.mailer = { ...w.installation.mailer, transportFor: () => transport }
+  return w
 }
 
-async function scriptedServer(messages_per_connection: number): Promise<Script> {
-  const accepted = new Map<string, number>()
-  const tried = new Map<string, number>()
-  const sockets = new Set<Socket>()
-  let connections = 0
-  const server = createServer(socket => {
-    connections++
-    sockets.add(socket)
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
-    converse(socket)
-  })
-  function converse(socket: Socket): void {
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    let messages = 0
-    let to = ''
-    let inData = false
-    let rest = ''
-    const first = () => (tried.get(to) ?? 0) === 1
-    function command(line: string): void {
-      const [word = ''] = line.toUpperCase().split(' ')
-      if (word === 'EHLO') say('250 scripted.example')
-      else if (word === 'RCPT') recipient(/<(.*?)>/.exec(line)?.[1] ?? '')
-      else if (word === 'DATA') data()
-      else if (word === 'QUIT') socket.end('221 Bye\r\n')
-      else say('250 OK')
-    }
-    function recipient(address: string): void {
-      to = address
-      tried.set(to, (tried.get(to) ?? 0) + 1)
-      const behavior = behaviorOf(to)
-      if (behavior === 'refuses') say('554 5.7.1 No')
-      else if (behavior === 'never' || (behavior === 'greylists' && first())) say('451 4.7.1 Come back later')
-      else say('250 OK')
-    }
-    function data(): void {
-      if (behaviorOf(to) === 'shuts_in_data' && first()) return void socket.end('421 4.3.2 Shutting down\r\n')
-      inData = true
-      say('354 Go on')
-      if (behaviorOf(to) === 'cuts_the_body' && first()) socket.destroy()
-    }
-    function dot(): void {
-      inData = false
-      accepted.set(to, (accepted.get(to) ?? 0) + 1)
-      if (behaviorOf(to) === 'drops_after_dot' && first()) return void socket.destroy()
-      messages++
-      if (messages >= messages_per_connection) socket.end('250 Taken\r\n')
-      else say('250 Taken')
-    }
-    socket.setEncoding('latin1').on('data', chunk => {
-      rest += chunk
-      while (rest !== '') {
-        const end = rest.indexOf(inData ? '\r\n.\r\n' : '\r\n')
-        if (end < 0) return
-        const line = rest.slice(0, end)
-        rest = rest.slice(end + (inData ? 5 : 2))
-        if (inData) dot()
-        else command(line)
-      }
-    })
-    say('220 scripted.example')
+const hours = async (w: MailFixture, number: number) => {
+  for (let hour = 0; hour < number; hour += 4) {
+    w.clock.forward(4 * 3_600_000)
+    await w.settle()
   }
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closers.push(async () => {
-    for (const socket of sockets) socket.destroy()
-    await new Promise(resolve => server.close(resolve))
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, accepted, connections: () => connections }
+}
+
+const ends: Record<Behavior, object> = {
+  accepts: { state: 'delivered', attempts: 1 },
+  greylists: { state: 'delivered', attempts: 2 },
+  refuses: { state: 'not_delivered', reason: 'refused', attempts: 1 },
+  refuses_content: { state: 'not_delivered', reason: 'refused', attempts: 1 },
+  shuts_at_recipient: { state: 'delivered', attempts: 2 },
+  shuts_in_data: { state: 'delivered', attempts: 2 },
+  shuts_after_dot: { state: 'delivered', attempts: 2 },
+  drops_after_dot: { state: 'delivered', attempts: 2 },
+  cuts_the_body: { state: 'delivered' },
+  silent_after_dot: { state: 'delivered', attempts: 2 },
+  answers_late: { state: 'delivered', attempts: 1 },
+  never: { state: 'not_delivered', reason: 'retries_exhausted' },
+}
+// What is accepted twice was in doubt, and is the only thing that is.
+const times: Partial<Record<Behavior, number>> = {
+  ...{ refuses: 0, refuses_content: 0, never: 0 },
+  ...{ drops_after_dot: 2, silent_after_dot: 2 },
 }
 
 test('each email ends as its server’s behavior says, whatever the others meet', { timeout: 120_000 }, async () => {
   const of_each = sized(3, 50)
   const per_connection = 4
-  const script = await scriptedServer(per_connection)
-  const w = await createMailFixture({ SMTP_URL: script.url })
-  closers.push(() => w.close())
+  const script = await scriptedSmtp({ messages_per_connection: per_connection, late_ms: nine_minutes_ms })
+  closers.push(() => script.close())
+  const w = await fixtureTo(script.url, scaled)
   const ids = new Map<string, string>()
   // Mixed, so that bad ones come between good ones.
   for (let i = 0; i < of_each; i++) {
@@ -114,25 +71,101 @@ test('each email ends as its server’s behavior says, whatever the others meet'
     }
   }
   await w.settle()
-  for (let hour = 0; hour < 80; hour += 4) {
-    w.clock.forward(4 * 3_600_000)
-    await w.settle()
-  }
-  const ends: Record<Behavior, object> = {
-    accepts: { state: 'delivered', attempts: 1 },
-    greylists: { state: 'delivered', attempts: 2 },
-    refuses: { state: 'not_delivered', reason: 'refused', attempts: 1 },
-    shuts_in_data: { state: 'delivered', attempts: 2 },
-    drops_after_dot: { state: 'delivered', attempts: 2 },
-    cuts_the_body: { state: 'delivered' },
-    never: { state: 'not_delivered', reason: 'retries_exhausted' },
-  }
-  // What is accepted twice was in doubt, and is the only thing that is.
-  const times: Partial<Record<Behavior, number>> = { refuses: 0, never: 0, drops_after_dot: 2 }
+  await hours(w, 80)
   for (const [address, id] of ids) {
     const behavior = behaviorOf(address)
     expect({ address, ...(await w.email(id)) }).toMatchObject({ address, ...ends[behavior] })
     expect([address, script.accepted.get(address) ?? 0]).toEqual([address, times[behavior] ?? 1])
   }
   expect(script.connections()).toBeGreaterThan((of_each * behaviors.length) / per_connection / 2)
+  // Counted as they ended: what nobody took in time is no bounce.
+  while (await consumeNewEvents(w.scope));
+  const delivered = behaviors.filter(one => times[one] !== 0).length * of_each
+  const bounced = 2 * of_each
+  const { body } = await w.get(w.path('deliverability'))
+  expect(body.totals).toMatchObject({ sent: delivered + bounced, delivered, bounced, complained: 0 })
+})
+
+test('554 for one of a hundred ends that one alone, and the connections carry on', async () => {
+  const script = await scriptedSmtp({ messages_per_connection: Number.POSITIVE_INFINITY })
+  closers.push(() => script.close())
+  const w = await fixtureTo(script.url)
+  await w.stop()
+  const emails: string[] = []
+  for (let i = 0; i < 100; i++) {
+    const lead = await w.newLead(i === 41 ? 'refuses-1@example.net' : `accepts-${i}@example.net`)
+    emails.push((await w.queue(lead)).email_id)
+  }
+  await w.restart()
+  await w.settle()
+  const states = await Promise.all(emails.map(async id => (await w.email(id)).state))
+  expect(states.filter(state => state === 'delivered')).toHaveLength(99)
+  expect(states[41]).toBe('not_delivered')
+  expect(script.connections()).toBeLessThanOrEqual(connections_max)
+  expect([...script.accepted.values()]).toEqual(Array(99).fill(1))
+})
+
+type Cut = 'at_connect' | 'after_starttls' | 'in_handshake'
+
+/** In front of a server with STARTTLS: cuts the first connections there. */
+async function cuttingProxy(target: number, cuts: Cut[]): Promise<{ port: number; cut: () => number }> {
+  const sockets = new Set<Socket>()
+  let number = 0
+  const proxy = createServer(client => {
+    const cut = cuts[number++]
+    sockets.add(client)
+    client.on('error', () => undefined)
+    if (cut === 'at_connect') return void client.destroy()
+    const server = connect(target, '127.0.0.1').on('error', () => undefined)
+    sockets.add(server)
+    let secure = false
+    client.on('data', octets => {
+      if (secure && cut === 'in_handshake') return void client.destroy()
+      if (/^STARTTLS/i.test(octets.toString('latin1'))) {
+        secure = true
+        if (cut === 'after_starttls') return void client.destroy()
+      }
+      server.write(octets)
+    })
+    client.on('close', () => server.destroy())
+    server.on('data', octets => client.write(octets)).on('close', () => client.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise(resolve => proxy.close(resolve))
+  })
+  return { port: (proxy.address() as AddressInfo).port, cut: () => Math.min(number, cuts.length) }
+}
+
+test('TLS that is cut on its way costs a try, and the email leaves once, encrypted', async () => {
+  const taken: boolean[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    closeTimeout: 50,
+    onData(stream, session, callback) {
+      stream.resume().on('end', () => {
+        taken.push(session.secure)
+        callback()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  closers.push(() => new Promise<void>(resolve => server.close(() => resolve())))
+  const cuts: Cut[] = ['after_starttls', 'in_handshake', 'at_connect']
+  const proxy = await cuttingProxy((server.server.address() as AddressInfo).port, cuts)
+  const w = await fixtureTo(`smtp://127.0.0.1:${proxy.port}?starttls=required&certificate=any`)
+  const { email_id } = await w.send(await w.newLead('lucia@example.net'))
+  expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'deferred', attempts: 1 })
+  await hours(w, 12)
+  expect(await w.email(email_id)).toMatchObject({
+    state: 'delivered',
+    attempts: cuts.length + 1,
+    attempt_list: [...cuts.map(() => ({ outcome: 'deferred' })), { outcome: 'delivered' }],
+  })
+  expect(proxy.cut()).toBe(cuts.length)
+  expect(taken).toEqual([true])
 })

@@ -3,7 +3,7 @@ import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { sendingDomainLimits as limits } from './limits.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp, routeOf } from './look-up.ts'
 import { afterCheck, withFormer } from './rules.ts'
 import * as store from './store.ts'
 
@@ -14,9 +14,12 @@ export async function recheckDomains(
   signal: AbortSignal,
 ): Promise<void> {
   const since = clock.now() - limits.sending_domain_recheck_hours * hour_ms
-  for (const row of await database.read(db => store.staleDomains(db, since))) {
+  const [rows, route] = await database.read(
+    async db => [await store.staleDomains(db, since), await routeOf(db, installation)] as const,
+  )
+  for (const row of rows) {
     if (signal.aborted) return
-    const seen = withFormer(row, await lookUp(installation, row))
+    const seen = withFormer(row, await lookUp(installation, row, route))
     const at = clock.now()
     await database.write(async tx => {
       const present = await store.findDomain(tx, row.id)

@@ -1,26 +1,34 @@
 /** What DNS has of a domain's records. */
 import type { Installation } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
 import { cnameOf, txtOf } from '../../../platform/dns-records.ts'
+import { ownServers, type SendingServers } from '../email-transport/rules.ts'
 import { judge, type Route, recordsOf, spfOf } from './records.ts'
 import type { DomainRow } from './store.ts'
 import type { Seen } from './table.ts'
 
-export function routeOf({ config }: Installation): Route {
+function serversOf({ transport }: Installation['config']): SendingServers | undefined {
+  if (transport?.kind !== 'smtp') return transport && { kind: transport.kind, host: '' }
+  return { kind: 'smtp', host: URL.parse(transport.url)?.hostname ?? '' }
+}
+
+/** By the site's own transport where it has one, else by the installation's. */
+export async function routeOf(db: Handle<'site'>, { config }: Pick<Installation, 'config'>): Promise<Route> {
   const { return_path, smtp_port } = config.inbound
   // A mailbox elsewhere takes nothing in for names of other domains.
   const takesIn = return_path !== undefined && smtp_port !== undefined
   return {
-    spf: spfOf(config.transport),
+    spf: spfOf((await ownServers(db)) ?? serversOf(config)),
     return_domain: takesIn ? return_path.slice(return_path.lastIndexOf('@') + 1) : null,
   }
 }
 
 /** Asks for all of them; DNS may take its time. */
-export async function lookUp(installation: Installation, row: DomainRow): Promise<Seen> {
+export async function lookUp(installation: Installation, row: DomainRow, route: Route): Promise<Seen> {
   const dns = await installation.dnsRecords()
   const seen: Seen = {}
   await Promise.all(
-    recordsOf(row, routeOf(installation)).map(async record => {
+    recordsOf(row, route).map(async record => {
       seen[record.kind] = judge(record, await (record.type === 'TXT' ? txtOf : cnameOf)(dns, record.name))
     }),
   )

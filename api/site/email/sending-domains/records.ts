@@ -1,7 +1,7 @@
 /** The DNS records that a sending domain must have, and what is made of those that it has. Pure. */
 
 import type { Found } from '../../../platform/dns-records.ts'
-import type { TransportSettings } from '../../../platform/mail/open-transport.ts'
+import type { SendingServers } from '../email-transport/rules.ts'
 import type { DomainRow } from './store.ts'
 import type { recordKinds, recordStates, Seen } from './table.ts'
 
@@ -14,7 +14,7 @@ export interface DomainRecord {
   expected: string
 }
 
-/** What the installation's way out needs. */
+/** What the way out of the site needs. */
 export interface Route {
   /** Whose servers send: a mechanism of SPF such as `include:amazonses.com`. */
   spf: string
@@ -34,9 +34,8 @@ const includes: readonly (readonly [RegExp, string])[] = [
 
 const servers = { ses: 'amazonses.com', postmark: 'spf.mtasv.net' } as const
 
-export function spfOf(transport: TransportSettings | undefined): string {
-  if (transport && transport.kind !== 'smtp') return `include:${servers[transport.kind]}`
-  const host = transport && URL.canParse(transport.url) ? new URL(transport.url).hostname : ''
+export function spfOf({ kind, host }: SendingServers = { kind: 'smtp', host: '' }): string {
+  if (kind !== 'smtp') return `include:${servers[kind]}`
   const known = includes.find(([pattern]) => pattern.test(host))
   return known ? `include:${known[1]}` : host === '' ? 'mx' : `a:${host}`
 }

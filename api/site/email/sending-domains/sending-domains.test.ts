@@ -238,13 +238,28 @@ test('a site has so many domains and no more; without an address for bounces the
 })
 
 test.each([
-  ['smtp://email-smtp.eu-west-1.amazonaws.com:587', 'include:amazonses.com'],
-  ['smtp://smtp.postmarkapp.com', 'include:spf.mtasv.net'],
-  ['smtp://relay.casaverde.example', 'a:relay.casaverde.example'],
-  [undefined, 'mx'],
-])('the servers of %s are named for SPF', (url, spf) =>
-  expect(spfOf(url === undefined ? undefined : { kind: 'smtp', url })).toBe(spf),
-)
+  ['email-smtp.eu-west-1.amazonaws.com', 'include:amazonses.com'],
+  ['smtp.postmarkapp.com', 'include:spf.mtasv.net'],
+  ['relay.casaverde.example', 'a:relay.casaverde.example'],
+  ['', 'mx'],
+])('the servers of %s are named for SPF', (host, spf) => expect(spfOf({ kind: 'smtp', host })).toBe(spf))
+
+test('SPF names the servers of the site’s own transport, and what DNS has is judged by them', async () => {
+  const { w, make, check, publish, txt } = await world()
+  const made = await make()
+  const spf = (of: Shown) => of.records.find(({ kind }) => kind === 'spf')
+  expect(spf(made)?.expected).toBe('v=spf1 a:127.0.0.1 ~all')
+  publish(made)
+  expect(spf(await check(made.id))?.state).toBe('found')
+  const postmark = { message_stream: 'outbound', server_token: 'x' }
+  expect((await w.patch(w.path('email-transport'), { kind: 'postmark', postmark })).status).toBe(200)
+  const expected = 'v=spf1 include:spf.mtasv.net ~all'
+  const [shown] = (await w.get(w.path('sending-domains'))).body.data as unknown as Shown[]
+  expect(shown && spf(shown)).toMatchObject({ expected, state: 'different' })
+  txt.set('casaverde.example', [expected])
+  w.clock.forward(60_000)
+  expect(spf(await check(made.id))).toMatchObject({ expected, state: 'found', found: [expected] })
+})
 
 test('DNS is asked so often, and no more', async () => {
   const { w, make } = await world()

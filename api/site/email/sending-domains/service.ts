@@ -9,21 +9,22 @@ import { newKey, selectorAt } from './keys.ts'
 import { sendingDomainLimits } from './limits.ts'
 import { lookUp, routeOf } from './look-up.ts'
 import { type ProbeSent, sendProbe } from './probe.ts'
-import { recordsOf } from './records.ts'
+import { judge, type Route, recordsOf } from './records.ts'
 import { afterCheck } from './rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
-const toDomain = (row: store.DomainRow, installation: Installation) => ({
+const toDomain = (row: store.DomainRow, route: Route) => ({
   id: row.id,
   domain: row.domain,
   status: row.verified_at === null ? ('not_verified' as const) : ('verified' as const),
   selector: row.selector,
-  records: recordsOf(row, routeOf(installation)).map(record => ({
-    ...record,
-    ...(row.seen[record.kind] ?? { state: 'unknown' as const, found: [] }),
-  })),
+  records: recordsOf(row, route).map(record => {
+    const seen = row.seen[record.kind]
+    // What is needed may be another than when it was looked up.
+    return { ...record, ...judge(record, seen && seen.state !== 'unknown' ? seen.found : null) }
+  }),
   broken: row.broken,
   verified_at: toInstantOrNull(row.verified_at),
   checked_at: toInstantOrNull(row.checked_at),
@@ -41,12 +42,17 @@ async function existing(db: Db, id: string): Promise<store.DomainRow> {
   return row
 }
 
-export const listSendingDomains = query(contract.listSendingDomains, async (db, _input, { installation }) => ({
-  data: (await store.allDomains(db)).map(row => toDomain(row, installation)),
-}))
+/** As it is now. */
+const shown = async (db: Db, row: store.DomainRow, installation: Pick<Installation, 'config'>) =>
+  toDomain(row, await routeOf(db, installation))
+
+export const listSendingDomains = query(contract.listSendingDomains, async (db, _input, { installation }) => {
+  const route = await routeOf(db, installation)
+  return { data: (await store.allDomains(db)).map(row => toDomain(row, route)) }
+})
 
 export const getSendingDomain = query(contract.getSendingDomain, async (db, { params }, { installation }) =>
-  toDomain(await existing(db, params.sending_domain_id), installation),
+  shown(db, await existing(db, params.sending_domain_id), installation),
 )
 
 const freshKey = async (_input: unknown, { installation, site }: Context) => ({
@@ -82,7 +88,7 @@ export const createSendingDomain = action(
       ...{ version: 1, created_at: at, updated_at: at },
     }
     await store.insertDomain(tx, row)
-    return toDomain(row, ready.installation)
+    return shown(tx, row, ready.installation)
   },
 )
 
@@ -93,8 +99,10 @@ async function look({ params }: { params: { sending_domain_id: string } }, conte
   const { installation } = context
   installation.rateLimits.demand('sending-domain', params.sending_domain_id, looking)
   const database = await databaseOf(contract.checkSendingDomain, context)
-  const row = await database.read(db => existing(db, params.sending_domain_id))
-  return { installation, seen: await lookUp(installation, row), version: row.version }
+  const [row, route] = await database.read(
+    async db => [await existing(db, params.sending_domain_id), await routeOf(db, installation)] as const,
+  )
+  return { installation, seen: await lookUp(installation, row, route), version: row.version }
 }
 
 export const checkSendingDomain = action(contract.checkSendingDomain, look, async (tx, { params }, context, ready) => {
@@ -104,7 +112,7 @@ export const checkSendingDomain = action(contract.checkSendingDomain, look, asyn
     const at = context.now()
     await store.saveDomain(tx, row.id, { ...afterCheck(row, ready.seen, at), updated_at: at })
   }
-  return toDomain(await existing(tx, row.id), ready.installation)
+  return shown(tx, await existing(tx, row.id), ready.installation)
 })
 
 export const rotateSendingDomainKey = action(
@@ -122,7 +130,7 @@ export const rotateSendingDomainKey = action(
       seen,
       updated_at: at,
     })
-    return toDomain(await existing(tx, row.id), installation)
+    return shown(tx, await existing(tx, row.id), installation)
   },
 )
 
@@ -147,7 +155,7 @@ export const probeSendingDomain = action(contract.probeSendingDomain, probe, asy
   if (!sent.ok && row.probe_state === 'sent') {
     await store.saveDomain(tx, row.id, { probe_state: 'not_sent', probe_reason: sent.reason, probed_at: context.now() })
   }
-  return toDomain(await existing(tx, row.id), ready.installation)
+  return shown(tx, await existing(tx, row.id), ready.installation)
 })
 
 export const deleteSendingDomain = action(contract.deleteSendingDomain, async (tx, { params }) => {

@@ -511,7 +511,7 @@ export interface Blocker {
 
 export type BorderStyle = 'none' | 'solid' | 'dashed' | 'dotted' | 'double'
 
-export type BranchCondition = ({ kind: 'answered' } & AnsweredCondition) | ({ kind: 'clicked' } & ClickedCondition) | ({ kind: 'filter' } & FilterCondition) | ({ kind: 'opened' } & OpenedCondition) | ({ kind: 'percentage' } & PercentageCondition)
+export type BranchCondition = ({ kind: 'answered' } & AnsweredCondition) | ({ kind: 'clicked' } & ClickedCondition) | ({ kind: 'filter' } & FilterCondition) | ({ kind: 'opened' } & OpenedCondition) | ({ kind: 'percentage' } & PercentageCondition) | ({ kind: 'replied' } & RepliedCondition)
 
 export interface BranchMetrics {
   /** Null: `otherwise`. */
@@ -1959,6 +1959,12 @@ export interface EmailQuality {
   checked_at: string | null
   /** What was probably meant. */
   suggestion?: string
+}
+
+export interface EmailReplied {
+  kind: 'replied'
+  at: string
+  step_id: string
 }
 
 export interface EmailRepliedEntry {
@@ -4987,7 +4993,7 @@ export interface PathsStep {
   type: 'paths'
   branches: Array<JourneyBranch>
   otherwise: Array<JourneyStep>
-  /** Required as soon as one branch is by opened, clicked or answered; at most 90 days. */
+  /** Required as soon as one branch is by opened, clicked, replied or answered; at most 90 days. */
   wait_up_to?: Duration
 }
 
@@ -5859,6 +5865,11 @@ export type ReplayOutcome = 'identical' | 'different' | 'erased' | 'not_readable
 
 export type ReplayPart = 'input_refused' | 'record' | 'sequence' | 'state'
 
+export interface RepliedCondition {
+  kind: 'replied'
+  step_id: string
+}
+
 export interface ResultBreakdown {
   fact: ResultFact
   /** `direct` where nothing is known; `…` for all that are too many. */
@@ -6556,7 +6567,7 @@ export interface SimulatedEntry {
   branches?: Array<SimulatedBranch>
 }
 
-export type SimulatedHappening = ({ kind: 'answered' } & QuestionAnswered) | ({ kind: 'approval' } & TextApproved) | ({ kind: 'audience_joined' } & AudienceJoined) | ({ kind: 'audience_left' } & AudienceLeft) | ({ kind: 'clicked' } & LinkClicked) | ({ kind: 'field_changed' } & FieldChanged) | ({ kind: 'opened' } & EmailOpened) | ({ kind: 'skip_wait' } & WaitSkipped) | ({ kind: 'stopped' } & RunStopped) | ({ kind: 'tag_added' } & TagAdded) | ({ kind: 'tag_removed' } & TagRemoved) | ({ kind: 'unsubscribed' } & LeadUnsubscribed)
+export type SimulatedHappening = ({ kind: 'answered' } & QuestionAnswered) | ({ kind: 'approval' } & TextApproved) | ({ kind: 'audience_joined' } & AudienceJoined) | ({ kind: 'audience_left' } & AudienceLeft) | ({ kind: 'clicked' } & LinkClicked) | ({ kind: 'field_changed' } & FieldChanged) | ({ kind: 'opened' } & EmailOpened) | ({ kind: 'replied' } & EmailReplied) | ({ kind: 'skip_wait' } & WaitSkipped) | ({ kind: 'stopped' } & RunStopped) | ({ kind: 'tag_added' } & TagAdded) | ({ kind: 'tag_removed' } & TagRemoved) | ({ kind: 'unsubscribed' } & LeadUnsubscribed)
 
 /** Why this lead would not have been let in; played all the same. */
 export type SimulatedRefusal = 'suppressed' | 'not_matching'

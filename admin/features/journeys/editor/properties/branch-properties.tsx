@@ -95,7 +95,7 @@ function Condition({ step, when, pointer, onChange }: ConditionProps) {
   return <Awaited step={step} when={when} pointer={pointer} onChange={onChange} />
 }
 
-type Awaited = Extract<BranchCondition, { kind: 'opened' | 'clicked' | 'answered' }>
+type Awaited = Extract<BranchCondition, { kind: 'opened' | 'clicked' | 'replied' | 'answered' }>
 
 function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awaited }) {
   const { t } = useMessages()

@@ -14,7 +14,7 @@ import { useJourneyContext } from '../state/journey-context.ts'
 import { DurationFields } from './duration-fields.tsx'
 import styles from './paths-properties.module.css'
 
-const kinds: BranchKind[] = ['filter', 'percentage', 'opened', 'clicked', 'answered']
+const kinds: BranchKind[] = ['filter', 'percentage', 'opened', 'clicked', 'replied', 'answered']
 
 export function PathsProperties({ step, pointer }: { step: PathsStep; pointer: string }) {
   const { t } = useMessages()

@@ -36,6 +36,7 @@ const happenings = z
   .discriminatedUnion('kind', [
     happening('opened', 'EmailOpened', { step_id: stepId }),
     happening('clicked', 'LinkClicked', { step_id: stepId, url: text(limits.url_characters_max) }),
+    happening('replied', 'EmailReplied', { step_id: stepId }),
     happening('answered', 'QuestionAnswered', {
       step_id: stepId,
       answer_id: stepId.optional(),

@@ -30,6 +30,8 @@ export function toHappening(asked: Asked, document: JourneyDocument, surrounding
     switch (asked.kind) {
       case 'opened':
         return acted(lead, { kind: 'opened', step_id: asked.step_id })
+      case 'replied':
+        return acted(lead, { kind: 'replied', step_id: asked.step_id })
       case 'clicked':
         return acted(lead, { kind: 'clicked', step_id: asked.step_id, url: asked.url })
       case 'answered': {
@@ -50,7 +52,10 @@ export function toHappening(asked: Asked, document: JourneyDocument, surrounding
   return { at, happen }
 }
 
-type Change = Exclude<Asked, { kind: 'opened' | 'clicked' | 'answered' | 'approval' | 'skip_wait' | 'stopped' }>
+type Change = Exclude<
+  Asked,
+  { kind: 'opened' | 'clicked' | 'replied' | 'answered' | 'approval' | 'skip_wait' | 'stopped' }
+>
 
 function change(lead: SimulatedLead, asked: Change, surroundings: Surroundings): void {
   if (isSetHappening(asked)) {

@@ -132,6 +132,8 @@ function invented(lead: NonNullable<Request['lead']>, at: number, known: Simulat
     last_contacted_at: null,
     opens: 0,
     clicks: 0,
+    replies: 0,
+    last_replied_at: null,
     email_validity: 'unknown',
     email_score: null,
     email_disposable: false,

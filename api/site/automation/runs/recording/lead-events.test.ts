@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventCondition, Step } from '../../../../../workflows/core/definition.ts'
 import { runBatch } from '../../../../../workflows/embedded/batch.ts'
 import { createJourneyFixture, type JourneyFixture } from '../../../../testing/fixtures/journeys.ts'
+import { recordResponse } from '../../../email/email-responses/rules.ts'
 import { emailLimits } from '../../../email/emails/limits.ts'
 import { recordHit } from '../../../email/emails/rules.ts'
 import { stepEmails } from '../../step-emails/step-emails.ts'
@@ -81,6 +82,22 @@ test('an open counts at once, as soon as the first seconds after delivery are ov
   await open(email_id)
   await w.settle()
   expect(await takenBy(run_id)).toBe('p branch_taken first_that_holds')
+})
+
+test('a reply takes its branch at once; a bounce of the same email takes none', async () => {
+  const { run_id, email_id } = await waiting({ kind: 'replied', step_id: 'm' })
+  const record = (kind: 'bounce' | 'reply') =>
+    w.inSite(w.site, (tx, context) =>
+      recordResponse(tx, email_id, { kind, source: 'mail', fingerprint: kind }, { ...context, steps: stepEmails }),
+    )
+  await record('bounce')
+  await w.settle()
+  expect(await takenBy(run_id)).toBeUndefined()
+  await record('reply')
+  await w.settle()
+  expect(await takenBy(run_id)).toBe('p branch_taken first_that_holds')
+  const repliers = { kind: 'rule', field: 'replies', op: 'gte', value: 1 }
+  expect((await w.post(w.path('leads/search'), { filter: repliers })).body.data).toHaveLength(1)
 })
 
 test('a click at once after delivery takes no branch, with one link neither: nobody has read so fast', async () => {

@@ -1,9 +1,10 @@
-/** A lead's opens, clicks and answers to the email of an earlier step, and storing an answer in a field. */
+/** A lead's opens, clicks, replies and answers to the email of an earlier step, and storing an answer in a field. */
 
 import type { CheckEvent, StoreAnswer } from '../../../../../workflows/core/effects.ts'
 import type { EffectResult } from '../../../../../workflows/ports.ts'
 import type { Acting } from '../../../../platform/acting.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
+import { firstReplyAt } from '../../../email/email-responses/rules.ts'
 import { doubtOf, firstHit, firstPendingHit, mailSeen } from '../../../email/emails/rules.ts'
 import { answeredAt, firstPending, storeAnswer } from '../../answers/rules.ts'
 
@@ -19,6 +20,7 @@ const settles_ms = 500
 export async function checkEvent(tx: Tx, asked: CheckEvent, now: number): Promise<EffectResult> {
   const { by } = asked
   const { run_id, of_step_id: step_id } = asked
+  if (asked.event === 'replied') return { ok: true, outcome: { at: await firstReplyAt(tx, { run_id, step_id }) } }
   const at =
     asked.event === 'answered'
       ? await answeredAt(tx, run_id, step_id, asked.answer_id)
