@@ -44,6 +44,7 @@ export interface MessageValues {
   'fonts.full': { maximum: string | number }
   'images.size': { width: string | number; height: string | number }
   'images.too_large': { name: string | number; megabytes: string | number }
+  'images.focus_at': { x: string | number; y: string | number }
   'images.delete_title': { name: string | number }
   'images.deleted_toast': { name: string | number }
   'domains.primary_saved': { address: string | number }
@@ -493,7 +494,6 @@ export interface MessageValues {
   'popup_editor.in_variant': { number: string | number; problem: string | number }
   'popup_editor.valid_until': { time: string | number }
   'popup_editor.countdown_until_note': { zone: string | number }
-  'popup_editor.image_focus_at': { x: string | number; y: string | number }
   'popup_editor.scrim_use': { percent: string | number }
   'why.variant': { variant: string | number }
   'why.behind': { seconds: string | number }

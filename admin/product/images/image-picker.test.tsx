@@ -11,7 +11,7 @@ const site_id = 'site_1'
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const image = (id: string, name: string): Image => ({
   ...{ id, name, width: 640, height: 480, animated: false, bytes: 1_000, url: pixel },
-  created_at: '2027-03-01T09:00:00.000Z',
+  ...{ focus_x_percent: 50, focus_y_percent: 50, created_at: '2027-03-01T09:00:00.000Z' },
 })
 const [garden, house] = [image('img_1', 'garden.png'), image('img_2', 'house.png')]
 

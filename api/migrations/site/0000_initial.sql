@@ -580,7 +580,10 @@ CREATE TABLE `images` (
 	`height` integer NOT NULL,
 	`animated` integer NOT NULL,
 	`bytes` integer NOT NULL,
+	`focus_x_percent` integer DEFAULT 50 NOT NULL,
+	`focus_y_percent` integer DEFAULT 50 NOT NULL,
 	`renditions` text NOT NULL,
+	`avif` text,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint

@@ -4,6 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { integer } from '../../platform/query-values.ts'
 import { id, siteParams } from '../../platform/schemas.ts'
 import { imageLimits } from '../../site/content/images/limits.ts'
+import { iconSizes } from '../../site/content/images/rules.ts'
 
 export const showImage = contract({
   operationId: 'showImage',
@@ -14,12 +15,16 @@ export const showImage = contract({
   tag: 'public',
   summary: 'Get the bytes of an image',
   description:
-    'They never change, so that they may be kept for a year. WebP, or PNG of at most 640 pixels for email programs that show no WebP.',
+    'They never change, so that they may be kept for a year. WebP; AVIF once a published page shows the image, and WebP until then; or PNG of at most 640 pixels for email programs that show no WebP.',
   status: 200,
   params: siteParams.extend({ image_id: id('image') }),
   query: z.strictObject({
     width: integer(1, imageLimits.image_edge_pixels_max).optional(),
-    format: z.enum(['webp', 'png']).optional().openapi('ImageFormat'),
+    square: z
+      .enum(iconSizes)
+      .optional()
+      .openapi({ description: 'As an icon: PNG, whole, in a square of so many pixels.' }),
+    format: z.enum(['webp', 'avif', 'png']).optional().openapi('ImageFormat'),
   }),
   produces: 'image/webp',
 })

@@ -1,4 +1,4 @@
-/** The bytes of an image. Nothing in them is ever run: two formats, made by us, under a policy that allows nothing. */
+/** The bytes of an image. Nothing in them is ever run: formats made by us, under a policy that allows nothing. */
 import { endpoint } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'
@@ -13,18 +13,26 @@ const png = pngs()
 export const showImage = endpoint(contract.showImage, async ({ params, query }, { installation, site, request }) => {
   const database = await installation.databases.site(site.id)
   const row = await database.read(db => existingImage(db, params.image_id))
-  const isPng = query.format === 'png'
-  const { hash } = renditionFor(row, isPng ? Math.min(query.width ?? widest, widest) : query.width)
+  const square = query.square && Number(query.square)
+  const isPng = query.format === 'png' || square !== undefined
+  const avif = query.format === 'avif' && row.avif !== null && row.avif.length > 0 ? row.avif : undefined
+  const { hash } = renditionFor(
+    avif ?? row.renditions,
+    isPng ? Math.min(square ?? query.width ?? widest, widest) : query.width,
+  )
+  const type = isPng ? 'image/png' : avif ? 'image/avif' : 'image/webp'
+  // It is WebP only until it is there as AVIF.
+  const isLasting = query.format !== 'avif' || avif !== undefined
   const headers = {
-    'Content-Type': isPng ? 'image/png' : 'image/webp',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': type,
+    'Cache-Control': isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
-    ETag: `"${hash.slice(0, 32)}${isPng ? '-png' : ''}"`,
+    ETag: `"${hash.slice(0, 32)}${isPng ? `-png${square ?? ''}` : ''}"`,
   }
   if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
   const bytes = await storedBytes(installation.config.data_dir, site.id, hash)
   if (!bytes) throw problem('not_found')
-  return new Response(isPng ? await png(hash, bytes) : bytes, { headers })
+  return new Response(isPng ? await png(hash, bytes, square) : bytes, { headers })
 })

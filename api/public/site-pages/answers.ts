@@ -1,8 +1,9 @@
 /** What a site answers where there is no page: that there is none, that it is being built, and files for search engines. */
+import { tonesOf } from '../../platform/brand.ts'
 import type { SiteFacts } from '../../platform/context.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
-import { type PublicPageRow, pagePath } from '../../site/website/pages/rules.ts'
+import { type PublicPageRow, pagePath, servedPlaces } from '../../site/website/pages/rules.ts'
 
 const ours = (site: SiteFacts) => ({
   ...site,
@@ -38,6 +39,20 @@ export const robots = (address: string): Response =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching },
   })
+
+/** What phones show of a site on a home screen; undefined: it has no icon. */
+export function webManifest({ id, name, brand }: SiteFacts, home: string): Response | undefined {
+  const icon = brand.favicon_image_id
+  if (icon === '') return undefined
+  const icons = (['192', '512'] as const).map(size => ({
+    ...{ src: servedPlaces(id, home).icon(icon, size), sizes: `${size}x${size}`, type: 'image/png' },
+  }))
+  const { background_color } = tonesOf(brand).light
+  const manifest = { name, start_url: home, display: 'browser', background_color, theme_color: background_color, icons }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': caching },
+  })
+}
 
 const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

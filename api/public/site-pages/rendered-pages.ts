@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import { compiledSite, type LiveSite, liveSite } from '../../site/capture/popups/rules.ts'
-import { findPublicPage, pageEvents, renderPage } from '../../site/website/pages/rules.ts'
+import { findPublicPage, pageSignals, renderPage } from '../../site/website/pages/rules.ts'
 import { sitePageLimits } from './limits.ts'
 
 export interface Rendered {
@@ -31,7 +31,7 @@ export class RenderedPages {
       this.#count -= this.#kept.get(site_id)?.size ?? 0
       this.#kept.delete(site_id)
     }
-    for (const { name } of pageEvents) installation.signals.on(name, forget)
+    for (const name of pageSignals) installation.signals.on(name, forget)
     installation.signals.on('site', forget)
   }
 

@@ -11,7 +11,7 @@ import { localeOf } from '../../platform/messages/messages.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { type SitesConfig, siteAddress } from '../../platform/sites-config.ts'
 import { findRedirect, publicPages } from '../../site/website/pages/rules.ts'
-import { noPage, noSite, robots, sitemap, underConstruction } from './answers.ts'
+import { noPage, noSite, robots, sitemap, underConstruction, webManifest } from './answers.ts'
 import type { RenderedPages } from './rendered-pages.ts'
 import { servedSites } from './served-sites.ts'
 import { isInternal, isOwnHost, isShared, sitesHostOf, type Target, targetOf } from './target.ts'
@@ -72,6 +72,8 @@ async function answer(c: HonoContext<Env>, { target: { path }, site, address, pa
     installation.databases.site(site.id).then(database => database.read(work)) as Promise<T>
   if (path === '/robots.txt') return robots(address)
   if (path === '/sitemap.xml') return sitemap(address, await read<Awaited<ReturnType<typeof publicPages>>>(publicPages))
+  const manifest = path === '/site.webmanifest' ? webManifest(site, `${address}/`) : undefined
+  if (manifest) return manifest
   const handle = path.slice(1)
   const page = /^[a-z0-9-]*$/.test(handle) ? await pages.get(site, handle) : undefined
   if (page) {

@@ -112,6 +112,8 @@ export const limits = {
   image_edge_pixels_max: 16384,
   /** In frames. */
   image_frames_max: 200,
+  /** In characters. */
+  image_name_characters_max: 200,
   /** In pixels. */
   image_pixels_max: 50000000,
   /** In parts. */

@@ -57,6 +57,7 @@ export const webhookEvents = [
   "file.uploaded",
   "form.submitted",
   "image.deleted",
+  "image.updated",
   "image.uploaded",
   "import.checked",
   "import.created",

@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import type { Change } from '../../../product/blocks/change.ts'
 import { LineField } from '../../../product/blocks/fields.tsx'
 import { usePopupChoices } from '../../../product/filter/choices.ts'
+import { ImageFocus } from '../../../product/images/image-focus.tsx'
 import { ImagePicker } from '../../../product/images/image-picker.tsx'
 import { useSiteId } from '../../../product/screens/use-view.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
@@ -43,6 +44,7 @@ export function ImageFields({ block, onChange }: Of<{ image_id: string; alt: str
         value={block.image_id || undefined}
         onChange={image => onChange({ image_id: image?.id ?? '' })}
       />
+      {block.image_id && <ImageFocus key={block.image_id} site_id={site_id} image_id={block.image_id} />}
       {block.image_id && (
         <LineField
           label={t('blocks.alt')}

@@ -1,14 +1,16 @@
-/** Images for popups: uploaded once, recognized by their content, stored in the sizes that are shown. */
+/** Images for popups, pages and emails: uploaded once, recognized by their content, stored in the sizes that are shown. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { uploadedFile } from '../../../platform/multipart.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { filledText, id, instant, siteParams } from '../../../platform/schemas.ts'
 import { storageAllowance } from '../files/rules.ts'
-import { imageDeleted, imageUploaded } from './events.ts'
+import { imageDeleted, imageUpdated, imageUploaded } from './events.ts'
 import { imageLimits } from './limits.ts'
+
+const focus = z.int().min(0).max(100)
 
 export const image = z
   .object({
@@ -17,6 +19,10 @@ export const image = z
     width: z.int(),
     height: z.int(),
     animated: z.boolean(),
+    focus_x_percent: focus.openapi({
+      description: 'What of it stays in sight where pages cut it: from its left edge,',
+    }),
+    focus_y_percent: focus.openapi({ description: 'and from its upper edge.' }),
     bytes: z.int().openapi({ description: 'Of all its sizes.' }),
     url: z.string().openapi({
       format: 'uri',
@@ -34,6 +40,8 @@ const example = {
   width: 1920,
   height: 1280,
   animated: false,
+  focus_x_percent: 50,
+  focus_y_percent: 50,
   bytes: 318_204,
   url: `https://leads.example.com/v1/public/sites/${site_id}/images/${image_id}`,
   created_at: '2027-03-14T09:30:00.000Z',
@@ -84,6 +92,30 @@ export const getImage = contract({
   params,
   response: image,
   example,
+})
+
+export const updateImage = contract({
+  ...of,
+  operationId: 'updateImage',
+  method: 'patch',
+  path: '/v1/sites/{site_id}/images/{image_id}',
+  summary: 'Change the name or the focal point of an image',
+  description:
+    'The focal point is what stays in sight wherever a page cuts the image to a shape of its own. Published pages follow at once.',
+  status: 200,
+  audit: imageUpdated,
+  params,
+  body: z
+    .strictObject({
+      name: filledText(imageLimits.image_name_characters_max),
+      focus_x_percent: focus,
+      focus_y_percent: focus,
+    })
+    .partial()
+    .openapi('ImageChanges'),
+  body_example: { focus_x_percent: 30, focus_y_percent: 20 },
+  response: image,
+  example: { ...example, focus_x_percent: 30, focus_y_percent: 20 },
 })
 
 export const deleteImage = contract({

@@ -2,4 +2,5 @@
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const imageUploaded = defineEvent('image.uploaded')
+export const imageUpdated = defineEvent('image.updated')
 export const imageDeleted = defineEvent('image.deleted')

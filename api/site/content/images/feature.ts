@@ -2,7 +2,9 @@
 
 import { feature } from '../../../platform/features/feature.ts'
 import * as events from './events.ts'
+import * as jobs from './jobs.ts'
 import { imageLimits } from './limits.ts'
+import { recodeHandler } from './recoding.ts'
 import { routes } from './routes.ts'
 import { hashesOfImages } from './store.ts'
 
@@ -11,6 +13,8 @@ export const images = feature({
   routes,
   limits: imageLimits,
   events: Object.values(events),
+  jobs: Object.values(jobs),
+  handlers: scope => [recodeHandler(scope)],
   subjects: { image: 'manage-popups' },
   storedHashes: hashesOfImages,
 })

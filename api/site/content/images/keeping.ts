@@ -38,6 +38,8 @@ export async function prepareImage(
   return { content_hash, name, image: { animated, width, height, renditions: stored } }
 }
 
+const unset = { focus_x_percent: 50, focus_y_percent: 50, avif: null }
+
 /** The image that the site has of it from now on. */
 export async function keepImage(
   tx: Handle<'site'>,
@@ -50,7 +52,7 @@ export async function keepImage(
   if (!image) throw problem('service_unavailable', { retry_after_seconds: 1 })
   const bytes = image.renditions.reduce((sum, r) => sum + r.bytes, 0)
   await requireRoom(tx, storageAllowance, bytes)
-  const row = { id: newId('image'), name: name || 'image', content_hash, ...image, bytes, created_at: now() }
+  const row = { id: newId('image'), name: name || 'image', content_hash, ...image, ...unset, bytes, created_at: now() }
   await store.insertImage(tx, row)
   return { row, isNew: true }
 }

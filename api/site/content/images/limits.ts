@@ -8,6 +8,7 @@ export const imageLimits = defineLimits({
   image_frames_max: { value: 200, unit: 'frames', refused: 'image_too_many_frames' },
   image_seconds_max: { value: 20, unit: 'seconds' },
   image_rendition_height_max: { value: 3_840, unit: 'pixels' },
+  image_name_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },
   /** Of PNGs, for emails: twice as wide as a logo there. */
   image_png_width_pixels_max: { value: 640, unit: 'pixels' },
   /** Kept in memory after they were made. */

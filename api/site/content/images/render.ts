@@ -1,6 +1,6 @@
 /**
- * Decodes an image that somebody uploaded and makes the sizes that are shown: without metadata (a photo's place), in one
- * format. Its library is large, so it is loaded with the first image; one image at a time, so that ten do not fill memory.
+ * Decodes an image that somebody uploaded and makes the sizes that are shown: without metadata (a photo's place), as WebP, and
+ * from that as AVIF or PNG. Its library is large, so it is loaded with the first image; one image at a time, so that ten do not fill memory.
  */
 import type { Sharp, SharpOptions } from 'sharp'
 import { invalid } from '../../../platform/problem/problem.ts'
@@ -44,14 +44,10 @@ const refuse = (code: string, values?: Record<string, number>) => invalid('/file
 /** Refuses at `/file` what is no image, or an image that is too large when decoded. */
 export function renderImage(bytes: Buffer): Promise<RenderedImage> {
   if (!imageKind(bytes)) return Promise.reject(refuse('image_invalid'))
-  const rendering = turn.then(() => render(bytes))
-  turn = rendering.catch(() => undefined)
-  return rendering
+  return inTurn(load => render(load, bytes))
 }
 
-async function render(bytes: Buffer): Promise<RenderedImage> {
-  sharp ??= loadSharp()
-  const load = await sharp
+async function render(load: Load, bytes: Buffer): Promise<RenderedImage> {
   const facts = await load(bytes, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -88,12 +84,39 @@ async function rendition(load: Load, bytes: Buffer, animated: boolean, width: nu
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: data }
 }
 
-/** A rendition as PNG, for the mail programs that show no WebP; of an animated one the first frame. */
-export function pngOf(webp: Buffer): Promise<Buffer> {
+/** Beyond this effort a large image takes ten times as long for hardly fewer bytes. */
+const avif = { quality: 55, effort: 3 } as const
+
+/** A rendition as AVIF. */
+export function avifOf(webp: Buffer): Promise<Buffer> {
+  return inTurn(load =>
+    load(webp, { limitInputPixels: imageLimits.image_pixels_max })
+      .avif(avif)
+      .timeout({ seconds: imageLimits.image_seconds_max })
+      .toBuffer(),
+  )
+}
+
+/** A rendition as PNG, for programs that show no WebP; of an animated one the first frame. With `square_px` as an icon: whole, in a square. */
+export function pngOf(webp: Buffer, square_px?: number): Promise<Buffer> {
+  return inTurn(load => {
+    const image = load(webp, { limitInputPixels: imageLimits.image_pixels_max })
+    const shown = square_px
+      ? image.resize({
+          width: square_px,
+          height: square_px,
+          fit: 'contain',
+          background: { r: 0, g: 0, b: 0, alpha: 0 },
+        })
+      : image
+    return shown.png({ compressionLevel: 9 }).timeout({ seconds: imageLimits.image_seconds_max }).toBuffer()
+  })
+}
+
+function inTurn<T>(work: (load: Load) => Promise<T>): Promise<T> {
   const making = turn.then(async () => {
     sharp ??= loadSharp()
-    const image = (await sharp)(webp, { limitInputPixels: imageLimits.image_pixels_max })
-    return image.png({ compressionLevel: 9 }).timeout({ seconds: imageLimits.image_seconds_max }).toBuffer()
+    return work(await sharp)
   })
   turn = making.catch(() => undefined)
   return making

@@ -1,5 +1,11 @@
 /** The routes of images. */
 import { route } from '../../../platform/route.ts'
-import { deleteImage, getImage, listImages, uploadImage } from './service.ts'
+import * as service from './service.ts'
 
-export const routes = [route(listImages), route(uploadImage), route(getImage), route(deleteImage)]
+export const routes = [
+  route(service.listImages),
+  route(service.uploadImage),
+  route(service.getImage),
+  route(service.updateImage),
+  route(service.deleteImage),
+]

@@ -5,10 +5,15 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { findImage, type ImageRow } from './store.ts'
 import type { Rendition } from './table.ts'
 
-export { imageUploaded } from './events.ts'
+export { imageUpdated, imageUploaded } from './events.ts'
 export { keepImage, type PreparedImage, prepareImage } from './keeping.ts'
+export { image_recoded, wantAvif } from './recoding.ts'
 export { pngOf, renderImage, renditionWidths } from './render.ts'
-export { hashesOfImages, imageSizes, knownImages } from './store.ts'
+export { hashesOfImages, type ImageShape, imageShapes, knownImages } from './store.ts'
+
+/** Of tabs, bookmarks, home screens and app lists. */
+export const iconSizes = ['16', '32', '48', '180', '192', '512'] as const
+export type IconSize = (typeof iconSizes)[number]
 
 type Db = Handle<'site'>
 
@@ -25,7 +30,7 @@ export const imageUrl = (config: Pick<Config, 'public_url'>, site_id: string, im
   `${config.public_url}/v1/public/sites/${site_id}/images/${image_id}`
 
 /** The smallest size that is at least so wide; without a wish the widest. */
-export function renditionFor({ renditions }: ImageRow, width: number | undefined): Rendition {
+export function renditionFor(renditions: readonly Rendition[], width: number | undefined): Rendition {
   const [first] = renditions
   const widest = renditions.at(-1) ?? first
   if (!widest) throw problem('not_found')

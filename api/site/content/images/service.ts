@@ -22,6 +22,8 @@ const toImage = (row: store.ImageRow, { config, site_id }: About) => ({
   width: row.width,
   height: row.height,
   animated: row.animated,
+  focus_x_percent: row.focus_x_percent,
+  focus_y_percent: row.focus_y_percent,
   bytes: row.bytes,
   url: imageUrl(config, site_id, row.id),
   created_at: toInstant(row.created_at),
@@ -50,6 +52,19 @@ const take = async ({ body }: Input<typeof contract.uploadImage>, context: Conte
 
 export const uploadImage = action(contract.uploadImage, take, async (tx, _input, context, { prepared, ...of }) =>
   toImage((await keepImage(tx, prepared, context)).row, of),
+)
+
+const aboutSite = async (_input: unknown, context: Context): Promise<About> => about(context)
+
+export const updateImage = action(
+  contract.updateImage,
+  aboutSite,
+  async (tx, { params, body }, { changedFrom }, of) => {
+    const row = await existingImage(tx, params.image_id)
+    changedFrom(toImage(row, of))
+    if (Object.keys(body).length > 0) await store.saveImage(tx, row.id, body)
+    return toImage({ ...row, ...body }, of)
+  },
 )
 
 export const deleteImage = action(contract.deleteImage, async (tx, { params }, { site, locale, requireUnused }) => {

@@ -1,7 +1,7 @@
 /** Every query on images. */
-import { desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { images } from './table.ts'
+import { images, type Rendition } from './table.ts'
 
 type Db = Handle<'site'>
 export type ImageRow = typeof images.$inferSelect
@@ -27,17 +27,53 @@ export async function knownImages(db: Db, ids: Iterable<string>): Promise<Set<st
   return new Set(rows.map(row => row.id))
 }
 
-const sizesOf = 'select id, width, height from images where id in (select value from json_each(?))'
+export interface ImageShape {
+  width: number
+  height: number
+  /** What of it stays in sight where it is cut, from its left and upper edge. */
+  focus: { x: number; y: number }
+  /** Whether it is there as AVIF too. */
+  isAvif: boolean
+}
 
-/** Their sizes, of those of them that there are. */
-export async function imageSizes(
-  db: Db,
-  ids: Iterable<string>,
-): Promise<Map<string, { width: number; height: number }>> {
+const shapesOf = `
+  select id, width, height, focus_x_percent, focus_y_percent, coalesce(json_array_length(avif), 0) > 0
+  from images where id in (select value from json_each(?))`
+
+/** What pages have to know of them, of those of them that there are. */
+export async function imageShapes(db: Db, ids: Iterable<string>): Promise<Map<string, ImageShape>> {
   const wanted = [...ids]
   if (wanted.length === 0) return new Map()
-  const rows = await db.all(sizesOf, [JSON.stringify(wanted)])
-  return new Map(rows.map(([id, width, height]) => [String(id), { width: Number(width), height: Number(height) }]))
+  const rows = await db.all(shapesOf, [JSON.stringify(wanted)])
+  return new Map(
+    rows.map(([id, width, height, x, y, isAvif]) => [
+      String(id),
+      { width: Number(width), height: Number(height), focus: { x: Number(x), y: Number(y) }, isAvif: isAvif === 1 },
+    ]),
+  )
+}
+
+export const withoutAvif = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .select({ id: images.id })
+      .from(images)
+      .where(and(inArray(images.id, [...ids]), isNull(images.avif), eq(images.animated, false)))
+  ).map(({ id }) => id)
+
+export async function saveAvif(tx: Db, id: string, avif: Rendition[], bytes: number): Promise<void> {
+  await tx
+    .update(images)
+    .set({ avif, bytes: sql`${images.bytes} + ${bytes}` })
+    .where(eq(images.id, id))
+}
+
+export async function saveImage(
+  tx: Db,
+  id: string,
+  set: Partial<Pick<ImageRow, 'name' | 'focus_x_percent' | 'focus_y_percent'>>,
+): Promise<void> {
+  await tx.update(images).set(set).where(eq(images.id, id))
 }
 
 export async function findImageByContent(db: Db, content_hash: string): Promise<ImageRow | undefined> {
@@ -55,6 +91,6 @@ export async function removeImage(tx: Db, id: string): Promise<void> {
 
 /** The contents that images are made of. */
 export async function hashesOfImages(db: Db): Promise<string[]> {
-  const rows = await db.select({ renditions: images.renditions }).from(images)
-  return rows.flatMap(row => row.renditions.map(r => r.hash))
+  const rows = await db.select({ renditions: images.renditions, avif: images.avif }).from(images)
+  return rows.flatMap(({ renditions, avif }) => [...renditions, ...(avif ?? [])].map(r => r.hash))
 }

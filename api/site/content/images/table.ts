@@ -17,9 +17,14 @@ export const images = sqliteTable('images', {
   width: integer().notNull(),
   height: integer().notNull(),
   animated: integer({ mode: 'boolean' }).notNull(),
-  /** Of all renditions. */
+  /** Of all renditions, in both formats. */
   bytes: integer().notNull(),
+  /** What of it stays in sight where it is cut, from its left and upper edge. */
+  focus_x_percent: integer().notNull().default(50),
+  focus_y_percent: integer().notNull().default(50),
   /** From the narrowest to the widest. */
   renditions: text({ mode: 'json' }).$type<Rendition[]>().notNull(),
+  /** The same sizes as AVIF; none where that is no smaller; null: not made yet. */
+  avif: text({ mode: 'json' }).$type<Rendition[]>(),
   created_at: integer().notNull(),
 })

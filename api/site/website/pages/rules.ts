@@ -2,8 +2,10 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Blocker, problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import type { EventSignal } from '../../../platform/signals.ts'
 import { campaignsLeadingTo } from '../../capture/campaigns/rules.ts'
 import { popupsLeadingTo } from '../../capture/popups/rules.ts'
+import { image_recoded, imageUpdated } from '../../content/images/rules.ts'
 import { pagePath } from './address.ts'
 import * as events from './events.ts'
 import { handleFrom, reservedHandles } from './handle.ts'
@@ -14,11 +16,16 @@ import * as store from './store.ts'
 export { pagePath } from './address.ts'
 export { type PublicPageRow, publicPages } from './public-store.ts'
 export { renderPage } from './render/load.ts'
+export { servedPlaces } from './render/places.ts'
 
 type Db = Handle<'site'>
 
-/** Whatever changes what visitors see of pages. */
-export const pageEvents = Object.values(events)
+/** Whatever changes what visitors see of pages, but for their site and its popups. */
+export const pageSignals: readonly EventSignal[] = [
+  ...Object.values(events).map(({ name }) => name),
+  imageUpdated.name,
+  image_recoded,
+]
 
 export async function existingPage(db: Db, id: string): Promise<store.PageRow> {
   const row = await store.findPage(db, id)

@@ -6,7 +6,9 @@ import { removeJobs, restart } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { wantAvif } from '../../content/images/rules.ts'
 import { requireGoodContent } from './check-page.ts'
+import { imagesNamed } from './document/walk-page.ts'
 import { pageMissed, pagePublished, pageUnpublished } from './events.ts'
 import { pageScheduleJob } from './jobs.ts'
 import { pageLimits } from './limits.ts'
@@ -20,6 +22,8 @@ export const unscheduled = { publish_at: null, unpublish_at: null, schedule_prob
 export async function publishRow(tx: Tx, row: store.PageRow, now: number): Promise<void> {
   const { draft, content_version: number } = row
   await requireGoodContent(tx, draft)
+  const shown = imagesNamed(draft.document.blocks).map(({ text }) => text)
+  await wantAvif(tx, [...new Set(shown)], now)
   await store.savePage(tx, row.id, {
     ...{ published: draft, published_version: number, published_at: now, updated_at: now },
     ...{ publish_at: null, schedule_problem: null },

@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   Image,
+  ImageChanges,
   ImagePage,
 } from '../models/index.ts'
 
@@ -22,6 +23,12 @@ export interface ListImagesRequest {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
+}
+
+export interface UpdateImageRequest {
+  site_id: string
+  image_id: string
+  body: ImageChanges
 }
 
 export interface UploadImageRequest {
@@ -64,6 +71,19 @@ export class ImagesResource extends Resource {
    */
   list(request: ListImagesRequest, options?: RequestOptions): ListAnswer<ImagePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/images', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Change the name or the focal point of an image
+   *
+   * The focal point is what stays in sight wherever a page cuts the image to a shape of its own. Published pages follow at once.
+   *
+   * Permission: `manage-popups`.
+   *
+   * `PATCH /v1/sites/{site_id}/images/{image_id}` (updateImage)
+   */
+  update(request: UpdateImageRequest, options?: RequestOptions): Answer<Image> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/images/{image_id}', body: true }, request, options)
   }
 
   /**

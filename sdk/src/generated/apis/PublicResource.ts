@@ -42,6 +42,8 @@ export interface ShowImageRequest {
   site_id: string
   image_id: string
   width?: number
+  /** As an icon: PNG, whole, in a square of so many pixels. */
+  square?: '16' | '32' | '48' | '180' | '192' | '512'
   format?: ImageFormat
 }
 
@@ -137,14 +139,14 @@ export class PublicResource extends Resource {
   /**
    * Get the bytes of an image
    *
-   * They never change, so that they may be kept for a year. WebP, or PNG of at most 640 pixels for email programs that show no WebP.
+   * They never change, so that they may be kept for a year. WebP; AVIF once a published page shows the image, and WebP until then; or PNG of at most 640 pixels for email programs that show no WebP.
    *
    * Permission: `public`.
    *
    * `GET /v1/public/sites/{site_id}/images/{image_id}` (showImage)
    */
   showImage(request: ShowImageRequest, options?: RequestOptions): Answer<Blob> {
-    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/images/{image_id}', query: ['width', 'format'], accept: 'image/webp' }, request, options)
+    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/images/{image_id}', query: ['width', 'square', 'format'], accept: 'image/webp' }, request, options)
   }
 
   /**

@@ -1,11 +1,27 @@
 /** What stands in the head of a page: for tabs, searches, cards of social networks. Pure. */
+import { tonesOf } from '../../../../platform/brand.ts'
 import { imagesNamed, wordsOf } from '../document/walk-page.ts'
 import { esc } from './escape.ts'
-import { imagePath } from './images.ts'
+import { imagePath } from './places.ts'
 import type { Sheet } from './surroundings.ts'
 
 const meta = (name: string, content: string, by: 'name' | 'property' = 'name'): string =>
   content === '' ? '' : `<meta ${by}="${name}" content="${esc(content)}">`
+
+const tabs = ['16', '32', '48', '192'] as const
+
+/** Every size is made from the one image. */
+function iconsHtml({ places, site }: Sheet, icon: string): string {
+  if (icon === '') return '<link rel="icon" href="data:,">'
+  return [
+    ...tabs.map(
+      size => `<link rel="icon" type="image/png" sizes="${size}x${size}" href="${esc(places.icon(icon, size))}">`,
+    ),
+    `<link rel="apple-touch-icon" sizes="180x180" href="${esc(places.icon(icon, '180'))}">`,
+    `<link rel="manifest" href="${esc(places.manifest)}">`,
+    meta('theme-color', tonesOf(site.brand).light.background_color),
+  ].join('')
+}
 
 export function headHtml(sheet: Sheet): string {
   const { page, site, address, languages, images } = sheet
@@ -25,9 +41,7 @@ export function headHtml(sheet: Sheet): string {
     seo.indexed && !page.isThanks ? '' : meta('robots', 'noindex'),
     `<link rel="canonical" href="${esc(url)}">`,
     ...alternates,
-    icon
-      ? `<link rel="icon" type="image/webp" href="${esc(imagePath(site.id, icon, 64))}">`
-      : '<link rel="icon" href="data:,">',
+    iconsHtml(sheet, icon),
     meta('og:type', 'website', 'property'),
     meta('og:title', title, 'property'),
     meta('og:description', seo.description, 'property'),

@@ -1,24 +1,34 @@
-/** Images of the site, in the width that the screen needs. Pure. */
+/** Images of the site, in the width that the screen needs and the format that the browser knows. Pure. */
+import { renditionWidths } from '../../../content/images/rules.ts'
 import { esc } from './escape.ts'
 import type { Sheet } from './surroundings.ts'
 
-const widths = [320, 640, 960, 1280, 1920]
-
-export const imagePath = (site_id: string, image_id: string, width: number): string =>
-  `/v1/public/sites/${site_id}/images/${image_id}?width=${width}`
+const widest = renditionWidths.at(-1) ?? 1_920
+const usual = 1_280
 
 /** `share` is how much of the page it takes where screens are wide. */
 export function imageHtml(sheet: Sheet, image: { image_id: string; alt: string }, share = 1): string {
-  const size = sheet.images.get(image.image_id)
-  if (!size) return ''
+  const shown = sheet.images.get(image.image_id)
+  if (!shown) return ''
   sheet.imageCount += 1
-  const shape = `width="${size.width}" height="${size.height}" alt="${esc(image.alt)}"`
-  if (size.src !== undefined) return `<img src="${esc(size.src)}" ${shape}>`
-  const most = Math.min(size.width, 1920)
-  const offered = [...widths.filter(width => width < most), most]
-  const set = offered.map(width => `${esc(imagePath(sheet.site.id, image.image_id, width))} ${width}w`).join(', ')
+  const shape = `width="${shown.width}" height="${shown.height}" alt="${esc(image.alt)}"`
+  if ('src' in shown) return `<img src="${esc(shown.src)}" ${shape}>`
+  const most = Math.min(shown.width, widest)
+  const offered = [...renditionWidths.filter(width => width < most), most]
+  const at = (width: number, format?: 'avif') => esc(sheet.places.image(image.image_id, width, format))
+  const set = (format?: 'avif') => offered.map(width => `${at(width, format)} ${width}w`).join(', ')
   const page_px = sheet.page.content.document.width_px ?? 1080
   const sizes = `(min-width:${page_px}px) ${Math.ceil(page_px * share)}px, (min-width:640px) ${Math.ceil(100 * share)}vw, 100vw`
   const loading = sheet.imageCount === 1 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'
-  return `<img src="${esc(imagePath(sheet.site.id, image.image_id, Math.min(most, 960)))}" srcset="${set}" sizes="${sizes}" ${shape} ${loading}>`
+  const html = `<img src="${at(Math.min(most, usual))}" srcset="${set()}" sizes="${sizes}" ${shape}${focusClass(sheet, shown.focus)} ${loading}>`
+  if (!shown.isAvif) return html
+  return `<picture><source type="image/avif" srcset="${set('avif')}" sizes="${sizes}">${html}</picture>`
+}
+
+/** What stays in sight where the page cuts it; the middle needs no rule. */
+function focusClass({ rules }: Sheet, { x, y }: { x: number; y: number }): string {
+  if (x === 50 && y === 50) return ''
+  const rule = `.at${x}-${y}{object-position:${x}% ${y}%}`
+  if (!rules.includes(rule)) rules.push(rule)
+  return ` class="at${x}-${y}"`
 }

@@ -4,14 +4,15 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Locale } from '../../../../platform/messages/messages.ts'
 import { siteAddress } from '../../../../platform/sites-config.ts'
 import { htmlForm, type LivePopup, liveSite } from '../../../capture/popups/rules.ts'
-import { imageSizes } from '../../../content/images/rules.ts'
+import { imageShapes } from '../../../content/images/rules.ts'
 import { pagePath } from '../address.ts'
 import { imagesNamed, popupsNamed } from '../document/walk-page.ts'
 import { type PublicPageRow, publicPages } from '../public-store.ts'
 import type { PageRow } from '../store.ts'
 import type { PageContent } from '../table.ts'
 import { type PageHtml, pageHtml } from './page-html.ts'
-import type { RenderedPage, ShownImage, Surroundings } from './surroundings.ts'
+import { servedPlaces } from './places.ts'
+import type { Places, RenderedPage, ShownImage, Surroundings } from './surroundings.ts'
 
 type Db = Handle<'site'>
 
@@ -30,7 +31,7 @@ export async function renderPage(
   db: Db,
   row: Pick<PageRow, 'id' | 'name' | 'handle' | 'kind' | 'translation_of'>,
   content: PageContent,
-  { installation, site, lent }: { installation: Installation; site: SiteFacts; lent?: Lent },
+  { installation, site, lent, places }: { installation: Installation; site: SiteFacts; lent?: Lent; places?: Places },
 ): Promise<PageHtml> {
   const address = siteAddress(installation.config, site)
   const { popups: own } = await liveSite(installation, site)
@@ -42,14 +43,15 @@ export async function renderPage(
   const { blocks } = content.document
   const { logo_image_id } = site.brand
   const named = [...imagesNamed(blocks).map(({ text }) => text), content.seo.image_id, logo_image_id]
-  const [pages, sizes] = await Promise.all([publicPages(db), imageSizes(db, new Set(named.filter(id => id !== '')))])
+  const [pages, shapes] = await Promise.all([publicPages(db), imageShapes(db, new Set(named.filter(id => id !== '')))])
+  const at = places ?? servedPlaces(site.id, address)
   const around: Surroundings = {
     ...{ site, address, locale },
-    base: new URL(address).pathname.replace(/\/$/, ''),
+    places: at,
     menu: pages.filter(one => one.in_menu).map(one => ({ id: one.id, name: one.name, path: pagePath(one) })),
     languages: languagesOf(row, content.language, pages),
-    images: new Map<string, ShownImage>([...sizes, ...(lent?.images ?? [])]),
-    forms: await formsOf(blocks, popups, { site, locale, language: content.language, url: address + page.path }),
+    images: new Map<string, ShownImage>([...shapes, ...(lent?.images ?? [])]),
+    forms: await formsOf(blocks, popups, { site, locale, language: content.language, url: address + page.path, at }),
     widget: needsWidget(blocks, popups, site) ? widgetAt(address) : undefined,
   }
   return pageHtml(page, around)
@@ -73,13 +75,13 @@ const needsWidget = (
 async function formsOf(
   blocks: PageContent['document']['blocks'],
   popups: ReadonlyMap<string, LivePopup>,
-  { site, locale, language, url }: { site: SiteFacts; locale: Locale; language: string; url: string },
+  { site, locale, language, url, at }: { site: SiteFacts; locale: Locale; language: string; url: string; at: Places },
 ): Promise<Map<string, string>> {
   const forms = new Map<string, string>()
   for (const { block, text: id } of popupsNamed(blocks)) {
     const popup = popups.get(id)
     if (block !== 'form' || !popup || popup.fields.length === 0) continue
-    const action = `/v1/public/sites/${site.id}/popups/${id}/form`
+    const action = at.action(`/v1/public/sites/${site.id}/popups/${id}/form`)
     forms.set(id, await htmlForm(popup, { action, locale, translation: language, page_url: url }))
   }
   return forms

@@ -66,7 +66,7 @@ function insideOf(block: PageBlock, sheet: Sheet): string {
 }
 
 /** Only what the page itself has is allowed, and nothing of an owner ever runs. */
-function policyOf({ widget, frames, forms, styleHashes, page }: Sheet, style: string): string {
+function policyOf({ widget, frames, forms, styleHashes, page, site }: Sheet, style: string): string {
   const own = hash('sha256', style, 'base64')
   const hashes = [own, ...[...styleHashes].filter(one => one !== 'attributes')].map(one => `'sha256-${one}'`)
   const posts = page.content.document.blocks.some(block => block.kind === 'form' && forms.has(block.popup_id))
@@ -76,6 +76,7 @@ function policyOf({ widget, frames, forms, styleHashes, page }: Sheet, style: st
     ...(styleHashes.has('attributes') ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
+    ...(site.brand.favicon_image_id === '' ? [] : ["manifest-src 'self'"]),
     ...(widget ? [`script-src ${widget.script} ${widget.files}`] : []),
     // Without a script nothing uses it; browsers that look a page over read its robots.txt in its name.
     "connect-src 'self'",

@@ -65,6 +65,7 @@ small{color:var(--quiet);font-size:.85em}
 .small{font-size:.88em}.large{font-size:1.2em}
 .center{text-align:center}.right{text-align:right}
 img{max-width:100%;height:auto;vertical-align:middle}
+picture{display:contents}
 hr{height:1px;margin-inline:auto;border:0;background:var(--line)}
 .button{display:inline-block;min-height:44px;padding:10px 22px;border:1px solid var(--button);border-radius:var(--press);background:var(--button);color:var(--on-button);font:inherit;font-weight:600;line-height:1.4;text-align:center;text-decoration:none;cursor:pointer}
 .button.second{border-color:var(--edge);background:transparent;color:var(--text)}
@@ -86,8 +87,8 @@ hr{height:1px;margin-inline:auto;border:0;background:var(--line)}
 figure{margin:0}
 figcaption{margin-top:8px;color:var(--quiet);font-size:.9em}
 .grid img{border-radius:var(--inner)}
-.grid>div>img{margin-bottom:14px}
-.grid>div:not(.card,:has(>img)){border-top:2px solid var(--accent);padding-top:16px}
+.grid>div>img,.grid>div>picture>img{margin-bottom:14px}
+.grid>div:not(.card,:has(>img,>picture)){border-top:2px solid var(--accent);padding-top:16px}
 .grid>.card{display:flex;flex-direction:column;align-items:flex-start}
 .grid>.card>:last-child{margin-top:auto}
 .card>ul{padding-left:1.2em}

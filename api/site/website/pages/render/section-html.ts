@@ -37,23 +37,28 @@ export const navigation = (sheet: Sheet, links: readonly { text: string; link: s
   const entries =
     links.length > 0
       ? links.map(({ text, link }) => ({ text, href: hrefOf(link, sheet), here: false }))
-      : sheet.menu.map(({ id, name, path }) => ({ text: name, href: sheet.base + path, here: id === sheet.page.id }))
+      : sheet.menu.map(({ id, name, path }) => ({
+          text: name,
+          href: sheet.places.page(path),
+          here: id === sheet.page.id,
+        }))
   const items = entries
     .map(
       ({ text, href, here }) => `<li><a href="${esc(href)}"${here ? ' aria-current="page"' : ''}>${esc(text)}</a></li>`,
     )
     .join('')
-  const { site, base } = sheet
+  const { site, places } = sheet
   const logo = site.brand.logo_image_id
   const picture = logo === '' ? '' : logoOf(sheet, logo)
   const label = esc(messageOf(sheet.locale, 'site_page.menu'))
-  return `<header class="bar"><a class="site" href="${esc(base)}/">${picture || esc(site.name)}</a>${items && `<nav aria-label="${label}"><ul>${items}</ul></nav>`}</header>`
+  return `<header class="bar"><a class="site" href="${esc(places.page('/'))}">${picture || esc(site.name)}</a>${items && `<nav aria-label="${label}"><ul>${items}</ul></nav>`}</header>`
 }
 
-function logoOf({ images, site }: Sheet, logo: string): string {
+function logoOf({ images, site, places }: Sheet, logo: string): string {
   const size = images.get(logo)
-  const path = `/v1/public/sites/${site.id}/images/${logo}?width=360`
-  return size ? `<img src="${esc(path)}" width="${size.width}" height="${size.height}" alt="${esc(site.name)}">` : ''
+  return size
+    ? `<img src="${esc(places.image(logo, 360))}" width="${size.width}" height="${size.height}" alt="${esc(site.name)}">`
+    : ''
 }
 
 export function footer(sheet: Sheet, text: string, links: readonly { text: string; link: string }[]): string {
@@ -63,7 +68,7 @@ export function footer(sheet: Sheet, text: string, links: readonly { text: strin
     .map(({ language, path }) => {
       const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
       const here = language === sheet.page.content.language
-      return `<li>${here ? esc(name) : `<a href="${esc(sheet.base + path)}" lang="${esc(language)}" hreflang="${esc(language)}">${esc(name)}</a>`}</li>`
+      return `<li>${here ? esc(name) : `<a href="${esc(sheet.places.page(path))}" lang="${esc(language)}" hreflang="${esc(language)}">${esc(name)}</a>`}</li>`
     })
     .join('')
   return `<footer>${said}${items && `<ul class="links">${items}</ul>`}${languages && `<ul class="links">${languages}</ul>`}</footer>`

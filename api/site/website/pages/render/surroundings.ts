@@ -1,6 +1,7 @@
 /** What a page is rendered with besides its own content. */
 import type { SiteFacts } from '../../../../platform/context.ts'
 import type { Locale } from '../../../../platform/messages/messages.ts'
+import type { IconSize, ImageShape } from '../../../content/images/rules.ts'
 import type { PageContent } from '../table.ts'
 
 export interface RenderedPage {
@@ -18,18 +19,26 @@ export interface MenuEntry {
   path: string
 }
 
-export interface ShownImage {
-  width: number
-  height: number
-  /** Of one that is no image of the site, in the only size that there is. */
-  src?: string
+/** An image of the site; with `src`, one that is none, in the only size that there is. */
+export type ShownImage = ImageShape | { width: number; height: number; src: string }
+
+/** Where other pages and images are: at their addresses, or as files beside the page. */
+export interface Places {
+  /** Of a path of the site, with what may follow it: `/prices#form`. */
+  page(path: string): string
+  image(id: string, width: number, format?: 'avif'): string
+  icon(id: string, size: IconSize): string
+  /** Names the icons for home screens. */
+  manifest: string
+  /** What a form is posted to, by its path on the server. */
+  action(path: string): string
 }
 
 export interface Surroundings {
   site: SiteFacts
-  /** The address of the site, without a slash at the end; and the part of it after the host. */
+  /** The address of the site, without a slash at the end. */
   address: string
-  base: string
+  places: Places
   /** Of our own words. */
   locale: Locale
   menu: readonly MenuEntry[]
@@ -54,7 +63,7 @@ export interface Sheet extends Surroundings {
 }
 
 /** Where a link of the document leads. */
-export function hrefOf(target: string, { base }: Pick<Surroundings, 'base'>): string {
+export function hrefOf(target: string, { places }: Pick<Surroundings, 'places'>): string {
   const link = target.trim()
-  return link.startsWith('/') ? base + link : link
+  return link.startsWith('/') ? places.page(link) : link
 }
