@@ -19,6 +19,8 @@ export interface Accepted {
 export interface FakeProviders {
   origin: string
   accepted: Accepted[]
+  /** How many messages came in each call of several. */
+  batches: number[]
   /** Requests that came, accepted or not. */
   calls(): number
   connections(): number
@@ -35,6 +37,8 @@ export type Fault =
 
 export interface FakeRules {
   fault?: (to: string, call: number) => Fault | undefined
+  /** What happens to a call of several messages. */
+  batch?: (call: number) => Fault | undefined
   /** Postmark's list of messages is behind. */
   finds?: boolean
 }
@@ -69,6 +73,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
 
 export async function fakeProviders(rules: FakeRules = {}): Promise<FakeProviders> {
   const accepted: Accepted[] = []
+  const batches: number[] = []
   const sockets = new Set<Socket>()
   let calls = 0
   let connections = 0
@@ -86,6 +91,10 @@ export async function fakeProviders(rules: FakeRules = {}): Promise<FakeProvider
     if (request.headers['x-postmark-server-token'] !== server_token) {
       return postmarkFault(401, 10, 'No Account or Server API tokens were supplied in the HTTP headers.')
     }
+    return postmarkOf(given)
+  }
+
+  const postmarkOf = (given: Record<string, unknown>): { of: Accepted; ok: unknown } => {
     const ok = {
       To: given.To,
       SubmittedAt: '2027-03-14T09:30:00Z',
@@ -114,6 +123,7 @@ export async function fakeProviders(rules: FakeRules = {}): Promise<FakeProvider
     for await (const part of request) parts.push(part)
     if (url.pathname === '/messages/outbound') return listed(url, response)
     calls++
+    if (url.pathname === '/email/batch') return takeBatch(request, response, Buffer.concat(parts))
     const answer = answerTo(request, Buffer.concat(parts))
     const fault =
       'of' in (answer as object) ? rules.fault?.((answer as { of: Accepted }).of.to, calls) : (answer as Fault)
@@ -124,6 +134,28 @@ export async function fakeProviders(rules: FakeRules = {}): Promise<FakeProvider
     accepted.push(of)
     if (fault === 'lost') request.socket.destroy()
     else send(response, 200, ok)
+  }
+
+  /** A fault of one message is in its own answer. */
+  function takeBatch(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const whole = rules.batch?.(calls)
+    const given = JSON.parse(body.toString()) as Record<string, unknown>[]
+    batches.push(given.length)
+    if (whole === 'silent') return
+    if (whole === 'cut') return void request.socket.destroy()
+    if (typeof whole === 'object') {
+      send(response, whole.status, whole.body, whole.headers)
+      return
+    }
+    const answers = given.map(one => {
+      const { of, ok } = postmarkOf(one)
+      const fault = rules.fault?.(of.to, calls)
+      if (typeof fault === 'object') return fault.body
+      accepted.push(of)
+      return ok
+    })
+    if (whole === 'lost') request.socket.destroy()
+    else send(response, 200, answers)
   }
 
   const server = createServer((request, response) => void take(request, response).catch(() => request.socket.destroy()))
@@ -137,6 +169,7 @@ export async function fakeProviders(rules: FakeRules = {}): Promise<FakeProvider
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
+    batches,
     calls: () => calls,
     connections: () => connections,
     async close() {

@@ -10,7 +10,7 @@ import { isPublicAddress } from '../safe-fetch/public-address.ts'
 import { publicLookup } from '../safe-fetch/public-lookup.ts'
 import { Semaphore } from '../semaphore.ts'
 import { fileTransport } from './file-transport.ts'
-import { openTransport, type TransportKind } from './open-transport.ts'
+import { messagesAtOnce, openTransport, type TransportKind } from './open-transport.ts'
 import { type OwnTransport, OwnTransports } from './own-transports.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -25,7 +25,7 @@ export interface Mailer {
   transportFor(site?: { is_demo: boolean }, own?: OwnTransport): MailTransport
   /**
    * A slot for one message from its hand-off until its result is on disk, which is signaled by
-   * `settle`. There are as many as connections, and none carries two, so that a kill leaves no more messages in doubt.
+   * `settle`. There are as many as connections carry at a time: one message by SMTP, so that a kill leaves no more in doubt.
    * What enters `behind` leaves after everything else that waits.
    */
   enter(site?: { is_demo: boolean }, line?: { behind: boolean; own?: OwnTransport | undefined }): Promise<Place>
@@ -40,7 +40,7 @@ export interface Mailer {
 
 export function createMailer(config: Config, clock: Clock, demoClock: Clock): Mailer {
   const folder = join(config.data_dir, 'mail')
-  const places = new Semaphore(config.mail_connections)
+  const places = new Semaphore(config.mail_connections * (config.transport ? messagesAtOnce(config.transport) : 1))
   const files = fileTransport(folder, clock)
   const demo = fileTransport(folder, demoClock)
   const parts = { connections_max: config.mail_connections, now: () => clock.now() }

@@ -1,6 +1,6 @@
 /** The transport of some settings: the one place where drivers are chosen. */
 import type { LookupFunction } from 'node:net'
-import { type PostmarkSettings, postmarkTransport } from './providers/postmark.ts'
+import { type PostmarkSettings, postmark_messages_max, postmarkTransport } from './providers/postmark.ts'
 import { type SesSettings, sesTransport } from './providers/ses.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './transport.ts'
@@ -20,6 +20,10 @@ export interface TransportParts {
   /** How names of mail servers are looked up that a person typed. */
   lookup?: LookupFunction
 }
+
+/** How many messages one connection carries at a time. */
+export const messagesAtOnce = ({ kind }: Pick<TransportSettings, 'kind'>): number =>
+  kind === 'postmark' ? postmark_messages_max : 1
 
 export function openTransport(settings: TransportSettings, { lookup, ...parts }: TransportParts): MailTransport {
   const { connections_max } = parts

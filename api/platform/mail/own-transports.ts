@@ -1,6 +1,6 @@
 /** Transports of sites that send by their own: opened with the first email, and anew once their settings change. */
 import { Semaphore } from '../semaphore.ts'
-import { openTransport, type TransportParts, type TransportSettings } from './open-transport.ts'
+import { messagesAtOnce, openTransport, type TransportParts, type TransportSettings } from './open-transport.ts'
 import type { MailTransport } from './transport.ts'
 
 /** The settings of a site's own transport, in a version of them. */
@@ -29,7 +29,7 @@ export class OwnTransports {
     if (known?.version === version) return known
     void known?.transport.close()
     const transport = openTransport(settings, this.#parts)
-    const opened = { version, transport, places: new Semaphore(this.#parts.connections_max) }
+    const opened = { version, transport, places: new Semaphore(this.#parts.connections_max * messagesAtOnce(settings)) }
     this.#opened.set(site_id, opened)
     return opened
   }

@@ -2,8 +2,8 @@
 import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { OutgoingMail } from '../message.ts'
-import type { MailTransport, SendResult } from '../transport.ts'
-import { type Answer, type Call, type CallLimits, callProvider } from './http-call.ts'
+import type { MailTransport, SendHooks, SendResult } from '../transport.ts'
+import { type Answer, type Call, type Called, type CallLimits, callProvider } from './http-call.ts'
 
 export const HTTP_LIMITS: CallLimits = { transfer_ms: 60_000, answer_ms: 60_000 }
 
@@ -12,68 +12,94 @@ const idle_ms = 4_000
 
 export type Request = Pick<Call, 'method' | 'url' | 'headers' | 'body'>
 
-export interface Provider {
-  origin: string
-  requestOf(mail: OutgoingMail): Request | Promise<Request>
-  /** The answer to a message, whatever its status; undefined where it is not the provider's own. */
-  read(answer: Answer): SendResult | undefined
-  /** Looks for a message of which no answer came; true where it surely was accepted. */
-  find?(mail: OutgoingMail, ask: (request: Request) => Promise<Answer | undefined>): Promise<boolean>
+/** Calls over kept connections. */
+export interface HttpCalls {
+  call(request: Request, onHandOff?: SendHooks['onHandOff']): Promise<Called>
+  /** Undefined where no answer came. */
+  ask(request: Request): Promise<Answer | undefined>
+  isClosed(): boolean
+  close(): void
 }
 
-const excerpt = (body: string): string => body.replaceAll(/\s+/g, ' ').slice(0, 500)
-
-/** An answer that the provider did not write: a gateway between may have passed the message on. */
-function withoutReading({ status, body }: Answer): SendResult {
-  const response = `HTTP ${status} ${excerpt(body)}`.trim()
-  if (status === 502 || status === 504) return { outcome: 'unknown', reason: response }
-  return { outcome: 'deferred', cause: status === 429 ? 'throttled' : 'transport', reason: response, response }
-}
-
-export function httpTransport(
-  provider: Provider,
-  connections_max: number,
-  limits: CallLimits = HTTP_LIMITS,
-): MailTransport {
-  const Agent = provider.origin.startsWith('https:') ? SecureAgent : PlainAgent
+export function httpCalls(origin: string, connections_max: number, limits: CallLimits = HTTP_LIMITS): HttpCalls {
+  const Agent = origin.startsWith('https:') ? SecureAgent : PlainAgent
   const agent = new Agent({ keepAlive: true, maxSockets: connections_max, timeout: idle_ms })
   let closed = false
-  const ask = async (request: Request) => {
-    const called = await callProvider({ ...request, agent, limits })
-    return 'answer' in called ? called.answer : undefined
-  }
-  async function lost(mail: OutgoingMail, reason: string): Promise<SendResult> {
-    const found = await provider.find?.(mail, ask).catch(() => false)
-    return found
-      ? { outcome: 'delivered', response: 'No answer came; the provider has the message' }
-      : { outcome: 'unknown', reason }
+  async function call(request: Request, onHandOff?: SendHooks['onHandOff']): Promise<Called> {
+    const once = () => callProvider({ ...request, agent, limits }, onHandOff)
+    const called = await once()
+    return 'failed' in called && called.stale ? once() : called
   }
   return {
-    async send(mail, hooks) {
-      if (closed) return { outcome: 'deferred', reason: 'The transport is closed' }
-      const request = await provider.requestOf(mail)
-      const once = () => callProvider({ ...request, agent, limits }, hooks?.onHandOff)
-      let called = await once()
-      if ('failed' in called && called.stale) called = await once()
-      if ('failed' in called) {
-        return called.handed
-          ? lost(mail, called.failed)
-          : { outcome: 'deferred', cause: 'transport', reason: called.failed }
-      }
-      return provider.read(called.answer) ?? withoutReading(called.answer)
+    call,
+    async ask(request) {
+      const called = await callProvider({ ...request, agent, limits })
+      return 'answer' in called ? called.answer : undefined
     },
-    async close() {
+    isClosed: () => closed,
+    close() {
       closed = true
       agent.destroy()
     },
   }
 }
 
+export interface Provider {
+  requestOf(mail: OutgoingMail): Request | Promise<Request>
+  /** The answer to a message, whatever its status; undefined where it is not the provider's own. */
+  read(answer: Answer): SendResult | undefined
+  /** Looks for a message of which no answer came; true where it surely was accepted. */
+  find?(mail: OutgoingMail, ask: HttpCalls['ask']): Promise<boolean>
+}
+
+export const closed_result: SendResult = { outcome: 'deferred', reason: 'The transport is closed' }
+
+const excerpt = (body: string): string => body.replaceAll(/\s+/g, ' ').slice(0, 500)
+
+/** An answer that the provider did not write: a gateway between may have passed the message on. */
+export function withoutReading({ status, body }: Answer): SendResult {
+  const response = `HTTP ${status} ${excerpt(body)}`.trim()
+  if (status === 502 || status === 504) return { outcome: 'unknown', reason: response }
+  return { outcome: 'deferred', cause: status === 429 ? 'throttled' : 'transport', reason: response, response }
+}
+
+/** What became of a message whose call has no answer. */
+export async function withoutAnswer(
+  provider: Pick<Provider, 'find'>,
+  calls: HttpCalls,
+  mail: OutgoingMail,
+  { failed, handed }: Extract<Called, { failed: string }>,
+): Promise<SendResult> {
+  if (!handed) return { outcome: 'deferred', cause: 'transport', reason: failed }
+  const found = await provider.find?.(mail, calls.ask).catch(() => false)
+  return found
+    ? { outcome: 'delivered', response: 'No answer came; the provider has the message' }
+    : { outcome: 'unknown', reason: failed }
+}
+
+export function httpTransport(provider: Provider, calls: HttpCalls): MailTransport {
+  return {
+    async send(mail, hooks) {
+      if (calls.isClosed()) return closed_result
+      const called = await calls.call(await provider.requestOf(mail), hooks?.onHandOff)
+      if ('failed' in called) return withoutAnswer(provider, calls, mail, called)
+      return provider.read(called.answer) ?? withoutReading(called.answer)
+    },
+    async close() {
+      calls.close()
+    },
+  }
+}
+
 /** The JSON object of a body; undefined where it is none. */
 export function objectOf(body: string): Record<string, unknown> | undefined {
+  const value = jsonOf(body)
+  return typeof value === 'object' && value !== null ? { ...value } : undefined
+}
+
+export function jsonOf(body: string): unknown {
   try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
+    return JSON.parse(body)
   } catch {
     return undefined
   }

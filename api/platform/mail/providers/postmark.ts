@@ -1,5 +1,5 @@
 /**
- * Postmark: `POST /email`. It takes no raw message, so that ours is taken apart again; it signs with the key that it made
+ * Postmark: `POST /email`, and `POST /email/batch` for messages that wait at the same moment. It takes no raw message, so that ours is taken apart again; it signs with the key that it made
  * for the domain. It takes no idempotency key either, but tells which messages it has: one whose answer was lost is looked
  * for by its token before it is called in doubt.
  */
@@ -7,7 +7,19 @@ import PostalMime from 'postal-mime'
 import type { OutgoingMail } from '../message.ts'
 import type { MailTransport, SendResult } from '../transport.ts'
 import type { Answer, CallLimits } from './http-call.ts'
-import { httpTransport, objectOf, type Request } from './http-transport.ts'
+import {
+  closed_result,
+  type HttpCalls,
+  httpCalls,
+  httpTransport,
+  jsonOf,
+  objectOf,
+  type Provider,
+  type Request,
+  withoutAnswer,
+  withoutReading,
+} from './http-transport.ts'
+import { sendingTogether } from './together.ts'
 
 export interface PostmarkSettings {
   kind: 'postmark'
@@ -20,6 +32,8 @@ export interface PostmarkSettings {
 /** The name under which a message carries the token of its email; what Postmark tells of it repeats that. */
 const token_name = 'leadwright'
 const postmark = 'https://api.postmarkapp.com'
+/** What Postmark takes in one call. */
+export const postmark_messages_max = 500
 
 /** The address takes nothing: it bounced, complained or was switched off before. */
 const inactive_recipient = 406
@@ -62,19 +76,51 @@ export function postmarkTransport(
   { connections_max, limits }: { connections_max: number; limits?: CallLimits },
 ): MailTransport {
   const headers = { accept: 'application/json', 'x-postmark-server-token': server_token }
-  async function requestOf(mail: OutgoingMail): Promise<Request> {
-    const body = Buffer.from(JSON.stringify(await emailOf(mail, message_stream)))
-    const url = new URL('/email', endpoint)
-    return { method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, body }
-  }
-  async function find(mail: OutgoingMail, ask: (request: Request) => Promise<Answer | undefined>): Promise<boolean> {
+  const calls = httpCalls(new URL(endpoint).origin, connections_max, limits)
+  const post = (path: string, body: unknown): Request => ({
+    ...{ method: 'POST', url: new URL(path, endpoint), headers: { ...headers, 'content-type': 'application/json' } },
+    body: Buffer.from(JSON.stringify(body)),
+  })
+  async function find(mail: OutgoingMail, ask: HttpCalls['ask']): Promise<boolean> {
     if (!mail.return_token) return false
     const url = new URL('/messages/outbound?count=1&offset=0', endpoint)
     url.searchParams.set(`metadata_${token_name}`, mail.return_token)
     const answer = await ask({ method: 'GET', url, headers })
     return answer?.status === 200 && Number(objectOf(answer.body)?.TotalCount) > 0
   }
-  return httpTransport({ origin: new URL(endpoint).origin, requestOf, read, find }, connections_max, limits)
+  const requestOf = async (mail: OutgoingMail) => post('/email', await emailOf(mail, message_stream))
+  const single = httpTransport({ requestOf, read, find }, calls)
+  return sendingTogether(single, {
+    ...{ messages_max: postmark_messages_max, calls_max: connections_max },
+    async send(mails, handOff) {
+      if (calls.isClosed()) return mails.map(() => closed_result)
+      const emails = await Promise.all(mails.map(mail => emailOf(mail, message_stream)))
+      const called = await calls.call(post('/email/batch', emails), handOff)
+      if ('failed' in called) return Promise.all(mails.map(mail => withoutAnswer({ find }, calls, mail, called)))
+      return resultsOf(called.answer, mails, { calls, find, alone: mail => single.send(mail) })
+    },
+  })
+}
+
+async function resultsOf(
+  answer: Answer,
+  mails: readonly OutgoingMail[],
+  of: { calls: HttpCalls; find: NonNullable<Provider['find']>; alone: MailTransport['send'] },
+): Promise<SendResult[]> {
+  const each = answer.status === 200 ? jsonOf(answer.body) : undefined
+  if (Array.isArray(each) && each.length === mails.length) {
+    return each.map(one => {
+      const body = JSON.stringify(one)
+      return (
+        read({ ...answer, body }) ?? { outcome: 'unknown', reason: `An answer of another form: ${body.slice(0, 200)}` }
+      )
+    })
+  }
+  const garbled = { failed: `HTTP ${answer.status} in another form`, handed: true, stale: false }
+  if (answer.status === 200) return Promise.all(mails.map(mail => withoutAnswer(of, of.calls, mail, garbled)))
+  const whole = read(answer) ?? withoutReading(answer)
+  // One of them is at fault, which must not cost the others.
+  return whole.outcome === 'refused' ? Promise.all(mails.map(mail => of.alone(mail))) : mails.map(() => whole)
 }
 
 function read({ status, body }: Answer): SendResult | undefined {

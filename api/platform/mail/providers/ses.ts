@@ -5,7 +5,7 @@
 import type { OutgoingMail } from '../message.ts'
 import type { MailTransport, SendResult } from '../transport.ts'
 import type { Answer, CallLimits } from './http-call.ts'
-import { httpTransport, objectOf, type Request } from './http-transport.ts'
+import { httpCalls, httpTransport, objectOf, type Request } from './http-transport.ts'
 import { type AwsKey, signedHeaders } from './sigv4.ts'
 
 export interface SesSettings extends AwsKey {
@@ -41,7 +41,10 @@ export function sesTransport(
     const request = { method: 'POST', url, headers: { 'content-type': 'application/json' }, body } as const
     return { ...request, headers: signedHeaders(request, settings, { region, service: 'ses', at: now() }) }
   }
-  return httpTransport({ origin: url.origin, requestOf, read: answer => read(answer, region) }, connections_max, limits)
+  return httpTransport(
+    { requestOf, read: answer => read(answer, region) },
+    httpCalls(url.origin, connections_max, limits),
+  )
 }
 
 function read({ status, headers, body }: Answer, region: string): SendResult | undefined {

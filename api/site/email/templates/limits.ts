@@ -9,6 +9,8 @@ export const templateLimits = defineLimits({
   template_html_characters_max: { value: 1_000_000, unit: 'characters', refused: 'template_too_complex' },
   /** Of a page that is imported, with its styles. */
   template_import_characters_max: { value: 500_000, unit: 'characters', refused: 'too_long' },
+  /** Rules of its style sheets times its elements; rules beyond are left out. */
+  template_import_style_looks_max: { value: 2_000_000, unit: 'looks' },
   /** Kept compiled in memory. */
   templates_compiled_max: { value: 200, unit: 'templates' },
   template_part_lines_max: { value: 200, unit: 'lines' },

@@ -33,7 +33,7 @@ test('a page of another product becomes HTML blocks: cleaned, with our variables
     ...{ has_unsubscribe_link: true, problems: [], content_version: 1 },
     document: { blocks: [{ kind: 'html' }, { kind: 'footer' }] },
     left_out: [
-      ...['style_sheet', 'script', 'form', 'frame'].map(kind => ({ kind, name: '' })),
+      ...['script', 'form', 'frame'].map(kind => ({ kind, name: '' })),
       { kind: 'variable', name: '{{ coupon }}' },
     ],
   })
@@ -47,6 +47,50 @@ test('a page of another product becomes HTML blocks: cleaned, with our variables
   const shown = await w.post(w.path(`templates/${body.id}/preview`), {})
   expect(shown.body).toMatchObject({ problems: [] })
   expect(shown.body.html).toContain('Hi María José')
+})
+
+test('style sheets are written into their elements, as a browser would weigh them', async () => {
+  const sheet = `<!-- @charset "utf-8"; p { color: red; margin: 0 } .a { color: green; font-family: "Open Sans", Arial }
+    #b { color: blue } td > p.a { padding: 4px } p.a { color: gray !important; padding: 8px } .x, h1 { font-size: 30px } -->`
+  const given = `<style type="text/css">${sheet}</style><h1>{{ lead.first_name | default: "you" }}</h1>
+    <table><tr><td><p class="a" style="margin-top:2px; color:black">one</p></td></tr></table>
+    <p id="b" class="a">two</p><p style="font-family:&quot;Lato&quot;">three</p>`
+  const { body } = await bring(given, { name: 'Styled' })
+  const html = htmlOf(body).replaceAll(/\s*\n\s*/g, '')
+  expect(html).toBe(
+    '<h1 style="font-size:30px">{{ lead.first_name | default: "you" }}</h1>' +
+      `<table><tr><td><p style="margin:0;font-family:'Open Sans', Arial;padding:4px;margin-top:2px;color:gray">one</p></td></tr></table>` +
+      `<p style="margin:0;font-family:'Open Sans', Arial;padding:8px;color:gray">two</p>` +
+      `<p style="color:red;margin:0;font-family:'Lato'">three</p>`,
+  )
+  expect(body.left_out).toEqual([])
+})
+
+test('what depends on the screen or the pointer, and a sheet that is broken or for paper, is left out and named', async () => {
+  const left = [{ kind: 'style_sheet', name: '' }]
+  for (const style of [
+    '<style>p{color:red}@media (max-width:600px){p{color:blue}}</style>',
+    '<style>p{color:red} p:hover{color:blue} p::after{content:"x"}</style>',
+    '<style>p{color:red} p + p{color:blue} p:nth-child(2){color:blue}</style>',
+    '<style>p{color:red}</style><style media="print">p{color:blue}</style>',
+    '<style>p{color:red}</style><style>p{color:blue</style>',
+    '<style>p{color:red}</style><style>p$${color:blue}</style>',
+    '<style>p{color:red}</style><link rel="stylesheet" href="https://example.com/a.css">',
+  ]) {
+    const { body } = await bring(`${style}<p>a</p>`, { name: 'Left' })
+    expect([style, htmlOf(body), body.left_out]).toEqual([style, '<p style="color:red">a</p>', left])
+  }
+})
+
+test('a page with very many rules and elements is imported at once, with the first of its rules', async () => {
+  const rules = Array.from({ length: 20_000 }, (_, i) => `p.c${i}{color:red}`).join('')
+  const text = '<p class="c0">x</p><p class="c19999">y</p>'.repeat(300)
+  const began = performance.now()
+  const { status, body } = await bring(`<style>${rules}</style>${text}`, { name: 'Many' })
+  expect(status).toBe(201)
+  expect(htmlOf(body)).toContain('<p style="color:red">x</p><p>y</p>')
+  expect(body.left_out).toEqual([{ kind: 'style_sheet', name: '' }])
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('variables of other products become ours, ours stay, and the rest is left out', async () => {

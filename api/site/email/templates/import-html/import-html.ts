@@ -4,6 +4,7 @@ import { sanitizedHtml } from '../document/clean-html.ts'
 import type { EmailDocument } from '../document/email-document.ts'
 import { unescapeTags } from '../document/liquid-text.ts'
 import { withOwnTags } from './foreign-tags.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { piecesOf } from './pieces.ts'
 
 export const leftOutKinds = ['style_sheet', 'script', 'form', 'frame', 'variable'] as const
@@ -26,7 +27,7 @@ const title = /<title[^>]*>([^<]{1,1000})<\/title>/i
 const hidden = /<(div|span|p)\b[^>]{0,1000}display:\s{0,5}none[^>]{0,1000}>([^<]{1,1000})<\/\1>/i
 
 const parts: readonly [Exclude<LeftOut['kind'], 'variable'>, RegExp][] = [
-  ['style_sheet', /<style\b|<link\b[^>]{0,1000}stylesheet/i],
+  ['style_sheet', /<link\b[^>]{0,1000}stylesheet/i],
   ['script', /<script\b|\son[a-z]{3,20}\s{0,5}=|javascript:/i],
   ['form', /<(?:form|input|textarea|select)\b/i],
   ['frame', /<(?:iframe|object|embed|video|audio)\b/i],
@@ -57,7 +58,8 @@ export function importHtml(
 ): Imported | NotImported {
   const { html, removed } = withOwnTags(given.replaceAll('\0', ''), known)
   const preheader = plain(hidden.exec(html)?.[2] ?? '')
-  const clean = sanitizedHtml(preheader ? html.replace(hidden, '') : html).trim()
+  const inlined = inlineStyles(preheader ? html.replace(hidden, '') : html)
+  const clean = sanitizedHtml(inlined.html).trim()
   if (plain(clean.replaceAll(/<(?!img\b)[^>]*>/g, '')) === '') return 'template_import_empty'
   const pieces = piecesOf(clean, limits.block_html_characters_max)
   if (!pieces) return 'template_import_too_long'
@@ -70,7 +72,9 @@ export function importHtml(
     preheader,
     document: { version: 1, blocks },
     left_out: [
-      ...parts.flatMap(([kind, found]) => (found.test(given) ? [{ kind, name: '' }] : [])),
+      ...parts.flatMap(([kind, found]) =>
+        found.test(given) || (kind === 'style_sheet' && inlined.left_out) ? [{ kind, name: '' }] : [],
+      ),
       ...removed.map(name => ({ kind: 'variable' as const, name })),
     ],
   }
