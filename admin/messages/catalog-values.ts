@@ -393,7 +393,8 @@ export interface MessageValues {
   'delivery.unsubscribed': { at: string | number }
   'doubt.resent': { at: string | number }
   'doubt.settled': { at: string | number }
-  'blocks.legal': { name: string | number }
+  'blocks.legal_en': { name: string | number }
+  'blocks.legal_es': { name: string | number }
   'blocks.add_to_column': { column: string | number }
   'blocks.drag_named': { name: string | number }
   'blocks.drop_here': { place: string | number }

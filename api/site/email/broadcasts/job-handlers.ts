@@ -10,6 +10,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { overdueFromStart } from '../emails/rules.ts'
 import { decide } from './deciding.ts'
 import { cancelFor } from './ending.ts'
 import { broadcastPaused, broadcastProgressed, broadcastStarted } from './events.ts'
@@ -22,18 +23,16 @@ import type { BroadcastWork, Turn } from './turn.ts'
 type Tx = Handle<'site'>
 
 const lease_ms = 10 * 60_000
-const hour_ms = 3_600_000
 
 const isOpen = ({ state }: store.BroadcastRow): boolean => state === 'scheduled' || state === 'sending'
 
 export function broadcastHandler(scope: SiteScope): JobHandler<'site'> {
   const { installation, database, clock } = scope
   const emit = emitter(installation, () => clock.now())
-  const process_started_at = clock.now()
+  const isOverdue = overdueFromStart(clock)
   const reported = new Map<string, number>()
 
-  /** Overdue since more than an hour when the process began: an outage or an old backup. */
-  const isLate = (job: Job, site: SiteFacts) => process_started_at - job.due_at > hour_ms && !site.is_demo
+  const isLate = (job: Job, site: SiteFacts) => isOverdue(job.due_at) && !site.is_demo
 
   async function late(tx: Tx, row: store.BroadcastRow): Promise<void> {
     const now = clock.now()

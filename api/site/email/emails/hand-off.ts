@@ -167,7 +167,7 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
   const marketing = template?.category !== 'transactional'
   const consent_id = batch.consents.get(email.lead_id)
   const standing = batch.standings.get(email.id)
-  const late = email.reason === 'late' || (attempts.length === 0 && isLate(sending, job))
+  const late = email.reason === 'late' || (attempts.length === 0 && sending.isOverdue(job.due_at))
   const verdict = verdictOf({
     paused: standing?.paused === true || (batch.site.paused && marketing),
     canceled: standing?.broadcast?.canceled === true && email.decision !== 'resent',
@@ -201,9 +201,6 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
   if (wait) return { kind: 'wait', email, ...wait }
   return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id: consent_id ?? null })
 }
-
-/** Overdue since more than an hour when the process began: an outage or an old backup. */
-const isLate = ({ started_at }: Sending, job: Job): boolean => started_at - job.due_at > hour_ms
 
 interface Leaving {
   email: EmailRow

@@ -17,6 +17,7 @@ import { sendBroadcastEmailJob, sendEmailJob } from './jobs.ts'
 import { emailLimits } from './limits.ts'
 import { openMinute } from './open-minute.ts'
 import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
+import { overdueFromStart } from './overdue.ts'
 import { stepEmails } from './ports.ts'
 import type { SendJob } from './queue.ts'
 import { openSending, type Sending } from './sending.ts'
@@ -36,10 +37,10 @@ type Ending = Parameters<typeof writeEnd>[3]
 
 /** Opened with the first email, and anew where that has failed. */
 function openedOnce(scope: JobScope): () => Promise<Sending> {
-  const started_at = scope.clock.now()
+  const isOverdue = overdueFromStart(scope.clock)
   let opening: Promise<Sending> | undefined
   return () => {
-    opening ??= openSending(scope, started_at).catch(error => {
+    opening ??= openSending(scope, isOverdue).catch(error => {
       opening = undefined
       throw error
     })

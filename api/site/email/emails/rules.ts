@@ -120,6 +120,7 @@ export { type EmailDay, emailDays } from './counting.ts'
 /** Mail that waits for a reason is looked at again now. */
 export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
 export { withDaysOff } from './open-minute.ts'
+export { overdueFromStart } from './overdue.ts'
 export type { TextOrNot, WrittenText } from './parts.ts'
 export { countPausedEmails, releasePausedEmails, skipPausedEmails } from './paused-emails.ts'
 export { type BroadcastEmails, type BroadcastNow, broadcastEmails, type StepEmails, stepEmails } from './ports.ts'

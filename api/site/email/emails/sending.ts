@@ -9,15 +9,16 @@ import { type TransportWatch, watchTransport } from './transport-watch.ts'
 export interface Sending extends Senders {
   scope: SiteScope
   key: Buffer
-  started_at: number
+  /** Whether it was overdue when the process began. */
+  isOverdue(due_at: number): boolean
   dkim: { version: number; key: DkimKey | undefined } | undefined
   transport: TransportWatch
 }
 
-export async function openSending(scope: SiteScope, started_at: number): Promise<Sending> {
+export async function openSending(scope: SiteScope, isOverdue: Sending['isOverdue']): Promise<Sending> {
   const key = await scope.installation.databases.siteKey(scope.site_id)
   const { connections } = scope.installation
   const steps = connections.through(stepEmails)
   const transport = await watchTransport(scope)
-  return { transport, scope, steps, broadcasts: connections.through(broadcastEmails), key, started_at, dkim: undefined }
+  return { transport, scope, steps, broadcasts: connections.through(broadcastEmails), key, isOverdue, dkim: undefined }
 }

@@ -1,14 +1,22 @@
 /** A block of an email on the canvas: the preview is the email itself. */
-import type { EmailBlock } from '@leadwright/sdk'
+import type { EmailBlock, Locale } from '@leadwright/sdk'
+import { createContext, useContext } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { BlockView } from '../../../../product/blocks/block-view.tsx'
 import { ContentView } from '../../../../product/blocks/content-view.tsx'
 import { useSite } from '../../../../product/sites/queries.ts'
 import styles from './email-block-view.module.css'
 
+/** In which the email is written; absent: in the site's. */
+export const EmailLanguage = createContext<Locale | undefined>(undefined)
+
+/** The words of the email, whatever the admin's language. */
+const legal = { en: 'blocks.legal_en', es: 'blocks.legal_es' } as const
+
 export function EmailBlockView({ block }: { block: EmailBlock }) {
   const { t } = useMessages()
   const { site } = useSite()
+  const language = useContext(EmailLanguage) ?? site?.language ?? 'en'
   const siteName = site?.name ?? ''
   switch (block.kind) {
     case 'header':
@@ -21,7 +29,7 @@ export function EmailBlockView({ block }: { block: EmailBlock }) {
       return (
         <div className={styles.footer} style={{ textAlign: block.align ?? 'left' }}>
           {block.text && <p>{block.text}</p>}
-          <p>{t('blocks.legal', { name: siteName })}</p>
+          <p>{t(legal[language], { name: siteName })}</p>
           <p>{[siteName, site?.postal_address?.replaceAll('\n', ', ')].filter(Boolean).join(' · ')}</p>
         </div>
       )
