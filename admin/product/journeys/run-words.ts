@@ -86,6 +86,7 @@ const reasons: Record<string, MessageKey> = {
   wait_up_to: 'reason.wait_up_to',
   opened: 'reason.opened',
   clicked: 'reason.clicked',
+  replied: 'reason.replied',
   answered: 'reason.answered',
   has_happened: 'reason.has_happened',
   not_happened_yet: 'reason.not_happened_yet',
