@@ -1,4 +1,4 @@
-/** An email with an unknown outcome: the owner's decision. */
+/** An email that failed or whose outcome is unknown: the owner's decision. */
 
 import type { EmailDetail, InDoubtDecision } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -15,7 +15,10 @@ export function InDoubt({ email }: { email: EmailDetail }) {
   const of = { site_id, email_id: email.id }
   const refreshes = ofSite(site_id, 'emails', 'runs')
   const decided = (decision: InDoubtDecision) => () => [
-    patched('emails', email.id, { decision, decided_at: new Date().toISOString() }),
+    patched('emails', email.id, {
+      ...{ decision, decided_at: new Date().toISOString() },
+      ...(email.state === 'not_delivered' && { state: 'not_started' as const }),
+    }),
   ]
   const resend = useChange({
     run: () => emailClient.emails.resend(of),
@@ -29,6 +32,15 @@ export function InDoubt({ email }: { email: EmailDetail }) {
     refreshes,
     done: () => ({ text: t('doubt.settled_toast') }),
   })
+  if (email.state === 'not_delivered')
+    return (
+      <Notice tone="warning" title={t('failed.title')}>
+        <p>{t('failed.text')}</p>
+        <Button isPending={resend.isPending} onPress={() => resend.mutate()}>
+          {t('doubt.resend')}
+        </Button>
+      </Notice>
+    )
   if (email.decision && email.decided_at) {
     const at = moment(email.decided_at, timezone)
     return <Notice tone="info" title={t(email.decision === 'resent' ? 'doubt.resent' : 'doubt.settled', { at })} />

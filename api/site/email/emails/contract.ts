@@ -15,7 +15,7 @@ export const emailState = z.enum(emailStates).openapi('EmailState', {
 })
 
 const inDoubtDecision = z.enum(['resent', 'not_resent']).openapi('InDoubtDecision', {
-  description: 'A person’s decision about an email with an unknown outcome.',
+  description: 'A person’s decision about an email that failed or whose outcome is unknown.',
 })
 
 const fields = {
@@ -208,8 +208,9 @@ export const resendEmail = contract({
   ...inDoubt,
   operationId: 'resendEmail',
   path: '/v1/sites/{site_id}/emails/{email_id}/resend',
-  summary: 'Send an email in doubt once more, as the same message',
-  description: 'Of an email in state `unknown`. All checks are made again; the attempts before stay in its history.',
+  summary: 'Send an email that failed or is in doubt once more',
+  description:
+    'Of an email in state `not_delivered`, tried for as long as a new one, or `unknown`, as the same message. All checks are made again; the attempts before stay in its history.',
   audit: emailResent,
   example: { ...emailExample, state: 'unknown', decision: 'resent', decided_at: at },
 })

@@ -289,7 +289,8 @@ function ready(
     language,
     consent_id: marketing ? consent_id : null,
     marketing,
-    first_at: attempts[0]?.begun_at ?? batch.now,
+    // Who sends it again begins anew.
+    first_at: attempts.find(({ begun_at }) => begun_at >= (email.decided_at ?? 0))?.begun_at ?? batch.now,
     doubts,
     unknown_policy: batch.settings.unknown_policy,
   }

@@ -1,4 +1,4 @@
-/** A person's decision about an email with an unknown outcome. Its attempts are unchanged. */
+/** A person's decision about an email that failed or whose outcome is unknown. Its attempts are unchanged. */
 import { actorId } from '../../../platform/actor.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action } from '../../../platform/endpoint.ts'
@@ -8,9 +8,9 @@ import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
 import { existingEmail, toDetail } from './wire.ts'
 
-async function inDoubt(tx: Handle<'site'>, id: string): Promise<store.EmailRow> {
+async function ended(tx: Handle<'site'>, id: string, states: readonly store.EmailRow['state'][]) {
   const row = await existingEmail(tx, id)
-  if (row.state !== 'unknown' || row.ended_at === null) {
+  if (!states.includes(row.state) || row.ended_at === null) {
     throw problem('transition_not_allowed', { values: { state: row.state } })
   }
   return row
@@ -18,16 +18,17 @@ async function inDoubt(tx: Handle<'site'>, id: string): Promise<store.EmailRow> 
 
 /** The run has already continued and ignores a second result. */
 export const resendEmail = action(contract.resendEmail, async (tx, { params }, context) => {
-  const row = await inDoubt(tx, params.email_id)
+  const row = await ended(tx, params.email_id, ['unknown', 'not_delivered'])
   const decided_at = context.now()
   const decision = { decision: 'resent', decided_at, decided_by: actorId(context.actor) } as const
-  await store.decide(tx, row.id, { ...decision, reason: 'resend', ended_at: null })
+  const state = row.state === 'unknown' ? 'unknown' : 'not_started'
+  await store.decide(tx, row.id, { ...decision, state, reason: 'resend', ended_at: null })
   await store.enqueueSends(tx, [row.id], decided_at, undefined, sendJobOf(row))
   return toDetail(tx, await existingEmail(tx, row.id))
 })
 
 export const resolveDelivery = action(contract.resolveDelivery, async (tx, { params }, { now, actor }) => {
-  const row = await inDoubt(tx, params.email_id)
+  const row = await ended(tx, params.email_id, ['unknown'])
   await store.decide(tx, row.id, { decision: 'not_resent', decided_at: now(), decided_by: actorId(actor) })
   return toDetail(tx, await existingEmail(tx, row.id))
 })

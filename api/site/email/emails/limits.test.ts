@@ -176,6 +176,34 @@ test('a mail in doubt is resent by hand as the same message, or is let be; its f
   }
 })
 
+test('a mail that was refused is sent again by hand, and is tried for as long as a new one', async () => {
+  let refusals = [554, 451, 451]
+  const { w, sink, send } = await fixture({ refuse: () => refusals.shift() })
+  const run_id = await w.enroll(await w.publish([send('one')]), await w.newLead('full@example.com'))
+  await w.settle()
+  const [mail] = await w.mailsOf(run_id)
+  const path = w.path(`emails/${mail?.id}`)
+  expect(await w.email(String(mail?.id))).toMatchObject({ state: 'not_delivered', reason: 'refused' })
+  expect((await w.post(`${path}/settle`)).body.code).toBe('transition_not_allowed')
+  w.clock.forward(5 * 24 * 3_600_000)
+  expect((await w.post(`${path}/resend`)).body).toMatchObject({ state: 'not_started', decision: 'resent' })
+  expect((await w.post(`${path}/resend`)).body.code).toBe('transition_not_allowed')
+  for (let hour = 0; hour < 12; hour += 1) {
+    await w.settle()
+    w.clock.forward(3_600_000)
+  }
+  expect(await w.email(String(mail?.id))).toMatchObject({ state: 'delivered', attempts: 4, decision: 'resent' })
+  expect(sink.received).toHaveLength(1)
+  refusals = [554]
+  const another = await w.enroll(await w.publish([send('two')]), await w.newLead('gone@example.com'))
+  await w.settle()
+  const [gone] = await w.mailsOf(another)
+  await w.post(w.path('suppressions'), { email: 'gone@example.com' })
+  await w.post(w.path(`emails/${gone?.id}/resend`))
+  await w.settle()
+  expect(await w.email(String(gone?.id))).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+})
+
 test('a mail whose template or sender is gone fails its run, which goes on when that is put right', async () => {
   const { w, sink, send } = await fixture()
   const run_id = await w.enroll(await w.publish([send('one')]), await w.newLead('gone@example.com'))

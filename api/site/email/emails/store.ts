@@ -203,7 +203,8 @@ export async function setUnsubscribed(tx: Db, id: string, at: number): Promise<v
 export async function decide(
   tx: Db,
   id: string,
-  set: Pick<EmailRow, 'decision' | 'decided_at' | 'decided_by'> & Partial<Pick<EmailRow, 'reason' | 'ended_at'>>,
+  set: Pick<EmailRow, 'decision' | 'decided_at' | 'decided_by'> &
+    Partial<Pick<EmailRow, 'state' | 'reason' | 'ended_at'>>,
 ): Promise<void> {
   await tx.update(emails).set(set).where(eq(emails.id, id))
 }

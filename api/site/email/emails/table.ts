@@ -53,7 +53,7 @@ export const emails = sqliteTable(
     first_opened_at: integer(),
     first_clicked_at: integer(),
     unsubscribed_at: integer(),
-    /** A person's decision about an email with an unknown outcome. */
+    /** A person's decision about an email that failed or whose outcome is unknown. */
     decision: text({ enum: ['resent', 'not_resent'] }),
     decided_at: integer(),
     decided_by: text(),

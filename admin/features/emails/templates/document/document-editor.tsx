@@ -10,7 +10,7 @@ import { brandQuery } from '../../../../product/brand/queries.ts'
 import { useSite } from '../../../../product/sites/queries.ts'
 import { TemplatePreview } from '../template-preview.tsx'
 import type { DocumentDraft, TemplateDraft } from '../use-template-editor.ts'
-import { EmailLanguage } from './email-block-view.tsx'
+import { EmailWritten } from './email-block-view.tsx'
 import { emailKit } from './email-kit.tsx'
 import { EmailProperties } from './email-properties.tsx'
 import { SavedBlocks } from './saved-blocks.tsx'
@@ -30,9 +30,9 @@ type DocumentEditorProps = {
 
 export const DocumentEditor = (props: DocumentEditorProps) => (
   <BlockKitProvider kit={emailKit}>
-    <EmailLanguage value={props.language}>
+    <EmailWritten value={{ language: props.language, is_marketing: props.draft.category === 'marketing' }}>
       <Editor {...props} />
-    </EmailLanguage>
+    </EmailWritten>
   </BlockKitProvider>
 )
 

@@ -7,8 +7,14 @@ import { ContentView } from '../../../../product/blocks/content-view.tsx'
 import { useSite } from '../../../../product/sites/queries.ts'
 import styles from './email-block-view.module.css'
 
-/** In which the email is written; absent: in the site's. */
-export const EmailLanguage = createContext<Locale | undefined>(undefined)
+interface Written {
+  /** Absent: the site's. */
+  language?: Locale | undefined
+  /** Only marketing email says why it came and how to leave. */
+  is_marketing: boolean
+}
+/** How the email on the canvas is written. */
+export const EmailWritten = createContext<Written>({ is_marketing: true })
 
 /** The words of the email, whatever the admin's language. */
 const legal = { en: 'blocks.legal_en', es: 'blocks.legal_es' } as const
@@ -16,7 +22,7 @@ const legal = { en: 'blocks.legal_en', es: 'blocks.legal_es' } as const
 export function EmailBlockView({ block }: { block: EmailBlock }) {
   const { t } = useMessages()
   const { site } = useSite()
-  const language = useContext(EmailLanguage) ?? site?.language ?? 'en'
+  const { language = site?.language ?? 'en', is_marketing } = useContext(EmailWritten)
   const siteName = site?.name ?? ''
   switch (block.kind) {
     case 'header':
@@ -29,7 +35,7 @@ export function EmailBlockView({ block }: { block: EmailBlock }) {
       return (
         <div className={styles.footer} style={{ textAlign: block.align ?? 'left' }}>
           {block.text && <p>{block.text}</p>}
-          <p>{t(legal[language], { name: siteName })}</p>
+          {is_marketing && <p>{t(legal[language], { name: siteName })}</p>}
           <p>{[siteName, site?.postal_address?.replaceAll('\n', ', ')].filter(Boolean).join(' · ')}</p>
         </div>
       )
