@@ -29,6 +29,7 @@ export const screens = [
     name: 'Sent Emails',
     access: 'manage-emails',
     search: {
+      q: text,
       state: oneOf('not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'),
       journey_id: text,
       lead_id: text,
@@ -36,8 +37,8 @@ export const screens = [
     found: { label: 'palette.sent_emails', icon: Mail },
     load: () => import('./sent/sent-list.tsx').then(module => module.SentList),
     data: async ({ params: { site_id }, search }) => {
-      const { emailsQuery } = await import('../../product/emails/queries.ts')
-      return [emailsQuery(site_id, search)]
+      const { emailsQuery, sentFilter } = await import('../../product/emails/queries.ts')
+      return [emailsQuery(site_id, sentFilter(search))]
     },
     width: 'wide',
   }),

@@ -12,6 +12,7 @@ type EmailFilter = {
   lead_id?: string
   template_id?: string
   broadcast_id?: string
+  search?: string
 }
 export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
 export type EmailState = (typeof emailStates)[number]
@@ -21,6 +22,15 @@ export const emailsQuery = (site_id: string, filter: EmailFilter) =>
     key: ['emails', site_id, 'list', filter],
     fetch: (cursor, signal) => emailClient.emails.list({ site_id, ...filter, limit: 50, cursor }, { signal }),
   })
+
+/** Fewer are the beginning of too many addresses. */
+const search_characters_min = 3
+
+/** What the list of sent emails asks for, by what is in its address. */
+export const sentFilter = ({ q = '', ...filter }: EmailFilter & { q?: string | undefined }): EmailFilter => ({
+  ...filter,
+  ...(q.trim().length >= search_characters_min && { search: q.trim() }),
+})
 
 /** What the emails of each template came to lately. */
 export const recentEmailsQuery = (site_id: string) =>

@@ -2,7 +2,7 @@
 
 import { Mail } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { emailStates, emailsQuery } from '../../../product/emails/queries.ts'
+import { emailStates, emailsQuery, sentFilter } from '../../../product/emails/queries.ts'
 import { useList } from '../../../product/lists/use-list.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
@@ -29,18 +29,21 @@ export function SentList() {
   const { site_id } = useSite()
   const [view, change] = useView('/sites/$site_id/emails/sent')
   const state = emailStates.find(known => known === view.state)
-  const list = useList(emailsQuery(site_id, { state, journey_id: view.journey_id, lead_id: view.lead_id }))
-  const isFiltered = Boolean(state || view.journey_id || view.lead_id)
+  const { journey_id, lead_id, q = '' } = view
+  const filter = sentFilter({ state, journey_id, lead_id, q })
+  const list = useList(emailsQuery(site_id, filter))
+  const isFiltered = Boolean(state || journey_id || lead_id || filter.search)
   return (
     <>
       <PageHeader title={t('emails.title')} />
       <EmailSections here="sent" />
       <FilterBar
+        search={{ label: t('emails.search'), value: q, onChange: q => change({ q }) }}
         chips={[
-          ...(view.journey_id
+          ...(journey_id
             ? [{ id: 'journey', text: t('emails.of_journey'), onRemove: () => change({ journey_id: undefined }) }]
             : []),
-          ...(view.lead_id
+          ...(lead_id
             ? [{ id: 'lead', text: t('emails.of_lead'), onRemove: () => change({ lead_id: undefined }) }]
             : []),
         ]}
@@ -62,7 +65,7 @@ export function SentList() {
           isFiltered ? (
             <NoMatches
               icon={<Mail size={20} aria-hidden />}
-              onClear={() => change({ state: undefined, journey_id: undefined, lead_id: undefined })}
+              onClear={() => change({ q: undefined, state: undefined, journey_id: undefined, lead_id: undefined })}
             />
           ) : (
             <EmptyState

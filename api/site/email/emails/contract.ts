@@ -148,6 +148,7 @@ export const listEmails = contract({
     template_id: z.string().max(100).optional(),
     run_id: z.string().max(100).optional(),
     broadcast_id: z.string().max(100).optional(),
+    search: z.string().min(3).max(254).optional().openapi({ description: 'The beginning of the lead’s address.' }),
     state: emailState.optional(),
   }),
   response: pageOf('EmailPage', email),

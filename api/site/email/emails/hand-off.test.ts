@@ -83,6 +83,19 @@ test('one address that is refused for good ends, is not retried, and harms no ot
   expect(sink.received.map(m => m.to)).toEqual(['good@example.com'])
 })
 
+test('sent emails are found by the beginning of an address, in any case', async () => {
+  const { w } = await fixture()
+  for (const name of ['Ana.one', 'ana.two', 'bea']) await w.queue(await w.newLead(`${name}@example.com`))
+  await w.settle()
+  const found = async (search: string) =>
+    (await w.get(w.path(`emails?search=${encodeURIComponent(search)}`))).body.data?.map(one => one.lead_email)
+  expect(await found('ANA.')).toEqual(['ana.two@example.com', 'Ana.one@example.com'])
+  expect(await found('ana.one@example.com')).toEqual(['Ana.one@example.com'])
+  expect(await found('na.')).toEqual([])
+  expect(await found('%%%')).toEqual([])
+  expect((await w.get(w.path('emails?search=an'))).status).toBe(422)
+})
+
 test('greylisting is waited out: 451, then accepted, both answers kept', async () => {
   let tries = 0
   const { w, sink } = await fixture({ refuse: () => (tries++ === 0 ? 451 : undefined) })

@@ -22,8 +22,8 @@ import * as store from './store.ts'
 import { existingEmail, toDetail, toEmail } from './wire.ts'
 
 export const listEmails = query(contract.listEmails, async (db, { query: q }) => {
-  const { lead_id, journey_id, template_id, run_id, broadcast_id, state } = q
-  const filter = { lead_id, journey_id, template_id, run_id, broadcast_id, state }
+  const { lead_id, journey_id, template_id, run_id, broadcast_id, search, state } = q
+  const filter = { lead_id, journey_id, template_id, run_id, broadcast_id, search, state }
   const rows = await store.pageOfEmails(db, filter, { after: afterId(q), limit: pageLimit(q) })
   const people = await leadFacts(
     db,

@@ -7,6 +7,7 @@ import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/s
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
+import { leads } from '../../contacts/leads/table.ts'
 import { sendEmailJob } from './jobs.ts'
 import { type SendJob, sendKinds } from './queue.ts'
 import { emailAttempts, emailHits, emails } from './table.ts'
@@ -125,7 +126,14 @@ export interface EmailFilter {
   template_id?: string | undefined
   run_id?: string | undefined
   broadcast_id?: string | undefined
+  search?: string | undefined
   state?: EmailRow['state'] | undefined
+}
+
+function toLeadsBeginning(search: string): SQL {
+  const from = search.trim().toLowerCase()
+  return sql`${emails.lead_id} in (
+    select ${leads.id} from ${leads} where ${leads.email_key} >= ${from} and ${leads.email_key} < ${`${from}\uffff`})`
 }
 
 export async function pageOfEmails(
@@ -144,6 +152,7 @@ export async function pageOfEmails(
         filter.template_id ? eq(emails.template_id, filter.template_id) : undefined,
         filter.run_id ? eq(emails.run_id, filter.run_id) : undefined,
         filter.broadcast_id ? eq(emails.broadcast_id, filter.broadcast_id) : undefined,
+        filter.search ? toLeadsBeginning(filter.search) : undefined,
         filter.state ? eq(emails.state, filter.state) : undefined,
       ),
     )
