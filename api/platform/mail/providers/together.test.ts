@@ -11,6 +11,7 @@ import {
 import { composeMessage, type OutgoingMail } from '../message.ts'
 import type { MailTransport, SendHooks } from '../transport.ts'
 import { postmark_messages_max, postmarkTransport } from './postmark.ts'
+import { sendingTogether } from './together.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -99,6 +100,22 @@ test.each<[string, Fault, string, number]>([
   const { fake, sendAll } = await world({ batch: () => fault }, fault === 'silent' ? { answer_ms: 300 } : {})
   expect(await sendAll(addresses(3))).toEqual(Array(3).fill(outcome))
   expect(fake.accepted).toHaveLength(accepted)
+})
+
+test('what breaks on the way defers those that it was about, and the next leave', async () => {
+  let broken = true
+  const breaks = async () => {
+    if (broken) throw new Error('Cannot be read')
+    return { outcome: 'delivered', response: '' } as const
+  }
+  const out = sendingTogether(
+    { send: breaks, close: async () => undefined },
+    { messages_max: 2, calls_max: 1, send: async mails => Promise.all(mails.map(breaks)) },
+  )
+  const sendThree = () => Promise.all(addresses(3).map(async to => (await out.send(mail(to))).outcome))
+  expect(await sendThree()).toEqual(Array(3).fill('deferred'))
+  broken = false
+  expect(await sendThree()).toEqual(Array(3).fill('delivered'))
 })
 
 test('a connection that has ended, or a closed transport, hands nothing over', async () => {

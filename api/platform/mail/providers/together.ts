@@ -28,12 +28,18 @@ export function sendingTogether(single: MailTransport, { messages_max, calls_max
 
   async function carry(batch: readonly Queued[]): Promise<void> {
     calls++
-    const [only] = batch
-    const results =
-      only && batch.length === 1 ? [await single.send(only.mail, only.hooks)] : await sendBatch(batch, send)
+    const results = await resultsOf(batch).catch(error => {
+      const reason = reasonOf(error)
+      return batch.map((): SendResult => ({ outcome: 'deferred', reason }))
+    })
     for (const [i, { answer }] of batch.entries()) answer(results[i] ?? missing)
     calls--
     look()
+  }
+
+  async function resultsOf(batch: readonly Queued[]): Promise<SendResult[]> {
+    const [only] = batch
+    return only && batch.length === 1 ? [await single.send(only.mail, only.hooks)] : sendBatch(batch, send)
   }
 
   function look(): void {
