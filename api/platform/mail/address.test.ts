@@ -26,6 +26,7 @@ const bad = [
   'ana@localhost',
   'a@b@example.com',
   '"a b"@example.com',
+  '"a@b c"@example.com',
   '"x@evil.example"@example.com',
   'ana(comment)@example.com',
   'ana@example.com(comment)',
@@ -63,6 +64,8 @@ const bad = [
   `a@${'b'.repeat(64)}.com`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.com`,
   `${'a@'.repeat(100_000)}example.com`,
+  `${'('.repeat(50_000)}ana@example.com`,
+  `ana${'(('.repeat(25_000)}${'))'.repeat(25_000)}@example.com`,
 ]
 
 test('good addresses keep what was typed and get one key', () => {
