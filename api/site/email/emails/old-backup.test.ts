@@ -54,7 +54,7 @@ async function carriedOn(data_dir: string, { site, SMTP_URL, now }: { site: stri
   }
 }
 
-test('an old backup beside the live one asks before it sends; within the hour it sends the very same messages', async () => {
+test('an old backup beside the live one asks before it sends; started at once it sends the very same messages', async () => {
   const { w, sink } = await fixture()
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-old-backup-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
@@ -70,9 +70,9 @@ test('an old backup beside the live one asks before it sends; within the hour it
   const late = await carriedOn(join(folder, 'late'), { ...at, now: w.clock.now() + hour_ms + minute_ms })
   expect(late).toEqual(Array(2).fill({ state: 'not_started', reason: 'late' }))
   expect(sink.received).toEqual([])
-  await carriedOn(join(folder, 'soon'), { ...at, now: w.clock.now() + 59 * minute_ms })
-  const ids = (mails: typeof live) => mails.map(mail => mail.message_id).toSorted()
-  expect(ids(sink.received)).toEqual(ids(live))
+  await carriedOn(join(folder, 'soon'), { ...at, now: w.clock.now() })
+  const raws = (mails: typeof live) => mails.map(({ raw }) => raw).toSorted()
+  expect(raws(sink.received)).toEqual(raws(live))
 })
 
 test('a clock that jumps back or far ahead sends nothing twice and gives nothing up that the server takes', async () => {
