@@ -71,6 +71,8 @@ export interface ListEmailsRequest {
   template_id?: string
   run_id?: string
   broadcast_id?: string
+  /** The beginning of the lead’s address. */
+  search?: string
   /** delivered: accepted by the recipient’s mail server. unknown: handed over, and no answer came. */
   state?: EmailState
 }
@@ -202,7 +204,7 @@ export class EmailsResource extends Resource {
    * `GET /v1/sites/{site_id}/emails` (listEmails)
    */
   list(request: ListEmailsRequest, options?: RequestOptions): ListAnswer<EmailPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'broadcast_id', 'state'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'broadcast_id', 'search', 'state'] }, request, options)
   }
 
   /**
@@ -217,9 +219,9 @@ export class EmailsResource extends Resource {
   }
 
   /**
-   * Send an email in doubt once more, as the same message
+   * Send an email that failed or is in doubt once more
    *
-   * Of an email in state `unknown`. All checks are made again; the attempts before stay in its history.
+   * Of an email in state `not_delivered`, tried for as long as a new one, or `unknown`, as the same message. All checks are made again; the attempts before stay in its history.
    *
    * Permission: `manage-emails`.
    *

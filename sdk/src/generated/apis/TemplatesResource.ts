@@ -184,7 +184,7 @@ export class TemplatesResource extends Resource {
   /**
    * Import HTML as an email template
    *
-   * Cleaned of what emails cannot have, and divided into HTML blocks. Variables of Mailchimp, Klaviyo, HubSpot, Brevo and MailerLite become ours where there is one, and are left out where there is none. A name that is taken gets a number.
+   * Cleaned of what emails cannot have, and divided into HTML blocks. Style sheets are written into the elements that they are about, but for what depends on the screen or the pointer. Variables of Mailchimp, Klaviyo, HubSpot, Brevo and MailerLite become ours where there is one, and are left out where there is none. A name that is taken gets a number.
    *
    * Permission: `manage-emails`.
    *

@@ -2934,7 +2934,7 @@ export interface ImportedTemplate {
   left_out: Array<TemplateLeftOut>
 }
 
-/** A person’s decision about an email with an unknown outcome. */
+/** A person’s decision about an email that failed or whose outcome is unknown. */
 export type InDoubtDecision = 'resent' | 'not_resent'
 
 export interface InactivityTrigger {
