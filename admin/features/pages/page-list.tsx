@@ -1,7 +1,9 @@
 /** The pages of a site: what they are called, where they are, whether visitors see them. */
-import { FileText, Plus } from 'lucide-react'
+import { Download, FileInput, FileText, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
+import { saveBlob } from '../../product/save-file.ts'
+import { useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,6 +14,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { NoMatches } from '../../ui/no-matches.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { pageClient } from './client.ts'
+import { ImportPage } from './import-page.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageBadges } from './page-badges.tsx'
 import { PageSections } from './page-sections.tsx'
@@ -20,12 +24,22 @@ import { pagePath } from './paths.ts'
 import { pagesQuery } from './queries.ts'
 import { usePageActions } from './use-page-actions.tsx'
 
+const export_ms = 300_000
+
 export function PageList() {
   const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/site/pages')
   const list = useList(pagesQuery(site_id, { search: view.q || undefined, status: view.status }))
   const { actionsOf, dialog } = usePageActions(site_id)
+  const download = useChange({
+    run: () => pageClient.pages.export({ site_id }, { timeout: export_ms }),
+    shows: 'the answer',
+    done: archive => {
+      saveBlob(t('page_export.file'), archive)
+      return undefined
+    },
+  })
   const create = (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ create: 'page' })}>
       {t('pages.create')}
@@ -33,7 +47,24 @@ export function PageList() {
   )
   return (
     <>
-      <PageHeader title={t('pages.title')} action={create} />
+      <PageHeader
+        title={t('pages.title')}
+        action={create}
+        menu={[
+          {
+            id: 'import',
+            label: t('page_import.title'),
+            icon: <FileInput size={16} aria-hidden />,
+            onAction: () => change({ create: 'import' }),
+          },
+          {
+            id: 'export',
+            label: t('page_export.title'),
+            icon: <Download size={16} aria-hidden />,
+            onAction: () => download.mutate(),
+          },
+        ]}
+      />
       <PageSections here="pages" />
       <FilterBar search={{ label: t('pages.search'), value: view.q ?? '', onChange: q => change({ q }) }}>
         <ChoiceBar
@@ -101,6 +132,7 @@ export function PageList() {
         ]}
       />
       {dialog}
+      <ImportPage isOpen={view.create === 'import'} onClose={() => change({ create: undefined })} />
       <NewPage isOpen={view.create === 'page'} onClose={() => change({ create: undefined })} />
     </>
   )

@@ -9,7 +9,7 @@ export const screens = [
   screen(path, {
     name: 'Pages',
     access: 'manage-pages',
-    search: { q: text, status: oneOf('published', 'draft'), create: oneOf('page') },
+    search: { q: text, status: oneOf('published', 'draft'), create: oneOf('page', 'import') },
     load: () => import('./page-list.tsx').then(module => module.PageList),
     data: async ({ params: { site_id }, search }) => {
       const { pagesQuery } = await import('./queries.ts')

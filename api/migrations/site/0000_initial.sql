@@ -1029,6 +1029,8 @@ CREATE TABLE `pages` (
 	`content_version` integer NOT NULL,
 	`published` text,
 	`published_version` integer,
+	`published_language` text,
+	`published_indexed` integer,
 	`published_at` integer,
 	`publish_at` integer,
 	`unpublish_at` integer,

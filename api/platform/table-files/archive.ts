@@ -55,15 +55,19 @@ export function endEntry({ crc, bytes, packed }: Entry): Buffer {
   return descriptor
 }
 
+/** A part that is at hand, as it is. */
+export function storedEntry(name: string, data: Buffer, offset: number): { bytes: Buffer; entry: Entry } {
+  const entry = { name, offset, is_packed: false, crc: crc32(data), bytes: data.length, packed: data.length }
+  return { bytes: Buffer.concat([localHeader(entry), data]), entry }
+}
+
 /** Small parts, as they are. */
 export function storedEntries(parts: Readonly<Record<string, string>>): { bytes: Buffer; entries: Entry[] } {
   const entries: Entry[] = []
   const pieces: Buffer[] = []
   let offset = 0
   for (const [name, text] of Object.entries(parts)) {
-    const data = Buffer.from(text)
-    const entry = { name, offset, is_packed: false, crc: crc32(data), bytes: data.length, packed: data.length }
-    const piece = Buffer.concat([localHeader(entry), data])
+    const { bytes: piece, entry } = storedEntry(name, Buffer.from(text), offset)
     entries.push(entry)
     pieces.push(piece)
     offset += piece.length

@@ -10,8 +10,8 @@ import { asksForPage, type Env } from '../../platform/exchange.ts'
 import { localeOf } from '../../platform/messages/messages.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { type SitesConfig, siteAddress } from '../../platform/sites-config.ts'
-import { findRedirect, publicPages } from '../../site/website/pages/rules.ts'
-import { noPage, noSite, robots, sitemap, underConstruction, webManifest } from './answers.ts'
+import { findRedirect, missingPage, publicPages } from '../../site/website/pages/rules.ts'
+import { manifest, noSite, robots, sitemap, underConstruction } from './answers.ts'
 import type { RenderedPages } from './rendered-pages.ts'
 import { servedSites } from './served-sites.ts'
 import { isInternal, isOwnHost, isShared, sitesHostOf, type Target, targetOf } from './target.ts'
@@ -72,8 +72,8 @@ async function answer(c: HonoContext<Env>, { target: { path }, site, address, pa
     installation.databases.site(site.id).then(database => database.read(work)) as Promise<T>
   if (path === '/robots.txt') return robots(address)
   if (path === '/sitemap.xml') return sitemap(address, await read<Awaited<ReturnType<typeof publicPages>>>(publicPages))
-  const manifest = path === '/site.webmanifest' ? webManifest(site, `${address}/`) : undefined
-  if (manifest) return manifest
+  const told = path === '/site.webmanifest' ? manifest(site, address) : undefined
+  if (told) return told
   const handle = path.slice(1)
   const page = /^[a-z0-9-]*$/.test(handle) ? await pages.get(site, handle) : undefined
   if (page) {
@@ -85,7 +85,7 @@ async function answer(c: HonoContext<Env>, { target: { path }, site, address, pa
   const to = await read<string | undefined>(db => findRedirect(db, handle.replace(/\/+$/, '').toLowerCase()))
   if (to !== undefined && to !== path) return moved(c, address + to, 301)
   const home = await pages.get(site, '')
-  return noPage(site, home && `${new URL(address).pathname.replace(/\/$/, '')}/`)
+  return missingPage(site, home && `${new URL(address).pathname.replace(/\/$/, '')}/`)
 }
 
 /** What was asked with the address (campaign, referral) goes along. */

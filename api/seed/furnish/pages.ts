@@ -1,6 +1,7 @@
 /** The business's pages: templates in its own words, with its own pictures and forms. */
 import { shownColors } from '../../platform/brand.ts'
 import { foldKey } from '../../platform/schemas.ts'
+import { publicColumns } from '../../site/website/pages/schedule.ts'
 import { scoreOf, seoChecks } from '../../site/website/pages/seo-score.ts'
 import { insertPage, keepVersion } from '../../site/website/pages/store.ts'
 import type { PageContent } from '../../site/website/pages/table.ts'
@@ -24,7 +25,8 @@ export async function furnishPages(tx: Tx, business: Business, by: Furnishing, p
       ...{ id, name: page.words.page, handle: page.handle, kind: page.kind ?? templates[page.template].kind },
       ...{ in_menu: true, menu_position: i + 1, translation_of: '', draft, keyword_key: foldKey(keyword) },
       seo_score: scoreOf(seoChecks(draft, { titles: new Set(), descriptions: new Set() })),
-      ...{ content_version: 1, published: draft, published_version: 1, published_at: at },
+      ...{ content_version: 1, published_at: at },
+      ...publicColumns(draft, 1),
       ...{ publish_at: null, unpublish_at: null, schedule_problem: null },
       ...{ version: 2, created_at: at, updated_at: at },
     })

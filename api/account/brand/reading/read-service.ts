@@ -2,8 +2,8 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
-import { invalid } from '../../../platform/problem/problem.ts'
-import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { openWebPage } from '../../../platform/safe-fetch/web-page.ts'
 import { brandLimits } from '../limits.ts'
 import * as contract from './contract.ts'
 import { manifestIcons, type PageFacts, pageFacts } from './page-facts.ts'
@@ -15,16 +15,6 @@ import { nearestFont } from './website-fonts.ts'
 
 type WebsiteBrand = Output<typeof contract.readBrand>
 type Get = Context['installation']['safeFetch']['get']
-
-async function open(url: string, get: Get): Promise<Fetched> {
-  const page = await get(url, 'text/html,application/xhtml+xml;q=0.9').catch((error: unknown) => {
-    throw error instanceof FetchRefused ? invalid('/url', error.code) : error
-  })
-  if (page.status < 200 || page.status > 299) throw invalid('/url', 'page_failed', { status: page.status })
-  const type = page.headers.get('content-type') ?? 'text/html'
-  if (!/html/i.test(type) || page.body.includes(0)) throw invalid('/url', 'page_not_html')
-  return page
-}
 
 /** What cannot be had is passed over: a brand is made of whatever there is. */
 const partOf = async (get: Get, url: string, accept: string): Promise<Buffer | undefined> => {
@@ -49,8 +39,8 @@ async function textsOf(get: Get, { stylesheets, styles, manifest }: PageFacts) {
 
 async function read(given: string, { installation, site }: Context): Promise<WebsiteBrand> {
   const get: Get = (url, accept) => installation.safeFetch.get(url, accept)
-  const { url, body } = await open(given, get)
-  const page = pageFacts(body.toString('utf8'), url)
+  const { url, html } = await openWebPage(given, installation.safeFetch)
+  const page = pageFacts(html, url)
   const { sheets, icons } = await textsOf(get, page)
   const bytesAt = (url: string) => partOf(get, url, 'image/png,image/webp,image/jpeg,*/*;q=0.5')
   const [icon, logo] = await Promise.all([

@@ -22,6 +22,13 @@ export const pageLimits = defineLimits({
   page_frame_height_px_max: { value: 2_000, unit: 'pixels', refused: 'too_big' },
   /** Style sheets of one site that are kept, by the width of pages. */
   page_widths_kept: { value: 20, unit: 'widths' },
+  /** Of a page that is imported; those beyond are named. */
+  page_import_images_max: { value: 24, unit: 'images', told: true },
+  /** In which its images are fetched; what has not come by then is named. */
+  page_import_seconds_max: { value: 25, unit: 'seconds' },
+  page_import_left_out_max: { value: 100, unit: 'parts' },
+  /** Of style sheets, for the policies of pages. */
+  page_style_hashes_kept: { value: 200, unit: 'hashes' },
   page_copies_max: { value: 1_000, unit: 'copies' },
   /** Of a template as it is served, without its images. */
   page_template_bytes_max: { value: 30_000, unit: 'bytes' },

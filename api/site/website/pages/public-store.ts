@@ -45,8 +45,8 @@ export interface PublicPageRow {
   published_at: number | null
 }
 
-const everyPublic = `select id, name, handle, kind, in_menu, translation_of, json_extract(published, '$.language'),
-  json_extract(published, '$.seo.indexed'), published_at
+const everyPublic = `select id, name, handle, kind, in_menu, translation_of, published_language,
+  published_indexed, published_at
   from pages where published_version is not null order by menu_position, id`
 
 /** What is public, without documents: for menus, sitemaps, translations. */

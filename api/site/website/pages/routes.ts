@@ -1,5 +1,7 @@
 /** The routes of pages. */
 import { route } from '../../../platform/route.ts'
+import { exportPages } from './export/service.ts'
+import { importPage } from './import/service.ts'
 import * as menu from './menu-service.ts'
 import { previewPage } from './preview-service.ts'
 import { getPageResults } from './results-service.ts'
@@ -9,6 +11,8 @@ import * as versions from './versions-service.ts'
 
 export const routes = [
   ...templates,
+  route(importPage),
+  route(exportPages),
   route(service.listPages),
   route(service.createPage),
   route(service.getPage),

@@ -17,6 +17,7 @@ export { pagePath } from './address.ts'
 export { type PublicPageRow, publicPages } from './public-store.ts'
 export { renderPage } from './render/load.ts'
 export { servedPlaces } from './render/places.ts'
+export { missingPage, robotsText, sitemapText, webManifest, withOwnFonts } from './site-files.ts'
 
 type Db = Handle<'site'>
 

@@ -13,8 +13,19 @@ import { pageMissed, pagePublished, pageUnpublished } from './events.ts'
 import { pageScheduleJob } from './jobs.ts'
 import { pageLimits } from './limits.ts'
 import * as store from './store.ts'
+import type { PageContent } from './table.ts'
 
 type Tx = Handle<'site'>
+
+/** What the row of a public page says of its content. */
+export const publicColumns = (content: PageContent, number: number) => ({
+  ...{ published: content, published_version: number },
+  ...{ published_language: content.language, published_indexed: content.seo.indexed },
+})
+
+export const hiddenColumns = {
+  ...{ published: null, published_version: null, published_language: null, published_indexed: null },
+} as const
 
 export const unscheduled = { publish_at: null, unpublish_at: null, schedule_problem: null } as const
 
@@ -25,8 +36,8 @@ export async function publishRow(tx: Tx, row: store.PageRow, now: number): Promi
   const shown = imagesNamed(draft.document.blocks).map(({ text }) => text)
   await wantAvif(tx, [...new Set(shown)], now)
   await store.savePage(tx, row.id, {
-    ...{ published: draft, published_version: number, published_at: now, updated_at: now },
-    ...{ publish_at: null, schedule_problem: null },
+    ...publicColumns(draft, number),
+    ...{ published_at: now, updated_at: now, publish_at: null, schedule_problem: null },
   })
   await store.keepVersion(
     tx,
@@ -36,7 +47,7 @@ export async function publishRow(tx: Tx, row: store.PageRow, now: number): Promi
 }
 
 export const hideRow = (tx: Tx, row: store.PageRow, now: number): Promise<void> =>
-  store.savePage(tx, row.id, { published: null, published_version: null, unpublish_at: null, updated_at: now })
+  store.savePage(tx, row.id, { ...hiddenColumns, unpublish_at: null, updated_at: now })
 
 type Moments = Pick<store.PageRow, 'publish_at' | 'unpublish_at'>
 

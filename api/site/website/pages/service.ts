@@ -10,7 +10,7 @@ import { leadsTo } from './address.ts'
 import { requireGoodContent } from './check-page.ts'
 import * as contract from './contract.ts'
 import { existingPage, freeHandle, freeKeyword, leadingTo, requireFreeHandle, requireRoom } from './rules.ts'
-import { unscheduled } from './schedule.ts'
+import { hiddenColumns, unscheduled } from './schedule.ts'
 import { scoreOf, seoChecks } from './seo-score.ts'
 import * as store from './store.ts'
 import type { PageContent } from './table.ts'
@@ -79,8 +79,7 @@ export async function addPage(tx: Db, body: NewPage, context: InAction, config: 
     translation_of: body.translation_of ?? '',
     ...(await checkedContent(tx, content, id)),
     content_version: 1,
-    published: null,
-    published_version: null,
+    ...hiddenColumns,
     published_at: null,
     ...unscheduled,
     version: 1,
@@ -173,8 +172,7 @@ export const duplicatePage = action(contract.duplicatePage, configured, async (t
     translation_of: '',
     ...(await checkedContent(tx, content, id)),
     content_version: 1,
-    published: null,
-    published_version: null,
+    ...hiddenColumns,
     published_at: null,
     ...unscheduled,
     version: 1,

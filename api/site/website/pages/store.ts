@@ -206,6 +206,17 @@ export const redirectOf = async (db: Db, handle: string): Promise<string | undef
   (await db.select({ page_id: pageRedirects.page_id }).from(pageRedirects).where(eq(pageRedirects.handle, handle)))[0]
     ?.page_id
 
+/** Former handles of the pages that are public, with where they lead. */
+export const everyRedirect = async (db: Db) => {
+  const rows = await db
+    .select({ from: pageRedirects.handle, handle: pages.handle, kind: pages.kind })
+    .from(pageRedirects)
+    .innerJoin(pages, eq(pages.id, pageRedirects.page_id))
+    .where(isNotNull(pages.published_version))
+    .orderBy(pageRedirects.handle)
+  return rows.map(({ from, ...to }) => ({ handle: from, to }))
+}
+
 /** Handles that led to a page before. */
 export const formerHandles = async (db: Db, page_id: string): Promise<string[]> =>
   (await db.select({ handle: pageRedirects.handle }).from(pageRedirects).where(eq(pageRedirects.page_id, page_id))).map(

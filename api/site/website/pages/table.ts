@@ -31,6 +31,9 @@ export const pages = sqliteTable('pages', {
   content_version: integer().notNull(),
   published: text({ mode: 'json' }).$type<PageContent>(),
   published_version: integer(),
+  /** Of what is public, for menus and sitemaps, which have no use for documents. */
+  published_language: text(),
+  published_indexed: integer({ mode: 'boolean' }),
   /** When it became public first of all, and when its content last did. */
   published_at: integer(),
   /** Moments at which it becomes public by itself, and ceases to be; null: none. */

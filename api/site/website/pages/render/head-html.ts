@@ -2,7 +2,6 @@
 import { tonesOf } from '../../../../platform/brand.ts'
 import { imagesNamed, wordsOf } from '../document/walk-page.ts'
 import { esc } from './escape.ts'
-import { imagePath } from './places.ts'
 import type { Sheet } from './surroundings.ts'
 
 const meta = (name: string, content: string, by: 'name' | 'property' = 'name'): string =>
@@ -29,8 +28,7 @@ export function headHtml(sheet: Sheet): string {
   const title = seo.title.trim() || (wordsOf(page.name).length > 0 ? `${page.name} – ${site.name}` : site.name)
   const url = address + page.path
   const image = [seo.image_id, ...imagesNamed(document.blocks).map(({ text }) => text)].find(id => images.has(id))
-  const origin = new URL(address).origin
-  const card = image === undefined ? '' : origin + imagePath(site.id, image, 1280)
+  const card = image === undefined ? '' : sheet.places.card(image)
   const icon = site.brand.favicon_image_id
   const alternates = languages.map(
     one => `<link rel="alternate" hreflang="${esc(one.language)}" href="${esc(address + one.path)}">`,

@@ -52,7 +52,7 @@ export async function renderPage(
     languages: languagesOf(row, content.language, pages),
     images: new Map<string, ShownImage>([...shapes, ...(lent?.images ?? [])]),
     forms: await formsOf(blocks, popups, { site, locale, language: content.language, url: address + page.path, at }),
-    widget: needsWidget(blocks, popups, site) ? widgetAt(address) : undefined,
+    widget: needsWidget(blocks, popups, site) ? widgetAt(at.server || address) : undefined,
   }
   return pageHtml(page, around)
 }
@@ -81,7 +81,7 @@ async function formsOf(
   for (const { block, text: id } of popupsNamed(blocks)) {
     const popup = popups.get(id)
     if (block !== 'form' || !popup || popup.fields.length === 0) continue
-    const action = at.action(`/v1/public/sites/${site.id}/popups/${id}/form`)
+    const action = `${at.server}/v1/public/sites/${site.id}/popups/${id}/form`
     forms.set(id, await htmlForm(popup, { action, locale, translation: language, page_url: url }))
   }
   return forms

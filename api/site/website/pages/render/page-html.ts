@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto'
 import { messageOf } from '../../../../platform/messages/messages.ts'
 import type { PageBlock } from '../document/page-document.ts'
+import { pageLimits } from '../limits.ts'
 import { esc } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import { isLeaf, leafHtml, styled } from './leaf-html.ts'
@@ -15,6 +16,8 @@ import type { RenderedPage, Sheet, Surroundings } from './surroundings.ts'
 export interface PageHtml {
   html: string
   policy: string
+  /** The text of its only style sheet. */
+  style: string
 }
 
 const default_width_px = 1080
@@ -43,7 +46,7 @@ export function pageHtml(page: RenderedPage, around: Surroundings): PageHtml {
 ${body}
 </main>${below}</body></html>
 `
-  return { html, policy: policyOf(sheet, style) }
+  return { html, policy: policyOf(sheet, style), style }
 }
 
 function blockHtml(block: PageBlock, sheet: Sheet): string {
@@ -65,14 +68,26 @@ function insideOf(block: PageBlock, sheet: Sheet): string {
   return `<div class="columns ${block.vertical_align ?? 'top'}${block.keep_on_phones ? ' keep' : ''}">${cells.join('')}</div>`
 }
 
+/** A page is rendered anew far more often than its style changes. */
+const hashes = new Map<string, string>()
+
+function hashOf(style: string): string {
+  const known = hashes.get(style)
+  if (known !== undefined) return known
+  const made = hash('sha256', style, 'base64')
+  if (hashes.size >= pageLimits.page_style_hashes_kept) hashes.clear()
+  hashes.set(style, made)
+  return made
+}
+
 /** Only what the page itself has is allowed, and nothing of an owner ever runs. */
 function policyOf({ widget, frames, forms, styleHashes, page, site }: Sheet, style: string): string {
-  const own = hash('sha256', style, 'base64')
-  const hashes = [own, ...[...styleHashes].filter(one => one !== 'attributes')].map(one => `'sha256-${one}'`)
+  const own = hashOf(style)
+  const styles = [own, ...[...styleHashes].filter(one => one !== 'attributes')].map(one => `'sha256-${one}'`)
   const posts = page.content.document.blocks.some(block => block.kind === 'form' && forms.has(block.popup_id))
   return [
     "default-src 'none'",
-    `style-src ${hashes.join(' ')}`,
+    `style-src ${styles.join(' ')}`,
     ...(styleHashes.has('attributes') ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",

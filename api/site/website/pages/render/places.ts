@@ -1,7 +1,7 @@
 /** Where the pages of a site and its images are on this server. Pure. */
 import type { Places } from './surroundings.ts'
 
-export const imagePath = (site_id: string, image_id: string, width: number, format?: 'avif'): string =>
+const imagePath = (site_id: string, image_id: string, width: number, format?: 'avif'): string =>
   `/v1/public/sites/${site_id}/images/${image_id}?width=${width}${format ? `&format=${format}` : ''}`
 
 export function servedPlaces(site_id: string, address: string): Places {
@@ -11,6 +11,7 @@ export function servedPlaces(site_id: string, address: string): Places {
     image: (id, width, format) => imagePath(site_id, id, width, format),
     icon: (id, size) => `/v1/public/sites/${site_id}/images/${id}?square=${size}`,
     manifest: `${base}/site.webmanifest`,
-    action: path => path,
+    card: id => new URL(address).origin + imagePath(site_id, id, 1_280),
+    server: '',
   }
 }

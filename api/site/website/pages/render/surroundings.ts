@@ -30,8 +30,10 @@ export interface Places {
   icon(id: string, size: IconSize): string
   /** Names the icons for home screens. */
   manifest: string
-  /** What a form is posted to, by its path on the server. */
-  action(path: string): string
+  /** A whole address, for cards of social networks. */
+  card(id: string): string
+  /** Before the paths of forms and of the widget: nothing, where they are beside the page. */
+  server: string
 }
 
 export interface Surroundings {

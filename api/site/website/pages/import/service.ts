@@ -1,0 +1,64 @@
+/** The endpoint that takes a page of another site over. */
+import type { Config } from '../../../../platform/config.ts'
+import type { Context } from '../../../../platform/context.ts'
+import type { Input } from '../../../../platform/contract.ts'
+import { action } from '../../../../platform/endpoint.ts'
+import { invalid } from '../../../../platform/problem/problem.ts'
+import { openWebPage } from '../../../../platform/safe-fetch/web-page.ts'
+import { imageUploaded, keepImage, type PreparedImage } from '../../../content/images/rules.ts'
+import { type PageBlock, type PageDocument, page_document_version } from '../document/page-document.ts'
+import { imagesNamed } from '../document/walk-page.ts'
+import { pageLimits } from '../limits.ts'
+import { addPage } from '../service.ts'
+import * as contract from './contract.ts'
+import { cutAt } from './page-texts.ts'
+import { takePictures } from './pictures.ts'
+import { type ReadPage, readPage } from './read-page.ts'
+
+interface Ready extends ReadPage {
+  config: Config
+  source_url: string
+  pictures: Map<string, PreparedImage>
+}
+
+async function read({ body }: Input<typeof contract.importPage>, context: Context): Promise<Ready> {
+  const { url, html } = await openWebPage(body.url, context.installation.safeFetch)
+  const page = readPage(html, url)
+  if (page.blocks.length === 0) throw invalid('/url', 'page_empty')
+  const urls = new Set(imagesNamed(page.blocks).map(({ text }) => text))
+  const pictures = await takePictures(urls, page.left_out, context)
+  return { ...page, config: context.installation.config, source_url: url, pictures }
+}
+
+export const importPage = action(contract.importPage, read, async (tx, { body }, context, ready) => {
+  const { title, description, config, source_url, left_out } = ready
+  const images = new Map<string, string>()
+  for (const [url, picture] of ready.pictures) {
+    const { row, isNew } = await keepImage(tx, picture, context)
+    if (isNew) await context.alsoChanged(tx, imageUploaded, row.id)
+    images.set(url, row.id)
+  }
+  const name = body.name ?? (cutAt(title, { characters: 100 }) || new URL(source_url).hostname)
+  const seo = {
+    ...{ title: cutAt(title, { characters: pageLimits.seo_title_characters_max }), description },
+    ...{ keyword: '', image_id: '', indexed: true },
+  }
+  const document: PageDocument = { version: page_document_version, blocks: withImages(ready.blocks, images) }
+  const given = {
+    ...{ name, seo, language: ready.language ?? context.site.language },
+    document,
+  }
+  return { ...(await addPage(tx, given, context, config)), source_url, left_out: left_out.all() }
+})
+
+/** Their ids in the place of their addresses; an image that could not be had leaves no hole. */
+function withImages(blocks: readonly PageBlock[], images: ReadonlyMap<string, string>): PageBlock[] {
+  return blocks.flatMap((block): PageBlock[] => {
+    if (!('image_id' in block) || block.image_id === '') return [block]
+    const image_id = images.get(block.image_id) ?? ''
+    if (image_id === '' && block.kind === 'image') return []
+    if (image_id === '' && block.kind === 'hero')
+      return [{ ...block, image_id, alt: '', layout: 'stacked', align: 'center' }]
+    return [{ ...block, image_id }]
+  })
+}
