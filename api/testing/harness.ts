@@ -58,7 +58,9 @@ const fakeRecords: DnsRecords = {
 const fakeFetch: SafeFetch = {
   get: async url => {
     if (!URL.canParse(url)) throw new FetchRefused('url_invalid')
-    const body = Buffer.from(url.endsWith('.csv') ? 'email\nana@example.com\n' : '<title>A page</title>')
+    const body = Buffer.from(
+      url.endsWith('.csv') ? 'email\nana@example.com\n' : '<title>A page</title><p>With words</p>',
+    )
     return { url, status: 200, headers: new Headers(), body }
   },
   post: async () => ({ status: 204, headers: new Headers(), body: Buffer.alloc(0) }),

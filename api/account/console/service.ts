@@ -4,6 +4,7 @@ import type { Context, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import { administratorsOf } from '../managers/rules.ts'
 import * as contract from './contract.ts'
 import { setMaintenance } from './rules.ts'
 import * as store from './store.ts'
@@ -12,7 +13,7 @@ export const listAccounts = query(contract.listAccounts, async (db, { query: q }
   const rows = await store.pageOfAccounts(db, { after: afterId(q), limit: pageLimit(q) })
   const ids = rows.map(({ id }) => id)
   const [owners, members, sites] = await Promise.all([
-    store.administratorsOf(db, ids),
+    administratorsOf(db, ids),
     store.membersOf(db, ids),
     store.sitesOf(db, ids),
   ])

@@ -1,8 +1,8 @@
 /** Every query on all accounts at once. */
-import { and, count, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { accountPlans, plans } from '../../platform/allowances/control-table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { accounts, users } from '../auth/table.ts'
+import { accounts } from '../auth/table.ts'
 import { memberships } from '../managers/table.ts'
 import { sites } from '../sites/table.ts'
 
@@ -17,26 +17,6 @@ export const pageOfAccounts = (db: Db, { after, limit }: { after: string | null;
     .where(after ? lt(accounts.id, after) : undefined)
     .orderBy(desc(accounts.id))
     .limit(limit + 1)
-
-/** Who manages them: of each account the first comes first. */
-export const administratorsOf = (db: Db, ids: readonly string[]) =>
-  db
-    .select({
-      account_id: memberships.account_id,
-      email: users.email,
-      first_name: users.first_name,
-      last_name: users.last_name,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(
-      and(
-        inArray(memberships.account_id, [...ids]),
-        eq(memberships.role, 'administrator'),
-        isNotNull(memberships.user_id),
-      ),
-    )
-    .orderBy(memberships.id)
 
 export async function membersOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

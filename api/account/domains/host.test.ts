@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseOf, hostnameOf, isLocal, readHost } from './host.ts'
+import { baseOf, hostnameOf, isApex, isLocal, readHost } from './host.ts'
 
 const ours = ['leads.example.com', 'sites.example.com']
 
@@ -42,6 +42,8 @@ test.each([
   [`${'abcdefg.'.repeat(32)}example`, 'domain_invalid'],
   ['*.casa.example', 'domain_invalid'],
   ['casa verde.example', 'domain_invalid'],
+  ['co.uk', 'domain_invalid'],
+  ['com.br', 'domain_invalid'],
   ['', 'domain_invalid'],
 ])('%j is refused: %s', (typed, fault) => {
   expect(readHost(typed, ours)).toEqual({ fault })
@@ -51,6 +53,13 @@ test('a domain and its www share a proof; a www of a suffix alone is a name like
   expect(['www.casa.example', 'casa.example', 'shop.casa.example', 'www.example'].map(baseOf)).toEqual([
     ...['casa.example', 'casa.example', 'shop.casa.example', 'www.example'],
   ])
+})
+
+test('an apex is what somebody registered, below suffixes of one part and of two', () => {
+  const apexes = ['casa.example', 'casa.es', 'casa.co.uk', 'casa.com.br', 'xn--caf-dma.es']
+  expect(apexes.filter(isApex)).toEqual(apexes)
+  expect(['www.casa.co.uk', 'shop.casa.example', 'a.b.com.au'].filter(isApex)).toEqual([])
+  expect(['www.casa.co.uk', 'www.co.uk'].map(baseOf)).toEqual(['casa.co.uk', 'www.co.uk'])
 })
 
 test('what a request names as its host is compared without case, port and the dot of the root', () => {

@@ -1,6 +1,7 @@
 /** Hosts as people type them and as requests name them. Pure. */
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
+import { getDomain } from 'tldts'
 
 const name = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
 
@@ -23,16 +24,20 @@ export function readHost(typed: string, ours: readonly string[]): { host: string
   // It makes an address of numbers, whichever way they are written.
   const host = domainToASCII(named.replace(/\.$/, ''))
   if (isIP(host) !== 0) return { fault: 'domain_is_address' }
-  if (!name.test(host) || special.test(host)) return { fault: 'domain_invalid' }
+  if (!name.test(host) || special.test(host) || registeredIn(host) === undefined) return { fault: 'domain_invalid' }
   if (ours.some(own => host === own || host.endsWith(`.${own}`))) return { fault: 'domain_is_ours' }
   return { host }
 }
 
 /** What owners enter a proof for: the same for a domain and its www. */
-export const baseOf = (host: string): string => host.replace(/^www\.(?=[^.]+\.)/, '')
+export const baseOf = (host: string): string =>
+  host.startsWith('www.') && registeredIn(host.slice(4)) !== undefined ? host.slice(4) : host
 
-/** DNS has no aliases at the apex of a domain. Domains below suffixes of two parts are taken for subdomains. */
-export const isApex = (host: string): boolean => host.split('.').length === 2
+/** What somebody registered, below a public suffix such as `es` or `co.uk`. */
+const registeredIn = (host: string): string | undefined => getDomain(host) ?? undefined
+
+/** DNS has no aliases at the apex of a domain. */
+export const isApex = (host: string): boolean => registeredIn(host) === host
 
 /** The name alone, in small letters: without port and the dot of the root. */
 export const hostnameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')

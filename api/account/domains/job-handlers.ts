@@ -10,7 +10,7 @@ import { findDomain } from './store.ts'
 const lease_ms = 5 * 60_000
 
 export function domainHandlers(installation: Installation): readonly JobHandler<'control'>[] {
-  const { databases, clock, config } = installation
+  const { databases, clock } = installation
   const checking: JobHandler<'control'> = handle(checkDomain, {
     concurrency: 4,
     lease_ms,
@@ -21,7 +21,7 @@ export function domainHandlers(installation: Installation): readonly JobHandler<
       if (row.next_check_at > clock.now()) return { done: false, again_at: row.next_check_at }
       const looked = await lookUp(installation, row.host)
       const now = clock.now()
-      const after = await databases.control.write(tx => applyLook(tx, row, looked, config.domains.target, now))
+      const after = await databases.control.write(tx => applyLook(tx, row, looked, installation, now))
       return after?.next_check_at ? { done: false, again_at: after.next_check_at } : { done: true }
     },
   })

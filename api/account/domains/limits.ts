@@ -11,6 +11,10 @@ export const domainLimits = defineLimits({
   domain_recheck_hours: { value: 24, unit: 'hours' },
   /** Failed tries at a certificate after which it waits for a person. */
   certificate_failures_told: { value: 3, unit: 'tries' },
+  /** Between two emails about one domain. */
+  domain_notice_hours: { value: 24, unit: 'hours' },
+  /** What an email about a domain says is old news after that. */
+  domain_notice_valid_hours: { value: 72, unit: 'hours' },
   /** Aliases that are followed from a name. */
   domain_aliases_max: { value: 8, unit: 'names' },
 })

@@ -9,6 +9,7 @@ import { domainFailed, domainVerified } from './events.ts'
 import { renewCertificate } from './jobs.ts'
 import { domainLimits as limits } from './limits.ts'
 import type { Looked } from './look-up.ts'
+import { type Telling, tellAdministrators } from './notices.ts'
 import { pointing, proving } from './records.ts'
 import * as store from './store.ts'
 
@@ -41,13 +42,16 @@ function faultOf({ proof }: Row, { seen, addresses }: Looked, target: string): R
 }
 
 /** Writes what a look has found. Nothing of a look at what was changed since. */
-export async function applyLook(tx: Db, { id, version }: Row, looked: Looked, target: string, now: number) {
+export async function applyLook(tx: Db, { id, version }: Row, looked: Looked, telling: Telling, now: number) {
   const row = await store.findDomain(tx, id)
   if (!row || row.version !== version) return row
   const seen = { seen: looked.seen, addresses: looked.addresses, checked_at: now, updated_at: now }
-  const set =
-    row.status === 'verified' ? stillVerified(row, looked, target, now) : await claim(tx, row, looked, target, now)
+  const isHeld = row.status === 'verified'
+  const { target } = telling.config.domains
+  const set = isHeld ? stillVerified(row, looked, target, now) : await claim(tx, row, looked, telling, now)
   await store.saveDomain(tx, id, { ...seen, ...set })
+  if (isHeld && row.broken_at === null && set.broken_at)
+    await tellAdministrators(tx, telling, row, { trouble: 'domain_broken', now })
   await recount(tx, row.site_id)
   return store.findDomain(tx, id)
 }
@@ -63,32 +67,36 @@ function stillVerified(row: Row, looked: Looked, target: string, now: number): P
   return { reason: fault, broken_at: row.broken_at ?? now, ...next(1) }
 }
 
-async function claim(tx: Db, row: Row, looked: Looked, target: string, now: number): Promise<Partial<Row>> {
-  const fault = faultOf(row, looked, target)
+async function claim(tx: Db, row: Row, looked: Looked, telling: Telling, now: number): Promise<Partial<Row>> {
+  const fault = faultOf(row, looked, telling.config.domains.target)
   const holder = fault === null ? await store.holderOf(tx, row.host) : undefined
   // Who had it first keeps it while DNS has its proof too.
   const hinders = holder && looked.seen.proof?.includes(holder.proof) ? 'claimed' : fault
-  if (hinders !== null) return later(tx, row, hinders, now)
-  if (holder) await release(tx, holder, now)
+  if (hinders !== null) return later(tx, row, hinders, telling, now)
+  if (holder) await release(tx, holder, telling, now)
   await note(tx, row, domainVerified.name, now)
   await restart(tx, renewCertificate, { subject_id: row.host, due_at: now }, now)
   const next_check_at = now + limits.domain_recheck_hours * hour_ms
   return { status: 'verified', held_host: row.host, reason: null, verified_at: now, broken_at: null, next_check_at }
 }
 
-async function later(tx: Db, row: Row, reason: Reason, now: number): Promise<Partial<Row>> {
+async function later(tx: Db, row: Row, reason: Reason, telling: Telling, now: number): Promise<Partial<Row>> {
   if (now < row.checks_until) return { status: 'pending', reason, next_check_at: nextCheck(row, now) }
-  if (row.status !== 'failed') await note(tx, row, domainFailed.name, now)
+  if (row.status !== 'failed') {
+    await note(tx, row, domainFailed.name, now)
+    await tellAdministrators(tx, telling, row, { trouble: 'domain_given_up', now })
+  }
   return { status: 'failed', reason, next_check_at: null }
 }
 
 /** Another site has proved its claim. */
-async function release(tx: Db, row: Row, now: number): Promise<void> {
+async function release(tx: Db, row: Row, telling: Telling, now: number): Promise<void> {
   const lost = { status: 'failed', reason: 'taken', held_host: null, next_check_at: null, updated_at: now } as const
   await store.saveDomain(tx, row.id, lost)
   await leave(tx, row)
   await recount(tx, row.site_id)
   await note(tx, row, domainFailed.name, now)
+  await tellAdministrators(tx, telling, row, { trouble: 'domain_taken', now })
 }
 
 /** A site whose primary domain is gone is at its subdomain again. */

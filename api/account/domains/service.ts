@@ -124,7 +124,7 @@ export const createDomain = action(contract.createDomain, readClaim, async (tx, 
     ...{ id: context.newId('domain'), site_id: params.site_id, host, held_host: null },
     ...{ status: 'pending', reason: 'not_checked', proof, addresses, seen: null },
     ...{ checks_until: at + limits.domain_checks_hours * hour_ms, checked_at: null, next_check_at: at },
-    ...{ verified_at: null, broken_at: null, version: 1, created_at: at, updated_at: at },
+    ...{ verified_at: null, broken_at: null, told_at: null, version: 1, created_at: at, updated_at: at },
   }
   await store.insertDomain(tx, row)
   await restart(tx, jobs.checkDomain, { subject_id: row.id, due_at: at }, at)
@@ -137,13 +137,14 @@ const looking = { per_minute: 10, burst: 5 }
 async function look({ params }: Input<typeof contract.checkDomain>, { installation }: Context) {
   installation.rateLimits.demand('domain', params.domain_id, looking)
   const row = await installation.databases.control.read(db => existing(db, params))
-  return { row, looked: await lookUp(installation, row.host), config: installation.config }
+  const { config, outbox } = installation
+  return { row, looked: await lookUp(installation, row.host), config, telling: { config, outbox } }
 }
 
 export const checkDomain = action(
   contract.checkDomain,
   look,
-  async (tx, { params }, context, { row, looked, config }) => {
+  async (tx, { params }, context, { row, looked, config, telling }) => {
     const at = context.now()
     const present = await existing(tx, params)
     let asked = row
@@ -152,7 +153,7 @@ export const checkDomain = action(
       await store.saveDomain(tx, row.id, again)
       asked = { ...row, ...again, version: row.version + 1 }
     }
-    await applyLook(tx, asked, looked, config.domains.target, at)
+    await applyLook(tx, asked, looked, telling, at)
     await recount(tx, params.site_id)
     const after = await existing(tx, params)
     const due_at = after.next_check_at ?? nextCheck(after, at)

@@ -43,6 +43,10 @@ export async function saveDomain(tx: Db, id: string, set: Partial<DomainRow>): P
     .where(eq(domains.id, id))
 }
 
+export async function saveTold(tx: Db, id: string, told_at: number): Promise<void> {
+  await tx.update(domains).set({ told_at }).where(eq(domains.id, id))
+}
+
 export async function removeDomain(tx: Db, id: string): Promise<void> {
   tx.announce('hosts')
   await tx.delete(domains).where(eq(domains.id, id))

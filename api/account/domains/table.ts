@@ -50,6 +50,8 @@ export const domains = sqliteTable(
     verified_at: integer(),
     /** Since when a verified one leads elsewhere. */
     broken_at: integer(),
+    /** When its administrators last had an email about it. */
+    told_at: integer(),
     version: integer().notNull(),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),

@@ -1,5 +1,5 @@
 /** Every query on memberships. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { reachingInto } from '../api-keys/rules.ts'
@@ -37,6 +37,21 @@ export async function findManager(db: Db, rights: Within, id: string): Promise<M
   const [row] = await withPerson(db).where(and(reached(rights), eq(memberships.id, id)))
   return row
 }
+
+/** Who manages accounts: of each account the first comes first. */
+export const administratorsOf = (db: Db, account_ids: readonly string[]) =>
+  db
+    .select({
+      account_id: memberships.account_id,
+      email: users.email,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      language: users.language,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(inArray(memberships.account_id, [...account_ids]), eq(memberships.role, 'administrator')))
+    .orderBy(asc(memberships.id))
 
 /** Somebody with that address, joined or invited. */
 export async function managerWithAddress(db: Db, account_id: string, email_key: string): Promise<boolean> {

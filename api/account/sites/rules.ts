@@ -96,6 +96,8 @@ export async function setBrand(tx: Db, id: string, brand: Brand): Promise<store.
 /** Whether its database was made and not removed. */
 export const isReady = async (db: Db, id: string): Promise<boolean> => (await store.findSite(db, id)) !== undefined
 
+export const publicSubdomains = (db: Db, site_id?: string): Promise<string[]> => store.publicSubdomains(db, site_id)
+
 export const readySites = (db: Db): Promise<string[]> => store.readySites(db)
 
 export const setWakeAt = (tx: Db, id: string, wake_at: number | null): Promise<void> => store.setWakeAt(tx, id, wake_at)

@@ -1,5 +1,5 @@
 /** Every query on sites as rows of their accounts, and on facts of the installation. */
-import { and, asc, desc, eq, inArray, like, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, like, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
 import type { Brand } from '../../platform/brand.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -154,6 +154,17 @@ export async function sitesDueBefore(db: Db, { before, demo_before }: { before: 
 export async function readySites(db: Db): Promise<string[]> {
   const rows = await db.select({ id: sites.id }).from(sites).where(eq(sites.state, 'ready')).orderBy(asc(sites.id))
   return rows.map(r => r.id)
+}
+
+/** Subdomains of the sites whose pages are public; of one site, where it is named. */
+export async function publicSubdomains(db: Db, site_id?: string): Promise<string[]> {
+  const isPublic = and(eq(sites.state, 'ready'), isNotNull(sites.published_at))
+  const rows = await db
+    .select({ subdomain: sites.subdomain })
+    .from(sites)
+    .where(and(isPublic, site_id === undefined ? undefined : eq(sites.id, site_id)))
+    .orderBy(asc(sites.id))
+  return rows.map(({ subdomain }) => subdomain)
 }
 
 export async function setWakeAt(tx: Db, id: string, wake_at: number | null): Promise<void> {

@@ -36,9 +36,15 @@ async function library(ca: string | undefined): Promise<Authority['acme']> {
       const isRefused = response?.status === 429 || response?.status === 503
       if (isRefused) refusal.retry_after = String(response.headers['retry-after'] ?? '')
       return response
-    })
+    }, withReason)
   }
   return acme
+}
+
+/** Where nothing was answered the library trips over what it has not got. */
+function withReason(error: unknown): never {
+  if (error instanceof TypeError) throw new Error('The certificate authority could not be reached', { cause: error })
+  throw error
 }
 
 /** Seconds, or a moment. */

@@ -4,13 +4,15 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { errorFields } from '../../../platform/log.ts'
 import { renewCertificate } from '../jobs.ts'
+import { domainLimits } from '../limits.ts'
+import { tellAdministrators } from '../notices.ts'
 import { recount } from '../rules.ts'
 import { holderOf } from '../store.ts'
 import { forgetEndedAccount, takeRetryAfter } from './authority.ts'
 import { obtain } from './obtain.ts'
 import { renewAt, tryAgainAt } from './renewal.ts'
 import { type CertificateRow, findCertificate, newCertificate, removeCertificate, saveCertificate } from './store.ts'
-import { ownHost } from './wanted.ts'
+import { isWanted } from './wanted.ts'
 
 const lease_ms = 15 * 60_000
 const reason_characters = 500
@@ -18,8 +20,6 @@ const reason_characters = 500
 export function certificateHandler(installation: Installation): JobHandler<'control'> {
   const { databases, clock, config, log } = installation
   const { control } = databases
-  const isWanted = async (host: string) =>
-    host === ownHost(installation) || (await control.read(db => holderOf(db, host))) !== undefined
 
   const attempt = async (row: CertificateRow, tls: NonNullable<typeof config.tls>) => {
     takeRetryAfter(clock.now())
@@ -52,7 +52,8 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
     async perform({ subject_id: host }) {
       const { tls } = config
       if (!tls) return { done: true }
-      if (!(await isWanted(host))) return { done: true, write: (tx: Handle<'control'>) => removeCertificate(tx, host) }
+      if (!(await control.read(db => isWanted(db, installation, host))))
+        return { done: true, write: (tx: Handle<'control'>) => removeCertificate(tx, host) }
       const row = (await control.read(db => findCertificate(db, host))) ?? newCertificate(host)
       if (row.renew_at !== null && row.renew_at > clock.now()) return { done: false, again_at: row.renew_at }
       const { set, again_at } = await attempt(row, tls)
@@ -62,7 +63,11 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
         async write(tx: Handle<'control'>) {
           await saveCertificate(tx, host, set)
           const holder = await holderOf(tx, host)
-          if (holder) await recount(tx, holder.site_id)
+          if (!holder) return
+          await recount(tx, holder.site_id)
+          if (set.failures !== domainLimits.certificate_failures_told) return
+          const trouble = { trouble: 'certificate_failing', reason: set.reason, now: clock.now() } as const
+          await tellAdministrators(tx, installation, holder, trouble)
         },
       }
     },

@@ -1,0 +1,40 @@
+/** Email to the administrators of an account whose domain ceases to work, or gets no certificate. */
+import type { Installation } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { newId } from '../../platform/ids.ts'
+import { messageOf } from '../../platform/messages/messages.ts'
+import { administratorsOf } from '../managers/rules.ts'
+import { existingSite } from '../sites/rules.ts'
+import { domainLimits } from './limits.ts'
+import { type DomainRow, saveTold } from './store.ts'
+
+type Db = Handle<'control'>
+export type Trouble = 'domain_given_up' | 'domain_taken' | 'domain_broken' | 'certificate_failing'
+/** What an email needs besides the domain. */
+export type Telling = Pick<Installation, 'outbox' | 'config'>
+
+const hour_ms = 3_600_000
+
+/** In the transaction of its cause. A domain that comes and goes is not told of each time. */
+export async function tellAdministrators(
+  tx: Db,
+  { outbox, config }: Telling,
+  domain: Pick<DomainRow, 'id' | 'site_id' | 'host' | 'told_at'>,
+  { trouble, reason = '', now }: { trouble: Trouble; reason?: string | null; now: number },
+): Promise<void> {
+  if (domain.told_at !== null && now - domain.told_at < domainLimits.domain_notice_hours * hour_ms) return
+  const { account_id, name } = await existingSite(tx, domain.site_id)
+  const link = `${config.public_url}/sites/${domain.site_id}/site/domains/${domain.id}`
+  for (const { email, first_name, language } of await administratorsOf(tx, [account_id])) {
+    const values = { first_name, host: domain.host, site: name, link, reason: reason ?? '' }
+    const mail = {
+      ...{ to: email, link, locale: language },
+      subject: messageOf(language, `mail.${trouble}.subject`, values),
+      text: messageOf(language, `mail.${trouble}.text`, values),
+      button: messageOf(language, 'mail.domain.button'),
+      valid_until: now + domainLimits.domain_notice_valid_hours * hour_ms,
+    }
+    await outbox.post(tx, newId('event'), mail, now)
+  }
+  await saveTold(tx, domain.id, now)
+}
