@@ -26,6 +26,8 @@ export const pageLimits = defineLimits({
   page_import_images_max: { value: 24, unit: 'images', told: true },
   /** In which its images are fetched; what has not come by then is named. */
   page_import_seconds_max: { value: 25, unit: 'seconds' },
+  /** Elements within one another; what lies deeper is left out. */
+  page_import_depth_max: { value: 200, unit: 'elements' },
   page_import_left_out_max: { value: 100, unit: 'parts' },
   /** Of style sheets, for the policies of pages. */
   page_style_hashes_kept: { value: 200, unit: 'hashes' },

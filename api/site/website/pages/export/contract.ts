@@ -1,7 +1,8 @@
 /** The public pages of a site, to be served from anywhere. */
 import { contract } from '../../../../platform/contract.ts'
 import { siteParams } from '../../../../platform/schemas.ts'
-import { of } from '../contract.ts'
+
+const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
 
 export const exportPages = contract({
   ...of,

@@ -5,10 +5,11 @@ import { limits } from '../../../../platform/limits.ts'
 import { filledText, siteParams } from '../../../../platform/schemas.ts'
 import { webAddress } from '../../../../platform/web-address.ts'
 import { storageAllowance } from '../../../content/files/rules.ts'
-import { of } from '../contract.ts'
 import { pageCreated } from '../events.ts'
 import { pageExample, sitePage } from '../page-wire.ts'
 import { leftOutKinds } from './left-out.ts'
+
+const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
 
 export const importPage = contract({
   ...of,

@@ -1,5 +1,6 @@
 /** Reading the elements of a parsed page. Pure. */
 import { parseDocument } from 'htmlparser2'
+import { pageLimits } from '../limits.ts'
 
 type Document = ReturnType<typeof parseDocument>
 export type Node = Document['children'][number]
@@ -17,19 +18,19 @@ export const attribute = ({ attribs }: Element, name: string): string => attribs
 
 const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'select', 'textarea', 'option'])
 /** Pages of strangers may lie in one another without end. */
-const depth_max = 200
+const { page_import_depth_max: deepest } = pageLimits
 
 /** Every element within, in order, without those of `unread`. */
 export function* elementsIn(nodes: readonly Node[], depth = 0): Generator<Element> {
   for (const node of nodes) {
     if (!isElement(node)) continue
     yield node
-    if (depth < depth_max) yield* elementsIn(node.children, depth + 1)
+    if (depth < deepest) yield* elementsIn(node.children, depth + 1)
   }
 }
 
 export function plainText(nodes: readonly Node[], depth = 0): string {
-  if (depth > depth_max) return ''
+  if (depth > deepest) return ''
   return nodes
     .map(node => {
       if (!isElement(node)) return textIn(node) ?? ''

@@ -7,6 +7,7 @@ import { limits } from '../../../../platform/limits.ts'
 import { isPageLink } from '../check-page.ts'
 import type { PageBlock } from '../document/page-document.ts'
 import { isVideoAddress } from '../document/video-address.ts'
+import { pageLimits } from '../limits.ts'
 import { BlockWriter, withHero } from './block-writer.ts'
 import { type LeftOut, LeftOutList } from './left-out.ts'
 import {
@@ -30,7 +31,6 @@ export interface ReadPage extends PageTexts {
 }
 
 type Look = Omit<TextRun, 'text'>
-const depth_max = 200
 const inline = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
@@ -84,7 +84,7 @@ class Reader {
   }
 
   all(nodes: readonly Node[], look: Look, depth: number): void {
-    if (depth > depth_max) {
+    if (depth > pageLimits.page_import_depth_max) {
       this.#left_out.add('rest')
       return
     }
