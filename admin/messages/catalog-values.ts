@@ -618,6 +618,7 @@ export interface MessageValues {
   'pages.published_done': { name: string | number }
   'pages.unpublished_done': { name: string | number }
   'pages.restored': { number: string | number }
+  'page_import.done': { name: string | number }
   'page_seo.list_text': { least: string | number; most: string | number }
   'page_seo.score_of': { score: string | number }
   'page_seo.counted': { count: string | number; max: string | number }

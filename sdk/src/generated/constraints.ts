@@ -273,6 +273,7 @@ export const Visits = { token: { maxLength: 500 }, events: { maxItems: 20 } } as
 export const WebPage = { seo_score: { minimum: 0, maximum: 100 } } as const
 export const WebPageChanges = { name: { minLength: 1, maxLength: 100 }, handle: { minLength: 1, maxLength: 80 } } as const
 export const WebPageFromTemplate = { name: { minLength: 1, maxLength: 100 }, handle: { minLength: 1, maxLength: 80 } } as const
+export const WebPageImport = { url: { maxLength: 2048 }, name: { minLength: 1, maxLength: 100 } } as const
 export const WebPagePreviewRequest = { content_version: { minimum: 1 } } as const
 export const WebPageRestoration = { content_version: { minimum: 1 } } as const
 export const WebPageSeo = { title: { maxLength: 60 }, description: { maxLength: 300 }, keyword: { maxLength: 80 } } as const

@@ -206,6 +206,8 @@ export const limits = {
   page_frame_height_px_max: 2000,
   /** In characters. */
   page_handle_characters_max: 80,
+  /** In images. */
+  page_import_images_max: 24,
   /** In items. */
   page_items_in_block_max: 24,
   /** In items. */

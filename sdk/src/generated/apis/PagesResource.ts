@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  ImportedWebPage,
   NewWebPage,
   PageMenu,
   PageMenuChanges,
@@ -12,6 +13,7 @@ import type {
   WebPage,
   WebPageChanges,
   WebPageFromTemplate,
+  WebPageImport,
   WebPageKind,
   WebPagePreview,
   WebPagePreviewRequest,
@@ -44,6 +46,10 @@ export interface DuplicatePageRequest {
   page_id: string
 }
 
+export interface ExportPagesRequest {
+  site_id: string
+}
+
 export interface GetPageRequest {
   site_id: string
   page_id: string
@@ -59,6 +65,11 @@ export interface GetPageResultsRequest {
   /** A day of the site’s time zone; without it the last 30. */
   from?: string
   to?: string
+}
+
+export interface ImportPageRequest {
+  site_id: string
+  body: WebPageImport
 }
 
 export interface ListPageTemplatesRequest {
@@ -188,6 +199,19 @@ export class PagesResource extends Resource {
   }
 
   /**
+   * Published pages as static files in a ZIP archive
+   *
+   * HTML as visitors get it, its style sheets, images and fonts, `404.html`, `sitemap.xml`, `robots.txt`, and former addresses in `_redirects`. Pages and images are linked to relatively, so that they can be opened from a folder. Forms, and popups on the pages, go on being answered by this server.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `GET /v1/sites/{site_id}/pages/export` (exportPages)
+   */
+  export(request: ExportPagesRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/pages/export', accept: 'application/zip' }, request, options)
+  }
+
+  /**
    * Get a page with the document of its draft
    *
    * Permission: `manage-pages`.
@@ -222,6 +246,19 @@ export class PagesResource extends Resource {
    */
   getResults(request: GetPageResultsRequest, options?: RequestOptions): Answer<WebPageResults> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}/results', query: ['from', 'to'] }, request, options)
+  }
+
+  /**
+   * Import a page from an address, as a draft
+   *
+   * Opens the page as any stranger may. Headings, texts, lists, images, videos and buttons become blocks in their order; images become images of the site. What runs, posts or is loaded from elsewhere is left out, and named: forms, scripts, frames. Links lead where they led. A page that cannot be read is refused at `/url` with the reason.
+   *
+   * Permission: `manage-pages`.
+   *
+   * `POST /v1/sites/{site_id}/pages/import` (importPage)
+   */
+  import(request: ImportPageRequest, options?: RequestOptions): Answer<ImportedWebPage> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/import', body: true }, request, options)
   }
 
   /**
