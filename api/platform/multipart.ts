@@ -7,15 +7,28 @@ import { problem } from './problem/problem.ts'
 export interface UploadedFile {
   /** As a name to be shown: without folders and control characters. */
   name: string
-  bytes: Buffer
+  readonly bytes: Buffer
+  /** Gives the memory of the bytes back at once, which the garbage collector would leave for long. Then nobody can read them. */
+  release(): void
 }
 
 class Uploaded implements UploadedFile {
   readonly name: string
-  readonly bytes: Buffer
+  #bytes: Buffer
   constructor(name: string, bytes: Buffer) {
     this.name = name
-    this.bytes = bytes
+    this.#bytes = bytes
+  }
+
+  get bytes(): Buffer {
+    return this.#bytes
+  }
+
+  release(): void {
+    const { buffer } = this.#bytes
+    // Small ones may share their memory with others.
+    if (buffer instanceof ArrayBuffer && this.#bytes.length > limits.body_read_whole_bytes_max) buffer.transfer(0)
+    this.#bytes = Buffer.alloc(0)
   }
 }
 

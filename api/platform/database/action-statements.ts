@@ -122,7 +122,7 @@ function write(connection: Connection, taken: Taken): void {
 
 async function writeSlowly(connection: Connection, taken: Taken): Promise<Answer> {
   for (const [append, all] of taken) {
-    for (const { sql, values } of insertsOf(append, all)) await connection.querySlow(sql, values, 'run')
+    for (const { sql, values } of insertsOf(append, all)) await connection.querySlow(sql, values, 'run', false)
   }
   return nothing
 }

@@ -112,15 +112,15 @@ export class Connection {
     return cached
   }
 
-  /** The same off the event loop: nothing else may touch the connection until it settles. */
-  async querySlow(sql: string, params: readonly unknown[], method: Method): Promise<Answer> {
+  /** The same off the event loop: nothing else may touch the connection until it settles. Counting changes is a query more. */
+  async querySlow(sql: string, params: readonly unknown[], method: Method, isCounted = true): Promise<Answer> {
     if (!this.native.concurrent) return this.query(sql, params, method)
     if (!this.#open) throw new DatabaseClosed()
     const { statement, parameters } = await this.#preparedSlow(sql)
     const bound = bindAll(params, parameters)
     try {
       const rows = [...(await statement.iterate(bound))]
-      if (method === 'run') return { rows: [], changes: this.#changes() }
+      if (method === 'run') return { rows: [], changes: isCounted ? this.#changes() : 0 }
       return { rows: method === 'get' ? rows[0] : rows, changes: 0 }
     } catch (error) {
       // One that broke off is not at its beginning again.

@@ -30,6 +30,7 @@ export const importLimits = defineLimits({
   /** Of the threads that read files. */
   import_readings_at_once_max: { value: 2, unit: 'files' },
   import_reading_megabytes_max: { value: 512, unit: 'megabytes', refused: 'reading_too_slow' },
+  /** From some rows to the next ones, not of the whole file. */
   import_reading_milliseconds_max: { value: 30_000, unit: 'milliseconds', refused: 'reading_too_slow' },
   /** Total size of a site's files of imports, and how long they are kept. */
   import_files_bytes_max: { value: 1_073_741_824, unit: 'bytes', refused: 'storage_full' },

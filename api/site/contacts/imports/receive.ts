@@ -23,8 +23,7 @@ const as_is: ReadingChoices = { sheet: null, encoding: null, delimiter: null }
 export async function readStored(
   content_hash: string,
   { installation, site }: Context,
-  chosen: ReadingChoices = as_is,
-  pointer = '/file',
+  { chosen = as_is, pointer = '/file' }: { chosen?: ReadingChoices; pointer?: string } = {},
 ): Promise<Received> {
   const { data_dir } = installation.config
   const out = await newPart(data_dir, site.id)
@@ -52,12 +51,12 @@ function refusalOf({ code, line }: FileRefused, pointer: string): Problem {
   })
 }
 
-export async function receiveBytes(bytes: Buffer, context: Context, pointer?: string): Promise<Received> {
+/** Keeps the bytes as they are; answers their hash. */
+export async function keepBytes(bytes: Buffer, context: Context): Promise<string> {
   if (bytes.length > importLimits.import_bytes_max) {
     throw problem('body_too_large', { values: { size: inWords(importLimits.import_bytes_max) } })
   }
-  const hash = await storeBytes(context.installation.config.data_dir, context.site.id, bytes)
-  return readStored(hash, context, as_is, pointer)
+  return storeBytes(context.installation.config.data_dir, context.site.id, bytes)
 }
 
 /** Downloads the file at an address that a person typed. */

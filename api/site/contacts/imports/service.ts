@@ -14,7 +14,7 @@ import { requireTags } from '../tags/rules.ts'
 import * as contract from './contract.ts'
 import * as kinds from './import-operation.ts'
 import { importLimits } from './limits.ts'
-import { fetchBytes, type Received, readStored, receiveBytes } from './receive.ts'
+import { fetchBytes, keepBytes, type Received, readStored } from './receive.ts'
 import { existingImport, requireDraft, requireMapping, requireTargets } from './rules.ts'
 import * as store from './store.ts'
 import { toImport } from './wire.ts'
@@ -78,11 +78,12 @@ async function createFrom(tx: Db, { name, bytes, received }: NewFile, { newId, n
 
 export const createImport = action(
   contract.createImport,
-  async ({ body: { file } }, context) => ({
-    name: file.name,
-    bytes: file.bytes.length,
-    received: await receiveBytes(file.bytes, context),
-  }),
+  async ({ body: { file } }, context) => {
+    const bytes = file.bytes.length
+    const hash = await keepBytes(file.bytes, context)
+    file.release()
+    return { name: file.name, bytes, received: await readStored(hash, context) }
+  },
   (tx, _input, context, ready) => createFrom(tx, ready, context),
 )
 
@@ -90,7 +91,8 @@ export const createImportFromUrl = action(
   contract.createImportFromUrl,
   async ({ body: { url } }, context) => {
     const { name, bytes } = await fetchBytes(url, context)
-    return { name, bytes: bytes.length, received: await receiveBytes(bytes, context, '/url') }
+    const hash = await keepBytes(bytes, context)
+    return { name, bytes: bytes.length, received: await readStored(hash, context, { pointer: '/url' }) }
   },
   (tx, _input, context, ready) => createFrom(tx, ready, context),
 )
@@ -107,7 +109,7 @@ async function readAgain({ params, body }: Input<typeof contract.updateImport>, 
     encoding: encoding ?? row.encoding,
     delimiter: delimiter ?? row.delimiter,
   }
-  return readStored(row.content_hash, context, chosen, '')
+  return readStored(row.content_hash, context, { chosen, pointer: '' })
 }
 
 export const updateImport = action(

@@ -8,10 +8,13 @@ import { indexNewLeads } from './search-index.ts'
 
 /** Between two batches, for other writers. */
 const rest_ms = 2
+/** A batch is two statements that write much; what a power cut takes is found to be missing and put in again. */
+const off_loop = { slow: true, relaxed: true }
 
 export async function indexAll({ database }: Pick<SiteScope, 'database'>, signal: AbortSignal): Promise<void> {
   const some = leadLimits.leads_indexed_at_once
-  while (!signal.aborted && (await database.write(tx => indexNewLeads(tx, some))) === some) await pause(rest_ms)
+  while (!signal.aborted && (await database.write(tx => indexNewLeads(tx, some), off_loop)) === some)
+    await pause(rest_ms)
 }
 
 export function indexingLeads(scope: SiteScope): Housekeeping {

@@ -28,15 +28,20 @@ export interface FileRead {
 
 const head_bytes = 65_536
 
-/** Reads the file at `path` and writes its rows to `out`, which must not be there. */
-export async function readFile(path: string, out: string, chosen: ReadingChoices): Promise<FileRead> {
+/** Reads the file at `path` and writes its rows to `out`, which must not be there; `progressed` is called after some each. */
+export async function readFile(
+  path: string,
+  out: string,
+  chosen: ReadingChoices,
+  progressed?: () => void,
+): Promise<FileRead> {
   const head = headOf(path)
   if (head.length === 0) throw new FileRefused('no_records_found')
   const encoding = chosen.encoding ?? encodingOf(head, () => isUtf8(path))
   const text = new TextDecoder(encoding).decode(head, { stream: true })
   const format = formatOf(head, text)
   if (!format) throw new FileRefused('invalid_file_type')
-  const writer = new RowsWriter(out)
+  const writer = new RowsWriter(out, progressed)
   try {
     const form =
       format === 'csv'

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
+import { constants, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Unavailable } from '../../../../platform/database/errors.ts'
 import { zip } from '../../../../testing/zip.ts'
@@ -243,6 +243,20 @@ test('an archive that unpacks to more than it may is refused while it is unpacke
   expect(await refusal(lying)).toEqual(['unpacked_too_large', undefined])
   const by_ratio = zip({ 'xl/workbook.xml': ' '.repeat(3_000_000) })
   expect(await refusal(by_ratio)).toEqual(['unpacked_too_large', undefined])
+})
+
+test('a small workbook that unpacks to ten gigabytes is refused soon, and takes no memory for it', async () => {
+  const gigabytes = 10
+  const piece_bytes = 64 * 1_048_576
+  const piece = deflateRawSync(Buffer.alloc(piece_bytes, 32), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const packed = Buffer.concat([...Array(gigabytes * 16).fill(piece), deflateRawSync(Buffer.alloc(0))])
+  const bomb = zip({ 'xl/workbook.xml': { packed } })
+  expect(bomb.length).toBeLessThan(12_000_000)
+  const before = process.memoryUsage.rss()
+  const began = performance.now()
+  expect(await refusal(bomb)).toEqual(['unpacked_too_large', undefined])
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(2 * importLimits.import_unpacked_bytes_max)
 })
 
 test('entities that stand for one another are no text', async () => {

@@ -1,4 +1,4 @@
-/** Reads a file in a thread of its own, whose memory and time are capped: what breaks it, breaks nothing else. */
+/** Reads a file in a thread of its own, whose memory is capped, and its time without a row: what breaks it, breaks nothing else. */
 import { rm } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { Semaphore } from '../../../../platform/semaphore.ts'
@@ -6,7 +6,7 @@ import { asOutage } from '../../../../platform/storage/storage.ts'
 import { importLimits } from '../limits.ts'
 import type { FileRead } from './read-file.ts'
 import { type FileRefusal, FileRefused } from './refusal.ts'
-import type { Answered, Asked } from './thread.ts'
+import type { Answered, Asked, progressed } from './thread.ts'
 
 export type { FileRead, ReadingChoices } from './read-file.ts'
 export { type FileRefusal, FileRefused } from './refusal.ts'
@@ -41,7 +41,10 @@ function ask(asked: Asked): Promise<Answered> {
   return new Promise<Answered>(resolve => {
     const refuse = (refused: FileRefusal) => resolve({ refused, line: undefined })
     const timer = setTimeout(() => refuse('reading_too_slow'), importLimits.import_reading_milliseconds_max)
-    worker.on('message', resolve)
+    // A long file on a busy machine takes its time: only one that stands still is given up.
+    worker.on('message', (message: Answered | typeof progressed) =>
+      typeof message === 'string' ? timer.refresh() : resolve(message),
+    )
     worker.on('error', error => {
       const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
       refuse(isTooLarge ? 'unpacked_too_large' : 'file_damaged')

@@ -26,13 +26,15 @@ const cellOf = (text: string): Cell => {
 
 export class RowsWriter {
   readonly #file: number
+  readonly #written: () => void
   readonly #hash = createHash('sha256')
   #waiting: string[] = []
   #length = 0
   columns: Column[] | undefined
   rows = 0
 
-  constructor(path: string) {
+  constructor(path: string, written: () => void = () => undefined) {
+    this.#written = written
     this.#file = openSync(path, 'wx', 0o600)
   }
 
@@ -69,6 +71,7 @@ export class RowsWriter {
     for (let at = 0; at < piece.length; ) at += writeSync(this.#file, piece, at)
     this.#waiting = []
     this.#length = 0
+    this.#written()
   }
 
   /** Ends the file, on disk; answers the hash of its content. */

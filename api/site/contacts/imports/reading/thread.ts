@@ -14,12 +14,14 @@ export type Answered =
   | { refused: FileRefusal; line: number | undefined }
   /** The code of an error of the file system: nothing is wrong with the file. */
   | { failed: string }
+/** Sent whenever some rows are written. */
+export const progressed = 'progressed'
 
 const { path, out, chosen } = workerData as Asked
 
 async function answer(): Promise<Answered> {
   try {
-    return { read: await readFile(path, out, chosen) }
+    return { read: await readFile(path, out, chosen, () => parentPort?.postMessage(progressed)) }
   } catch (error) {
     if (error instanceof FileRefused) return { refused: error.code, line: error.line }
     const { code, syscall } = error as NodeJS.ErrnoException
