@@ -87,14 +87,15 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
     }
   }
 
+  const title = refusal && (explain?.(refusal) ?? (refusal.text || t('ui.unreachable')))
   return (
     <AriaForm ref={form} className={styles.form} validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
       <UnfinishedFields value={unfinished.begin}>
         <Pending value={isPending}>
           {refusal && (
-            <Notice tone="bad" title={explain?.(refusal) ?? (refusal.text || t('ui.unreachable'))}>
+            <Notice tone="bad" title={title}>
               {refusal.errors
-                .filter(error => !(fieldOf(error.pointer) in errors))
+                .filter(({ pointer, text }) => !(fieldOf(pointer) in errors) && text !== title)
                 .map(error => error.text)
                 .join(' ')}
             </Notice>

@@ -60,7 +60,7 @@ export function useOperationActions(site_id: string): {
     isHandled: () => true,
   })
   const actionsOf = (operation: Operation): MenuAction[] => {
-    const { file } = operation
+    const { file, progress } = operation
     const actions: (MenuAction | false | undefined)[] = [
       file && {
         id: 'file',
@@ -68,9 +68,9 @@ export function useOperationActions(site_id: string): {
         icon: <Download size={16} aria-hidden />,
         onAction: () => downloadFile.mutate(operation),
       },
-      operation.progress.failed > 0 && {
+      progress.failed > 0 && {
         id: 'failures',
-        label: t('operations.failures', { shown: number(operation.progress.failed) }),
+        label: t('operations.failures', { count: progress.failed, shown: number(progress.failed) }),
         icon: <Download size={16} aria-hidden />,
         onAction: () => download.mutate(operation),
       },

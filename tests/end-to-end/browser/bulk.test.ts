@@ -1,4 +1,5 @@
 /** Many leads at once, in the admin: all that match are selected, tagged, undone, exported and deleted. */
+import { readFile } from 'node:fs/promises'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -15,6 +16,7 @@ let page: Page
 let client: Leadwright
 let site_id: string
 let tag_id: string
+let audience_id: string
 const complaints: string[] = []
 /** More than a page of the list. */
 const many = 60
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
   ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))
   ;({ id: tag_id } = await client.tags.create({ site_id, body: { name: 'Guest' } }))
+  ;({ id: audience_id } = await client.audiences.create({ site_id, body: { name: 'Letter' } }))
   const person = (i: number) => ({ email: `lead${i}@example.com`, first_name: i < many ? 'Ana' : 'Eva' })
   const leads = Array.from({ length: many + 5 }, (_, i) => person(i))
   await client.leads.upsert({ site_id, body: { leads } })
@@ -98,6 +101,86 @@ test('a field is set, and the view is exported as it is shown', async () => {
     page.getByRole('menuitem', { name: /Download XLSX/ }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^leads-.*\.xlsx$/)
+})
+
+/** The newest operation of this name, undone on its screen. */
+async function undo(what: string) {
+  await page.goto(`${fixture.url}/sites/${site_id}/operations`)
+  const row = page.getByRole('row').filter({ hasText: what }).first()
+  await row.getByRole('button', { name: /Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  return page
+    .getByRole('row')
+    .filter({ hasText: `Undo “${what}` })
+    .first()
+}
+
+async function fromMenu(entry: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('all join an audience and leave it; each is undone', async () => {
+  const members = () => count({ kind: 'rule', field: 'audiences', op: 'has', value: audience_id })
+  await selectAll('eva', '5')
+  await page.getByRole('button', { name: 'Add to audience' }).click()
+  const joining = page.getByRole('dialog', { name: 'Add 5 leads to an audience' })
+  await joining.getByRole('button', { name: 'Add to audience' }).click()
+  await eventually(async () => (await members()) === 5, 'five on the audience')
+  await selectAll('eva', '5')
+  await fromMenu('Remove from audience')
+  const leaving = page.getByRole('alertdialog', { name: 'Remove 5 leads from an audience' })
+  await leaving.getByRole('button', { name: 'Remove from audience' }).click()
+  await eventually(async () => (await members()) === 0, 'nobody on the audience')
+  await undo('Remove leads from audience')
+  await eventually(async () => (await members()) === 5, 'five on it again')
+  await undo('Add leads to audience')
+  await eventually(async () => (await members()) === 0, 'nobody on it again')
+})
+
+test('undoing a field keeps what somebody changed since, and gives the list of it as CSV', async () => {
+  const named = (name: string) => count({ kind: 'rule', field: 'last_name', op: 'is', value: name })
+  await selectAll('eva', '5')
+  await fromMenu('Set field')
+  const dialog = page.getByRole('dialog', { name: 'Set a field of 5 leads' })
+  await dialog.getByRole('button', { name: 'First name Field' }).click()
+  await page.getByRole('option', { name: 'Last name' }).click()
+  await dialog.getByLabel('Value').fill('Peña')
+  await dialog.getByRole('button', { name: 'Set field' }).click()
+  await eventually(async () => (await named('Peña')) === 5, 'five with the name')
+  const { data } = await client.leads.list({ site_id, search: 'eva', limit: 1 })
+  await client.leads.update({ site_id, lead_id: data[0]?.id ?? '', body: { last_name: 'Gómez' } })
+  const undone = await undo('Set a field of leads: Last name')
+  await undone.getByText('Completed').waitFor()
+  expect([await named('Peña'), await named('Gómez')]).toEqual([0, 1])
+  await undone.getByRole('button', { name: /Actions/ }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download 1 failure' }).click(),
+  ])
+  const [head, line, ...rest] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('code')
+  expect(line).toContain(`${data[0]?.email},changed_since,`)
+  expect(rest).toEqual([])
+})
+
+test('unsubscribing says how many, and that only the person can subscribe again', async () => {
+  await selectAll('eva', '5')
+  await fromMenu('Unsubscribe')
+  const dialog = page.getByRole('alertdialog', { name: 'Unsubscribe 5 leads?' })
+  await dialog.getByText('only the person can subscribe again').waitFor()
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('button', { name: 'See progress' }).last().click()
+  await page.waitForURL('**/operations')
+  const row = page.getByRole('row').filter({ hasText: 'Unsubscribe leads' })
+  await row.getByText('Completed').waitFor()
+  // It is not offered where it cannot be.
+  if (await row.getByRole('button', { name: /Actions/ }).isVisible()) {
+    await row.getByRole('button', { name: /Actions/ }).click()
+    expect(await page.getByRole('menuitem', { name: 'Undo' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('deleting says how many, and that it cannot be undone', async () => {

@@ -1,5 +1,6 @@
 /** An import in the admin: from the list of leads to the file, its columns, the check of every row, the import and its undoing. */
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
@@ -8,6 +9,8 @@ import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { openAdmin } from './admin-person.ts'
 import { signUp } from './owner.ts'
+
+const xlsx = createRequire(import.meta.url)('@e965/xlsx') as typeof import('@e965/xlsx')
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -112,4 +115,66 @@ test('undoing lists the leads that people have changed since', async () => {
   await page.getByRole('button', { name: 'Download the list' }).click()
   const content = await readFile(await (await coming).path(), 'utf8')
   expect(content).toContain('kept@example.com,changed_since')
+})
+
+/** With a first sheet that holds no people. */
+function workbook(bookType: 'xlsx' | 'biff8', people: unknown[][]): Buffer {
+  const book = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([['Notes'], ['nothing']]), 'Notes')
+  xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(people), 'Clientes')
+  return xlsx.write(book, { type: 'buffer', bookType, compression: true })
+}
+
+async function choseFile(name: string, buffer: Buffer) {
+  await page.goto(`${fixture.url}/sites/${site_id}/imports`)
+  await page.getByRole('button', { name: 'New import' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New import' })
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  return dialog
+}
+
+test.each([
+  ['xlsx', 'clientes.xlsx'],
+  ['biff8', 'clientes.xls'],
+] as const)('a workbook (%s) is imported from its sheet, with accents, days and numbers', async (bookType, name) => {
+  const email = `${bookType}@example.com`
+  const people = [
+    ['Correo', 'Nombre', 'Apellido', 'Teléfono'],
+    [email, 'Zoë', 'Peña Ñandú', '+34 600 000 001'],
+    ['not an address', 'Nadie', '', ''],
+  ]
+  await choseFile(name, workbook(bookType, people))
+  await page.getByRole('heading', { name }).waitFor()
+  // The sheet with addresses was found; another can be chosen, and this one again.
+  await page.getByRole('button', { name: 'Clientes Sheet' }).waitFor()
+  await choose('Sheet', 'Notes')
+  await page.getByText('Notes', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: /Field for “Notes”/ }).waitFor()
+  await choose('Sheet', 'Clientes')
+  for (const [column, field] of [
+    ['Correo', 'Email'],
+    ['Nombre', 'First name'],
+    ['Apellido', 'Last name'],
+    ['Teléfono', 'Phone'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: new RegExp(`Field for “${column}”`) })
+      .getByText(field, { exact: true })
+      .waitFor()
+  }
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await page.getByRole('row').filter({ hasText: 'not an address' }).getByText('Invalid email').waitFor()
+  await page.getByRole('button', { name: /^Import 1 row/ }).click()
+  await page.getByText('Completed', { exact: true }).waitFor()
+  const { data } = await client.leads.list({ site_id, search: email })
+  expect(data[0]).toMatchObject({ first_name: 'Zoë', last_name: 'Peña Ñandú', phone: '+34 600 000 001' })
+  await client.leads.delete({ site_id, lead_id: data[0]?.id ?? '' })
+})
+
+test('what is no table, and what has no people, is refused in words where the file was chosen', async () => {
+  const picture = await choseFile('people.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
+  await picture.getByText('Invalid file type').waitFor()
+  const empty = await choseFile('people.csv', Buffer.from('email,name\n'))
+  await empty.getByText('Invalid file, no records found').waitFor()
 })

@@ -191,6 +191,12 @@ test.each(['xlsx', 'biff8'] as const)('%s: values, days, numbers and accents', a
   ])
 })
 
+test('notes before the people are passed over; without people the first sheet with rows is read', async () => {
+  const notes = [['Notes'], ['Exported in May']]
+  expect(await read(workbook({ Notes: notes, People: people }))).toMatchObject({ sheet: 'People', rows: 2 })
+  expect(await read(workbook({ Empty: [], Notes: notes, More: notes }))).toMatchObject({ sheet: 'Notes', rows: 1 })
+})
+
 test('a legacy file of one byte for each letter is read in its code page', async () => {
   const bytes = workbook({ People: people.map(([email, name]) => [email, name]) }, 'biff5')
   // The library writes _ for what is no ASCII.

@@ -31,7 +31,7 @@ export interface SheetsRead {
   sheet: string
 }
 
-/** Writes the rows of the sheet, or of the first that has some, and answers which there are. */
+/** Writes the rows of the sheet, or of the first with people, or else of the first that has some, and answers which there are. */
 export function readWorkbook(
   bytes: Buffer,
   format: 'xlsx' | 'xls',
@@ -41,14 +41,28 @@ export function readWorkbook(
   const given = format === 'xlsx' ? packedAnew(bytes) : bytes
   const sheets = sheetNames(given)
   if (wanted !== null && !sheets.includes(wanted)) throw new FileRefused('unknown_sheet')
-  const tried = wanted === null ? sheets.slice(0, importLimits.import_sheets_tried_max) : [wanted]
-  for (const sheet of tried) {
-    const book = read(given, { sheets: sheet, sheetRows: importLimits.import_sheet_rows_max })
-    const found = book.Sheets[sheet]
-    if (found) readSheet(found, book, writer)
-    if (writer.columns) return { sheets, sheet }
+  const sheet = wanted ?? sheetOfPeople(given, sheets)
+  const book = read(given, { sheets: sheet, sheetRows: importLimits.import_sheet_rows_max })
+  const found = book.Sheets[sheet]
+  if (found) readSheet(found, book, writer)
+  return { sheets, sheet }
+}
+
+const like_address = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
+
+/** Workbooks often begin with notes. One sheet alone is not looked at before. */
+function sheetOfPeople(bytes: Buffer, sheets: readonly string[]): string {
+  const [first = ''] = sheets
+  if (sheets.length === 1) return first
+  const tried = sheets.slice(0, importLimits.import_sheets_tried_max)
+  const rowsOf = (name: string) => {
+    const book = read(bytes, { sheets: name, sheetRows: importLimits.import_sampled_rows_max })
+    return (book.Sheets[name]?.['!data'] ?? []) as Dense
   }
-  return { sheets, sheet: tried[0] ?? '' }
+  const looked = tried.map(name => ({ name, rows: rowsOf(name) }))
+  const has = (is: (cell: CellObject) => boolean) =>
+    looked.find(({ rows }) => rows.some(row => row?.some(cell => cell !== undefined && is(cell))))?.name
+  return has(({ v }) => typeof v === 'string' && like_address.test(v)) ?? has(({ v }) => v !== undefined) ?? first
 }
 
 const sheetNames = (bytes: Buffer): string[] => {
