@@ -6,6 +6,7 @@ import { operationHandler } from '../platform/operations/worker.ts'
 import type { SiteScope } from '../platform/site-scope.ts'
 import type { listImportRows, leadImport as wire } from '../site/contacts/imports/contract.ts'
 import { leadImport, leadImportCheck } from '../site/contacts/imports/import-operation.ts'
+import { leadExport } from '../site/contacts/lead-exports/export-operation.ts'
 import type { LeadOnWire } from '../site/contacts/leads/wire.ts'
 import type { Harness } from './harness.ts'
 import { upload } from './upload.ts'
@@ -29,7 +30,7 @@ export function importing(harness: () => Harness) {
     return { installation, site_id: site, database, clock, facts: () => installation.sites.find(site) }
   }
   const perform = async (id: string, signal: AbortSignal = new AbortController().signal) => {
-    const handler = operationHandler(await scope(), [leadImportCheck, leadImport])
+    const handler = operationHandler(await scope(), [leadImportCheck, leadImport, leadExport])
     return handler.perform({ subject_id: id } as Job, signal)
   }
   const body = async <T>(path: string) => (await harness().get(path)).body as unknown as T
@@ -39,8 +40,8 @@ export function importing(harness: () => Harness) {
     return body(`${at()}/operations/${id}`)
   }
   const begin = async (path: string) => String((await harness().post(path)).body.id)
-  const create = async (text: string, name = 'contacts.csv') =>
-    (await upload(harness(), imports(), Buffer.from(text), name)).body as unknown as Import
+  const create = async (file: string | Buffer, name = 'contacts.csv') =>
+    (await upload(harness(), imports(), Buffer.from(file), name)).body as unknown as Import
   const set = (id: string, changes: object) => harness().patch(`${imports()}/${id}`, changes)
 
   return {

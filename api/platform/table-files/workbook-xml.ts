@@ -60,6 +60,8 @@ const day_ms = 86_400_000
 const serial = (at: number): number => at / day_ms + 25_569
 
 const isLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
+/** Text that looks guarded as in CSV gets one more apostrophe, since importing removes one. */
+const guarded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** Nothing for an empty one. */
 export function cellXml(cell: Cell, row: number, at: number, style?: Style): string {
@@ -71,5 +73,5 @@ export function cellXml(cell: Cell, row: number, at: number, style?: Style): str
   if (typeof cell === 'object')
     return 'day' in cell ? valued(serial(cell.day), 'day') : valued(serial(cell.moment), 'moment')
   const of = style ?? (isLikeFormula(cell) ? 'text' : 'plain')
-  return `<c ${place} s="${styles[of]}" t="inlineStr"><is><t xml:space="preserve">${escaped(bounded(cell))}</t></is></c>`
+  return `<c ${place} s="${styles[of]}" t="inlineStr"><is><t xml:space="preserve">${escaped(bounded(guarded(cell)))}</t></is></c>`
 }

@@ -8,7 +8,7 @@ import naughty from '../../../testing/naughty-strings.json' with { type: 'json' 
 import type { LeadOnWire } from '../leads/wire.ts'
 
 let h: Harness
-const { at, check, create, field, freshSite, get, mapped, set, start } = importing(() => h)
+const { at, check, create, field, freshSite, get, mapped, set, start, work } = importing(() => h)
 beforeAll(async () => {
   h = await createHarness()
 })
@@ -53,6 +53,30 @@ test('every naughty string in every field of text comes back byte for byte, also
   await check(again.id)
   expect((await get(again.id)).check?.counts).toEqual({ created: 0, changed: 0, same: texts.length, refused: 0 })
 }, 60_000)
+
+test.each(['csv', 'xlsx'] as const)(
+  'formulas and naughty strings in an export of leads (%s) are imported as the same',
+  async format => {
+    await freshSite()
+    await field('note', 'textarea')
+    const kept_texts = texts.filter(text => kept(text) !== undefined)
+    const csv = [['Email', 'note'], ...kept_texts.map((text, i) => [`f${i}@b.example`, text])].map(csvRow).join('')
+    await start(await mapped(csv, ['email', 'note']))
+    const columns = ['email', 'custom_fields.note']
+    const { id: operation_id } = (await h.post(`${at()}/lead-exports`, { format, selection: {}, columns })).body
+    await work(operation_id)
+    const { key } = (await h.post('/v1/api-keys', { name: `Export ${format}`, grants: ['read-lead'] })).body
+    const file = await h.app.request(`${at()}/operations/${operation_id}/file`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    const { id, columns: found } = await create(Buffer.from(await file.arrayBuffer()), `leads.${format}`)
+    expect(found.map(({ name }) => name)).toEqual(['email', 'note'])
+    await set(id, { mapping: ['email', 'note'].map((name, column) => ({ column, field: name })) })
+    await check(id)
+    expect((await get(id)).check?.counts).toEqual({ created: 0, changed: 0, same: kept_texts.length, refused: 0 })
+  },
+  60_000,
+)
 
 test('sixty fields that are called alike are suggested once each, in their order, and keep their values apart', async () => {
   await freshSite()
