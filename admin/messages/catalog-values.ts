@@ -569,7 +569,7 @@ export interface MessageValues {
   'operations.changed': { shown: string | number }
   'operations.skipped': { count: number; shown: string | number }
   'operations.failed': { count: number; shown: string | number }
-  'operations.failures': { shown: string | number }
+  'operations.failures': { count: number; shown: string | number }
   'operations.cancel_title': { name: string | number }
   'operations.undo_title': { name: string | number }
   'operations.begun': { what: string | number }
