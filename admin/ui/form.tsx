@@ -87,7 +87,7 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
     }
   }
 
-  const title = refusal && (explain?.(refusal) ?? (refusal.text || t('ui.unreachable')))
+  const title = refusal ? (explain?.(refusal) ?? (refusal.text || t('ui.unreachable'))) : ''
   return (
     <AriaForm ref={form} className={styles.form} validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
       <UnfinishedFields value={unfinished.begin}>
