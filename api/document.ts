@@ -93,7 +93,7 @@ function register(registry: Registry, contract: Contract): void {
     path: contract.path,
     tags: [contract.tag],
     summary: contract.summary,
-    description: [contract.description, contract.sensitive && recently, `Permission: \`${contract.permission}\`.`]
+    description: [contract.description, contract.sensitive && recently, permissionSentence(contract)]
       .filter(Boolean)
       .join('\n\n'),
     security: contract.permission === 'public' ? [] : [{ bearer: [] }],
@@ -167,4 +167,9 @@ function filledIn<D extends object>(document: D): D {
 function refusingLimits(): Record<string, Limit> {
   const refusing = declaredLimits.filter(([, { refused, told }]) => refused !== undefined || told)
   return Object.fromEntries(refusing.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function permissionSentence({ permission, or_permission = [] }: Contract): string {
+  const names = [permission, ...or_permission].map(name => `\`${name}\``)
+  return `Permission: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`
 }

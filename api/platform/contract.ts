@@ -3,7 +3,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Consumed } from './allowances/define.ts'
 import type { EventDefinition } from './events/define.ts'
 import type { IdKind } from './ids.ts'
-import type { Access } from './permissions.ts'
+import type { Access, Permission } from './permissions.ts'
 import type { ProblemCode } from './problem/catalog.ts'
 
 export interface Contract {
@@ -14,6 +14,8 @@ export interface Contract {
   /** The database of the effect. */
   readonly database: 'site' | 'control'
   readonly permission: Access
+  /** Each of these suffices, too: what several areas need in common, such as images. */
+  readonly or_permission?: readonly Permission[]
   readonly tag: string
   readonly summary: string
   readonly description?: string

@@ -44,6 +44,17 @@ export function permissionsOf(role: Role, given: readonly Permission[]): Readonl
   return new Set(own.flatMap(name => [name, ...(declared.get(name)?.implies ?? []).filter(isPermission)]))
 }
 
+interface Guarded {
+  readonly permission: Access
+  readonly or_permission?: readonly Permission[]
+}
+
+/** Does the set allow the endpoint? */
+export const allowsEndpoint = (
+  granted: ReadonlySet<Permission>,
+  { permission, or_permission = [] }: Guarded,
+): boolean => allows(granted, permission) || or_permission.some(name => granted.has(name))
+
 /** Does the set allow what an endpoint names? */
 export const allows = (granted: ReadonlySet<Permission>, access: Access): boolean =>
   access === 'public' || access === 'signed-in' || (access !== 'super-administrator' && granted.has(access))

@@ -14,7 +14,7 @@ import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './
 import { limits } from './limits.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
 import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
-import { allows } from './permissions.ts'
+import { allowsEndpoint } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
 import { type Access, RequestContext } from './request-context.ts'
@@ -111,7 +111,7 @@ async function admit(
   if (isPublic) return { actor, site, rights: null }
   const rights = rightsOn(actor, site)
   if (!rights) throw problem('site_not_found')
-  if (!allows(rights.grants, contract.permission)) throw problem('not_permitted')
+  if (!allowsEndpoint(rights.grants, contract)) throw problem('not_permitted')
   demandRecent(contract, actor, installation)
   if (contract.plan_feature) requireFeature(site.plan, contract.plan_feature)
   return { actor, site, rights }
@@ -145,7 +145,7 @@ function demandRate(
 function accountRights(contract: Contract, actor: Actor): Rights | null {
   if (actor.kind !== 'user' && actor.kind !== 'api_key') return null
   if (contract.permission === 'super-administrator') return actor.rights[0] ?? null
-  const rights = actor.rights.find(r => allows(r.grants, contract.permission))
+  const rights = actor.rights.find(r => allowsEndpoint(r.grants, contract))
   if (!rights && contract.permission !== 'signed-in' && contract.permission !== 'public') throw problem('not_permitted')
   return rights ?? null
 }

@@ -60,9 +60,9 @@ export async function createPeople(
     kept: new Map<string, Promise<unknown>>(),
     /** A number that was not given before, for names that must be unique. */
     next: () => ++count,
-    /** All that can be granted but what gives this permission. */
-    keyWithout: (permission: Permission) =>
-      keyWith(permissionNames().filter(name => !permissionsOf('manager', [name]).has(permission))),
+    /** All that can be granted but what gives one of these permissions. */
+    keyWithout: (...permissions: Permission[]) =>
+      keyWith(permissionNames().filter(name => permissions.every(one => !permissionsOf('manager', [name]).has(one)))),
     keyWithOnly: (permission: Permission) => keyWith([permission]),
     async close() {
       await h.close()

@@ -48,7 +48,7 @@ describe('without a valid token: 401, in the language asked for', () => {
 
 describe('with all rights but the one that it needs: 403', () => {
   test.each(having(granted))('%s', async (_, c) => {
-    const token = await w.keyWithout(c.permission as Permission)
+    const token = await w.keyWithout(c.permission as Permission, ...(c.or_permission ?? []))
     const { status, json } = await call(await readyToBeRefused(w, c), { token })
     expect([status, json.code]).toEqual([403, 'not_permitted'])
   })

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
-import { useCan } from '../session/abilities.ts'
 import styles from './found-brand.module.css'
 import { usePictureUpload } from './use-picture-upload.ts'
 
@@ -97,11 +96,10 @@ type Part = { id: string; label: string; shown: ReactNode; take: () => TakenBran
 
 function useParts(site_id: string, found: WebsiteBrand): Part[] {
   const { t } = useMessages()
-  const canUpload = useCan()('manage-popups', site_id)
   const upload = usePictureUpload(site_id)
   const changing = (changes: BrandChanges) => () => ({ changes })
   const picture = (name: 'logo_image_id' | 'favicon_image_id', label: string, picture?: WebsitePicture): Part[] =>
-    picture && canUpload
+    picture
       ? [
           {
             id: name,

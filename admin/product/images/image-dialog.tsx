@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useCan } from '../session/abilities.ts'
 import { DeleteImage } from './delete-image.tsx'
 import { ImageLibrary } from './image-library.tsx'
 
@@ -18,6 +19,7 @@ type ImageDialogProps = {
 
 export function ImageDialog({ site_id, used, isOpen, onClose, onUse }: ImageDialogProps) {
   const { t } = useMessages()
+  const canDelete = useCan()('manage-popups', site_id)
   const [chosen, setChosen] = useState(used)
   const [isAsking, setAsking] = useState(false)
   const use = () => {
@@ -33,7 +35,7 @@ export function ImageDialog({ site_id, used, isOpen, onClose, onUse }: ImageDial
       onClose={onClose}
       footer={
         <>
-          {chosen && (
+          {chosen && canDelete && (
             <Button variant="quiet-danger" onPress={() => setAsking(true)}>
               {t('images.delete')}
             </Button>

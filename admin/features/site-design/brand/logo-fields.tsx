@@ -1,15 +1,12 @@
 /** The pictures of a brand: a logo on light, one on dark, and the icon of pages. */
 import { useMessages } from '../../../messages/messages.tsx'
 import { ImagePicker } from '../../../product/images/image-picker.tsx'
-import { useCan } from '../../../product/session/abilities.ts'
 import type { EditsBrand } from './brand-draft.ts'
 import styles from './brand-settings.module.css'
 
 export function LogoFields({ site_id, draft, change, isReadOnly }: EditsBrand & { site_id: string }) {
   const { t } = useMessages()
-  // Images are a matter of the permission for popups.
-  const canChoose = useCan()('manage-popups', site_id)
-  if (isReadOnly || !canChoose) return null
+  if (isReadOnly) return null
   const picker = (name: 'logo_image_id' | 'dark_logo_image_id' | 'favicon_image_id', label: string) => (
     <ImagePicker
       site_id={site_id}

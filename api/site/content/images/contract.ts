@@ -48,10 +48,12 @@ const example = {
 }
 
 const of = { database: 'site', permission: 'manage-popups', tag: 'images' } as const
+/** Whoever writes emails or pages, or sets the brand, chooses images for them. */
+const chosen = { ...of, or_permission: ['manage-pages', 'manage-emails', 'manage-sites'] } as const
 const params = siteParams.extend({ image_id: id('image') })
 
 export const listImages = contract({
-  ...of,
+  ...chosen,
   operationId: 'listImages',
   method: 'get',
   path: '/v1/sites/{site_id}/images',
@@ -64,7 +66,7 @@ export const listImages = contract({
 })
 
 export const uploadImage = contract({
-  ...of,
+  ...chosen,
   operationId: 'uploadImage',
   method: 'post',
   path: '/v1/sites/{site_id}/images',
@@ -83,7 +85,7 @@ export const uploadImage = contract({
 })
 
 export const getImage = contract({
-  ...of,
+  ...chosen,
   operationId: 'getImage',
   method: 'get',
   path: '/v1/sites/{site_id}/images/{image_id}',
@@ -95,7 +97,7 @@ export const getImage = contract({
 })
 
 export const updateImage = contract({
-  ...of,
+  ...chosen,
   operationId: 'updateImage',
   method: 'patch',
   path: '/v1/sites/{site_id}/images/{image_id}',

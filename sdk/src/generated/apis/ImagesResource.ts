@@ -54,7 +54,7 @@ export class ImagesResource extends Resource {
   /**
    * Get an image
    *
-   * Permission: `manage-popups`.
+   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, or `manage-sites`.
    *
    * `GET /v1/sites/{site_id}/images/{image_id}` (getImage)
    */
@@ -65,7 +65,7 @@ export class ImagesResource extends Resource {
   /**
    * List images
    *
-   * Permission: `manage-popups`.
+   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, or `manage-sites`.
    *
    * `GET /v1/sites/{site_id}/images` (listImages)
    */
@@ -91,7 +91,7 @@ export class ImagesResource extends Resource {
    *
    * PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, recognized by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.
    *
-   * Permission: `manage-popups`.
+   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, or `manage-sites`.
    *
    * `POST /v1/sites/{site_id}/images` (uploadImage)
    */

@@ -5,7 +5,6 @@ import { newBlockId } from '../../../../product/blocks/block-tree.ts'
 import { pictures } from '../../../../product/drawn-pictures/pictures.ts'
 import { ofSite, useChange } from '../../../../product/screens/use-change.ts'
 import { useSiteId } from '../../../../product/screens/use-view.ts'
-import { useCan } from '../../../../product/session/abilities.ts'
 import { client } from '../../../../product/session/api.ts'
 import { problemOf } from '../../../../ui/problem.ts'
 import { type Starter, templateOf } from './starter.ts'
@@ -16,11 +15,10 @@ const names_tried = 20
 export function useStarterCreation(onCreated: (template_id: string) => void) {
   const { t, language } = useMessages()
   const site_id = useSiteId()
-  const can = useCan()
   return useChange({
     run: async (starter: Starter | undefined) => {
       const url = starter?.picture ? pictures[starter.picture] : ''
-      const file = starter && url && can('manage-popups', site_id) ? await fileOf(starter.id, url) : undefined
+      const file = starter && url ? await fileOf(starter.id, url) : undefined
       // The same picture again is the image that there is.
       const image = file && (await client.images.upload({ site_id, file }))
       const body = starter
