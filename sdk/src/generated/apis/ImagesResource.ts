@@ -78,7 +78,7 @@ export class ImagesResource extends Resource {
    *
    * The focal point is what stays in sight wherever a page cuts the image to a shape of its own. Published pages follow at once.
    *
-   * Permission: `manage-popups`.
+   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, or `manage-sites`.
    *
    * `PATCH /v1/sites/{site_id}/images/{image_id}` (updateImage)
    */
