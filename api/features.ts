@@ -65,6 +65,7 @@ import { declareLeadSets } from './site/contacts/leads/rules.ts'
 import { tags } from './site/contacts/tags/feature.ts'
 import { visitors } from './site/contacts/visitors/feature.ts'
 import { files } from './site/content/files/feature.ts'
+import { fonts } from './site/content/fonts/feature.ts'
 import { images } from './site/content/images/feature.ts'
 import { broadcasts } from './site/email/broadcasts/feature.ts'
 import { deliverability } from './site/email/deliverability/feature.ts'
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   accountActivities,
   demo,
   files,
+  fonts,
   images,
   tags,
   audiences,

@@ -42,6 +42,7 @@ export interface MessageValues {
   'fonts.up': { name: string | number }
   'fonts.remove': { name: string | number }
   'fonts.full': { maximum: string | number }
+  'fonts.missing_letters': { font: string | number; letters: string | number }
   'images.size': { width: string | number; height: string | number }
   'images.too_large': { name: string | number; megabytes: string | number }
   'images.focus_at': { x: string | number; y: string | number }

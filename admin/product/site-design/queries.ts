@@ -10,6 +10,13 @@ export const designSettingsQuery = (site_id: string) =>
     queryFn: ({ signal }) => client.sites.getDesignSettings({ site_id }, { signal }),
   })
 
+/** Again after every change of the fonts: the key begins with that of the settings. */
+export const fontCharactersQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['design_settings', site_id, 'characters'],
+    queryFn: ({ signal }) => client.sites.listFontCharacters({ site_id }, { signal }),
+  })
+
 export const hostSettingsQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['host_settings', site_id],

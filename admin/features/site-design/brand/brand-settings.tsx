@@ -61,7 +61,7 @@ export function BrandSettings({ site_id, brand, fonts }: BrandSettingsProps) {
           <LogoFields site_id={site_id} {...edit} />
           <ColorFields {...edit} />
           <ContrastWarnings {...edit} />
-          <TypeFields fonts={fonts} {...edit} />
+          <TypeFields site_id={site_id} fonts={fonts} {...edit} />
           {canChange && (
             <FormActions>
               <SubmitButton isDisabled={!isDirty}>{t('brand.save')}</SubmitButton>

@@ -1,6 +1,8 @@
 /** Fonts by role, corners, and the shape of buttons. */
 import { type ButtonShape, limits, type SiteFont } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { MissingLetters } from '../../../product/site-design/missing-letters.tsx'
+import { useSite } from '../../../product/sites/queries.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import fieldStyles from '../../../ui/field.module.css'
 import { FormPair } from '../../../ui/form.tsx'
@@ -8,8 +10,11 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { EditsBrand } from './brand-draft.ts'
 
-export function TypeFields({ fonts, draft, change, isReadOnly }: EditsBrand & { fonts: readonly SiteFont[] }) {
+type TypeFieldsProps = EditsBrand & { site_id: string; fonts: readonly SiteFont[] }
+
+export function TypeFields({ site_id, fonts, draft, change, isReadOnly }: TypeFieldsProps) {
   const { t } = useMessages()
+  const { site } = useSite()
   const known = fonts.map(({ name, stack }) => ({ id: stack, label: name }))
   const font = (name: 'font_family' | 'heading_font_family', first: string) => ({
     isRequired: true,
@@ -24,6 +29,11 @@ export function TypeFields({ fonts, draft, change, isReadOnly }: EditsBrand & { 
         <Select label={t('brand.heading_font')} {...font('heading_font_family', t('brand.same_font'))} />
         <Select label={t('brand.font')} {...font('font_family', t('brand.system_font'))} />
       </FormPair>
+      <MissingLetters
+        site_id={site_id}
+        stack={draft.heading_font_family || draft.font_family}
+        text={site?.name ?? ''}
+      />
       <FormPair>
         <NumberField
           label={t('brand.radius')}

@@ -5,6 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   DesignSettings,
   DesignSettingsChanges,
+  FontCharactersList,
   MarketingSettings,
   MarketingSettingsChanges,
   NewSite,
@@ -43,6 +44,10 @@ export interface GetSiteRequest {
 }
 
 export interface GetTrackingSettingsRequest {
+  site_id: string
+}
+
+export interface ListFontCharactersRequest {
   site_id: string
 }
 
@@ -175,6 +180,19 @@ export class SitesResource extends Resource {
    */
   getTrackingSettings(request: GetTrackingSettingsRequest, options?: RequestOptions): Answer<TrackingSettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/tracking-settings' }, request, options)
+  }
+
+  /**
+   * List which characters the web fonts of a site have
+   *
+   * Read from the files themselves, for fonts of this installation and for files of the site. What a font lacks is shown in the next font of its stack.
+   *
+   * Permission: `read-site`.
+   *
+   * `GET /v1/sites/{site_id}/font-characters` (listFontCharacters)
+   */
+  listFontCharacters(request: ListFontCharactersRequest, options?: RequestOptions): Answer<FontCharactersList> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/font-characters' }, request, options)
   }
 
   /**

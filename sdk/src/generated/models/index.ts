@@ -2464,6 +2464,16 @@ export type FilterRuleValue = Array<FilterRuleValueAnyOfInner> | boolean | numbe
 
 export type FilterRuleValueAnyOfInner = number | string
 
+export interface FontCharacters {
+  stack: string
+  /** As in CSS, such as `U+20-7E, U+A0-FF`. Null where it is not known: a font at another address, or a file that is not a font. */
+  unicode_range: string | null
+}
+
+export interface FontCharactersList {
+  data: Array<FontCharacters>
+}
+
 export interface FooterBlock {
   /** Unique within its document. */
   id: string
