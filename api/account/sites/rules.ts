@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 type Db = Handle<'control'>
 
-export { fontStack, loadedStack, type WebFont, webFontsOf } from './fonts.ts'
+export { fontStack, loadedStack, type SiteFont, servedFonts, type WebFont, webFontsOf } from './fonts.ts'
 export { anySite, freezeSite, insertImported, settleImported } from './moving.ts'
 export type { SiteRow } from './store.ts'
 export const siteIdsOf = (db: Db, rights: Rights): Promise<readonly string[]> =>

@@ -6,8 +6,8 @@ type Range = readonly [first: number, last: number]
 
 const unbrotli = promisify(brotliDecompress)
 const uninflate = promisify(inflate)
-/** Of a font, unpacked. Larger ones are not read. */
-const unpacked_bytes_max = 40_000_000
+/** Larger ones, unpacked, are not read. */
+const unpacking = { maxOutputLength: 40_000_000 }
 const last_character = 0x10ffff
 
 /** As in the descriptor `unicode-range` of CSS: `U+20-7E, U+A0`. Null where the bytes are not those of a font that can be read. */
@@ -54,7 +54,7 @@ async function fromWoff2(bytes: Buffer): Promise<Buffer | undefined> {
   }
   if (!found) return undefined
   const packed = bytes.subarray(at, at + bytes.readUInt32BE(20))
-  return (await unbrotli(packed, { maxOutputLength: unpacked_bytes_max })).subarray(...found)
+  return (await unbrotli(packed, unpacking)).subarray(...found)
 }
 
 const woff_header = 44
@@ -71,7 +71,7 @@ async function fromWoff(bytes: Buffer): Promise<Buffer | undefined> {
       number,
     ]
     const table = bytes.subarray(offset, offset + packed)
-    return packed < length ? uninflate(table, { maxOutputLength: unpacked_bytes_max }) : table
+    return packed < length ? uninflate(table, unpacking) : table
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servedFonts } from '../../../account/sites/fonts.ts'
+import { servedFonts } from '../../../account/sites/rules.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { upload } from '../../../testing/upload.ts'
 import { unicodeRangeOf } from './characters.ts'

@@ -1,7 +1,7 @@
 /** The characters of a site's web fonts. Files never change under their name, so each is read once. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SiteFont, servedFonts } from '../../../account/sites/fonts.ts'
+import { type SiteFont, servedFonts } from '../../../account/sites/rules.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { storedBytes } from '../../../platform/storage/storage.ts'
 import { findFile, fontPath } from '../files/rules.ts'
@@ -9,12 +9,13 @@ import { unicodeRangeOf } from './characters.ts'
 import { listFontCharacters as contract } from './contract.ts'
 
 const served = join(import.meta.dirname, '../../../public/fonts/files')
-const fonts_kept_max = 500
+/** When there are more, all are forgotten. */
+const kept = 500
 const known = new Map<string, Promise<string | null>>()
 
 function readOnce(file: string, bytesOf: () => Promise<Buffer | null>): Promise<string | null> {
   const reading = known.get(file) ?? bytesOf().then(bytes => bytes && unicodeRangeOf(bytes))
-  if (known.size >= fonts_kept_max) known.clear()
+  if (known.size >= kept) known.clear()
   known.set(file, reading)
   reading.catch(() => known.delete(file))
   return reading
