@@ -1,4 +1,5 @@
 /** Every feature, once. What is not in this list cannot be reached, does not work in the background, and is asked nothing. */
+import { accountDeletion } from './account/account-deletion/feature.ts'
 import { accountActivities } from './account/activities/feature.ts'
 import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   managers,
   plans,
   superConsole,
+  accountDeletion,
   accountActivities,
   demo,
   files,

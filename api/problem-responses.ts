@@ -1,6 +1,7 @@
 /** How the document describes refusals: one response for each set of codes, named once, with an example for each code. */
 import { z } from '@hono/zod-openapi'
 import { codesOf, messageOf } from './platform/messages/messages.ts'
+import { blocker } from './platform/problem/blocker.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import type { ProblemDocument } from './platform/problem/problem.ts'
 import { secondStepKind } from './platform/problem/second-step.ts'
@@ -29,7 +30,7 @@ const problemSchema = z
           .openapi('FieldError'),
       )
       .optional(),
-    blockers: z.array(z.object({ kind: z.string(), id: z.string(), name: z.string() }).openapi('Blocker')).optional(),
+    blockers: z.array(blocker).optional(),
     second_step: z
       .object({
         token: z.string(),
@@ -59,7 +60,7 @@ const values = {
   used: 3,
   limit: 3,
 }
-const guarded: readonly ProblemCode[] = ['in_use', 'site_in_use']
+const guarded: readonly ProblemCode[] = ['in_use', 'site_in_use', 'account_in_use']
 
 /** A refusal as it comes over the wire. */
 export function problemExample(code: ProblemCode): ProblemDocument {

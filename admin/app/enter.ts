@@ -14,7 +14,14 @@ export async function enter(screen: Screen, site_id: string | undefined, href: s
   if (screen.access === 'public') return
   if (!isSignedIn) throw refused(href)
   if (site_id !== undefined) void client.auth.checkAccess({ headers: { 'X-Tenant': site_id } }).catch(() => {})
-  if (!(await mayEnter(screen, site_id))) throw refused(href)
+  if (await mayEnter(screen, site_id)) return
+  throw (await isLeaving()) ? redirect({ to: '/sites', replace: true }) : refused(href)
+}
+
+/** Who deleted their account may do nothing but keep it: any screen of the frame says so. */
+async function isLeaving(): Promise<boolean> {
+  const { profileQuery } = await import('../product/account/queries.ts')
+  return (await queryClient.ensureQueryData(profileQuery())).deletes_at !== undefined
 }
 
 /** By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. */

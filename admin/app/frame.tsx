@@ -5,10 +5,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useParams, useRouter } from '@tanstack/react-router'
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '../messages/messages.tsx'
+import { profileQuery } from '../product/account/queries.ts'
 import { NotificationsButton } from '../product/notifications/notifications-button.tsx'
 import { useVisit } from '../product/notifications/use-visit.ts'
 import { useCan } from '../product/session/abilities.ts'
@@ -18,10 +19,15 @@ import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { PaletteKey } from './palette/palette-key.tsx'
+import { PlainLayout } from './plain-layout.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { useFocusOnScreen } from './use-focus-on-screen.ts'
 import { useGuard } from './use-guard.ts'
 import { useStream } from './use-stream.ts'
+
+const KeepAccount = lazy(() =>
+  import('../features/settings/keep-account.tsx').then(module => ({ default: module.KeepAccount })),
+)
 
 export function Frame() {
   const { t } = useMessages()
@@ -34,6 +40,15 @@ export function Frame() {
   useVisit(followed)
   useGuard(screen, site_id)
   useFocusOnScreen()
+  const { data: person } = useQuery(profileQuery())
+  if (person?.deletes_at)
+    return (
+      <PlainLayout>
+        <Suspense>
+          <KeepAccount deletes_at={person.deletes_at} />
+        </Suspense>
+      </PlainLayout>
+    )
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">

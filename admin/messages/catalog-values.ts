@@ -70,6 +70,9 @@ export interface MessageValues {
   'ways_in.connected_toast': { provider: string | number }
   'second_factor.sent': { email: string | number }
   'second_factor.codes_left': { count: number }
+  'delete_account.type': { email: string | number }
+  'delete_account.toast': { date: string | number }
+  'delete_account.closed_text': { moment: string | number }
   'devices.count': { count: number }
   'devices.name': { browser: string | number; platform: string | number }
   'devices.end_title': { name: string | number }

@@ -16,6 +16,9 @@ const endsSessions: ReadonlySet<string> = new Set([
   'deleteSessionsElsewhere',
 ])
 
+/** What ends the person: with somebody made for it. */
+const endsPeople: ReadonlySet<string> = new Set(['requestAccountDeletion', 'cancelAccountDeletion'])
+
 const ofAllSites: ReadonlySet<string> = new Set(['createSite', 'resetApiKey', 'deleteApiKey'])
 
 const mayChange = ({ permission }: Contract): string[] => {
@@ -45,7 +48,8 @@ async function change(walking: Walking, contract: Contract, caller: Caller): Pro
   const own = caller.token === null ? undefined : await ownersOnly[contract.operationId]?.(people, caller.token)
   const ready: Ready = { ...made, ...own, body: withinReach(made.body, contract) }
   const isOwnSession = endsSessions.has(contract.operationId)
-  const token = isOwnSession && caller.open ? await caller.open() : caller.token
+  const opened = isOwnSession && caller.open ? await caller.open() : caller.token
+  const token = endsPeople.has(contract.operationId) ? (made.token ?? null) : opened
   const said = await ask(ready, { token })
   if (isOwnSession && caller.open) caller.token = await caller.open()
   findings.cells++

@@ -1,6 +1,6 @@
 /** Features declare themselves: listed once, what they erase, what they use; held against the repository and planted violations. */
 import { expect, test } from 'vitest'
-import { erasure, listedFeatures, merging, usesDeclared } from './rules/composition.ts'
+import { erasure, listedFeatures, merging, userErasure, usesDeclared } from './rules/composition.ts'
 import { isCode, parseSource, readSource, repositoryPaths } from './source.ts'
 
 const sources = repositoryPaths().filter(isCode).map(readSource)
@@ -24,6 +24,16 @@ test('names a feature that keeps something of leads and does not say what become
   expect(merging(planted(`export const tags = feature({ name: 'tags', erase: 'with_lead' })`))).toMatchObject([
     { path: 'api/site/contacts/tags', reason: expect.stringContaining('`merge`') },
   ])
+})
+test('names a feature that keeps something of users and does not say how it is erased', () => {
+  const keeping = (feature: string) => [
+    parseSource('api/account/marks/table.ts', table.replace('lead_id', 'user_id')),
+    parseSource('api/account/marks/feature.ts', feature),
+  ]
+  expect(userErasure(keeping(`export const marks = feature({ name: 'marks' })`))).toMatchObject([
+    { path: 'api/account/marks', reason: expect.stringContaining('`eraseUser`') },
+  ])
+  expect(userErasure(keeping(`export const marks = feature({ name: 'marks', eraseUser: 'with_user' })`))).toEqual([])
 })
 test('names a feature without a feature.ts, and one that is not listed', () => {
   expect(listedFeatures(whole.slice(0, 2))).toMatchObject([{ reason: 'has no feature.ts' }])
@@ -59,6 +69,12 @@ test('accepts what is declared, its own things, and what is not stored', () => {
   expect(usesDeclared([...storing('', nothing), contract])).toEqual([])
 })
 test('holds in the repository', () => {
-  const found = [...listedFeatures(sources), ...erasure(sources), ...merging(sources), ...usesDeclared(sources)]
+  const found = [
+    ...listedFeatures(sources),
+    ...erasure(sources),
+    ...merging(sources),
+    ...userErasure(sources),
+    ...usesDeclared(sources),
+  ]
   expect(found).toEqual([])
 })

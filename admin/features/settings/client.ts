@@ -1,8 +1,15 @@
 /** The endpoints of API keys, sessions and second factors, which no other feature asks. */
-import { ApiKeysResource, PicturesResource, SecondFactorResource, SessionsResource } from '@leadwright/sdk'
+import {
+  AccountDeletionResource,
+  ApiKeysResource,
+  PicturesResource,
+  SecondFactorResource,
+  SessionsResource,
+} from '@leadwright/sdk'
 import { clientOf } from '../../product/session/api.ts'
 
-export const { apiKeys, pictures, secondFactor, sessions } = clientOf({
+export const { accountDeletion, apiKeys, pictures, secondFactor, sessions } = clientOf({
+  accountDeletion: AccountDeletionResource,
   apiKeys: ApiKeysResource,
   pictures: PicturesResource,
   secondFactor: SecondFactorResource,

@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { activityClient } from '../../product/activities/client.ts'
 import { listQuery } from '../../product/lists/list-query.ts'
-import { apiKeys, secondFactor, sessions } from './client.ts'
+import { accountDeletion, apiKeys, secondFactor, sessions } from './client.ts'
 
 export const apiKeysQuery = () =>
   queryOptions({
@@ -19,6 +19,12 @@ export const accountActivitiesQuery = () =>
   listQuery({
     key: ['account_activities'],
     fetch: (cursor, signal) => activityClient.activities.listForAccount({ limit: 50, cursor }, { signal }),
+  })
+
+export const accountDeletionQuery = () =>
+  queryOptions({
+    queryKey: ['account_deletion'],
+    queryFn: ({ signal }) => accountDeletion.get({ signal }),
   })
 
 export const secondFactorQuery = () =>

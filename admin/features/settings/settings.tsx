@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AccountHistory } from './account-history.tsx'
 import { ApiKeys } from './api-keys.tsx'
 import { ConnectedAccounts } from './connected-accounts.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -50,7 +51,8 @@ function Sections({ mayManage }: { mayManage: boolean }) {
     { id: 'api-keys', label: t('api_keys.title'), content: <ApiKeys /> },
     { id: 'history', label: t('settings.history'), content: <AccountHistory /> },
   ]
-  const tabs = mayManage ? [...own, ...ofAccount] : own
+  const last = { id: 'delete', label: t('delete_account.tab'), content: <DeleteAccount /> }
+  const tabs = [...own, ...(mayManage ? ofAccount : []), last]
   return (
     <Tabs
       label={t('settings.title')}

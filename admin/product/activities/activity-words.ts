@@ -84,6 +84,8 @@ const verbs: Record<string, MessageKey> = {
   recovery_codes_created: 'activities.recovery_codes_created',
   password_changed: 'activities.password_changed',
   password_set: 'activities.password_set',
+  deletion_requested: 'activities.deletion_requested',
+  deletion_canceled: 'activities.deletion_canceled',
   connected: 'activities.connected',
   disconnected: 'activities.disconnected',
   password_reset: 'activities.password_reset',

@@ -5,6 +5,7 @@
 export type Resource =
   | 'abilities'
   | 'account_activities'
+  | 'account_deletion'
   | 'accounts'
   | 'activities'
   | 'ai_drafts'

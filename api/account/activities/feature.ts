@@ -4,9 +4,11 @@ import { provide } from '../../platform/features/port.ts'
 import { namesOfActors as actorNames } from '../../platform/operations/wire.ts'
 import { routes } from './routes.ts'
 import { namesOfActors } from './rules.ts'
+import { forgetActivitiesOf } from './store.ts'
 
 export const accountActivities = feature({
   name: 'account/activities',
   routes,
   provides: [provide(actorNames, namesOfActors)],
+  eraseUser: (tx, { account_ids }) => forgetActivitiesOf(tx, account_ids),
 })

@@ -79,3 +79,8 @@ export async function changesAfter(
     .orderBy(activities.id)
     .limit(limit)
 }
+
+/** The histories of accounts that are no more. */
+export async function forgetActivitiesOf(tx: Db, account_ids: readonly string[]): Promise<void> {
+  await tx.delete(activities).where(inArray(activities.account_id, [...account_ids]))
+}

@@ -4,6 +4,7 @@ import { feature } from '../../platform/features/feature.ts'
 import * as events from './events.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
+import { eraseKeysOf } from './store.ts'
 
 export const apiKeys = feature({
   name: 'account/api-keys',
@@ -11,4 +12,5 @@ export const apiKeys = feature({
   permissions,
   events: Object.values(events),
   subjects: { api_key: 'manage-account' },
+  eraseUser: eraseKeysOf,
 })

@@ -1,7 +1,8 @@
 /** Every query on API keys. */
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import type { ErasedUser } from '../../platform/features/connections.ts'
 import { reachingInto } from './reach.ts'
 import { apiKeys } from './table.ts'
 
@@ -60,3 +61,8 @@ export const keysMadeBy = (db: Db, account_id: string, user_id: string): Promise
     .select()
     .from(apiKeys)
     .where(and(eq(apiKeys.account_id, account_id), eq(apiKeys.user_id, user_id)))
+
+/** Those that somebody made, and those of whole accounts. */
+export async function eraseKeysOf(tx: Db, { user_id, account_ids }: ErasedUser): Promise<void> {
+  await tx.delete(apiKeys).where(or(eq(apiKeys.user_id, user_id), inArray(apiKeys.account_id, [...account_ids])))
+}

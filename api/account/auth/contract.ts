@@ -46,6 +46,9 @@ export const user = z
       .openapi({ description: 'Otherwise the person signs in by others or with a passkey alone.' }),
     confirmed: z.boolean(),
     super_administrator: z.boolean(),
+    deletes_at: instant.optional().openapi({
+      description: 'They deleted their account: until then they may take it back, and do nothing else.',
+    }),
     version: z.int(),
     created_at: instant,
     updated_at: instant,

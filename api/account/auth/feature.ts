@@ -11,4 +11,5 @@ export const auth = feature({
   limits: authLimits,
   events: Object.values(events),
   subjects: { user: 'manage-account' },
+  eraseUser: 'with_user',
 })

@@ -37,7 +37,7 @@ export const personOf = (db: Db, email: string): Promise<store.UserRow | undefin
 export const changePerson = (
   tx: Db,
   id: string,
-  set: Pick<Partial<store.UserRow>, 'picture_id' | 'updated_at'>,
+  set: Pick<Partial<store.UserRow>, 'picture_id' | 'deletes_at' | 'updated_at'>,
 ): Promise<void> => store.updateUser(tx, id, set)
 
 export const personWithId = (db: Db, id: string): Promise<store.UserRow | undefined> => store.findUser(db, id)
@@ -68,6 +68,7 @@ export async function createUser(tx: Db, person: NewPerson, options: Making): Pr
     picture_id: null,
     confirmed_at: options.confirmed ? now : null,
     super_administrator: options.super_administrator,
+    deletes_at: null,
     version: 1,
     created_at: now,
     updated_at: now,
@@ -191,10 +192,14 @@ export async function actorOfSession(
   const rows = await store.findSession(db, hashSecret(token))
   const [first] = rows
   if (!first || first.expires_at <= now) return null
+  const isLeaving = first.deletes_at !== null
   const rights: Rights[] = rows.flatMap(({ membership: m }) =>
-    m ? [{ account_id: m.account_id, site_ids: m.site_ids, grants: permissionsOf(m.role, m.grants) }] : [],
+    m && !isLeaving
+      ? [{ account_id: m.account_id, site_ids: m.site_ids, grants: permissionsOf(m.role, m.grants) }]
+      : [],
   )
-  const { last_used_at, user_id, session_id, authenticated_at, super_administrator } = first
+  const { last_used_at, user_id, session_id, authenticated_at } = first
+  const super_administrator = first.super_administrator && !isLeaving
   return { actor: { kind: 'user', user_id, session_id, authenticated_at, super_administrator, rights }, last_used_at }
 }
 

@@ -15,6 +15,7 @@ export const toUser = (row: store.UserRow) => ({
   has_password: row.password_hash !== null,
   confirmed: row.confirmed_at !== null,
   super_administrator: row.super_administrator,
+  ...(row.deletes_at !== null && { deletes_at: toInstant(row.deletes_at) }),
   version: row.version,
   created_at: toInstant(row.created_at),
   updated_at: toInstant(row.updated_at),

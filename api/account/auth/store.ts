@@ -57,6 +57,7 @@ const sessionByHash = (db: Db) =>
       authenticated_at: sessions.authenticated_at,
       user_id: users.id,
       super_administrator: users.super_administrator,
+      deletes_at: users.deletes_at,
       membership: {
         account_id: memberships.account_id,
         role: memberships.role,

@@ -26,6 +26,8 @@ export const users = sqliteTable('users', {
   picture_id: text(),
   confirmed_at: integer(),
   super_administrator: integer({ mode: 'boolean' }).notNull(),
+  /** They deleted their account, and may take it back until then: a session lets them do nothing else. */
+  deletes_at: integer(),
   version: integer().notNull().default(1),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),

@@ -11,4 +11,5 @@ export const identities = feature({
   limits: identityLimits,
   events: Object.values(events),
   subjects: { identity: 'manage-account' },
+  eraseUser: 'with_user',
 })

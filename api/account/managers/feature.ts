@@ -15,4 +15,5 @@ export const managers = feature({
   allowances: [managersAllowance],
   events: Object.values(events),
   subjects: { manager: 'manage-managers' },
+  eraseUser: 'with_user',
 })

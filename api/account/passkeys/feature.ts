@@ -11,4 +11,5 @@ export const passkeys = feature({
   limits: passkeyLimits,
   events: Object.values(events),
   subjects: { passkey: 'manage-account' },
+  eraseUser: 'with_user',
 })

@@ -10,4 +10,5 @@ export const pictures = feature({
   routes,
   limits: pictureLimits,
   events: Object.values(events),
+  eraseUser: 'with_user',
 })

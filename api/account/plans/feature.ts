@@ -3,6 +3,7 @@ import { feature } from '../../platform/features/feature.ts'
 import * as events from './events.ts'
 import { planLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { takePlansFrom } from './store.ts'
 
 export const plans = feature({
   name: 'account/plans',
@@ -10,4 +11,5 @@ export const plans = feature({
   limits: planLimits,
   events: Object.values(events),
   subjects: { plan: 'manage-account', account: 'manage-account' },
+  eraseUser: (tx, { account_ids }) => takePlansFrom(tx, account_ids),
 })

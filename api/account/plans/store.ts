@@ -84,3 +84,7 @@ export const sitesWithPlan = async (db: Db, plan_id: string): Promise<string[]> 
       .innerJoin(accountPlans, eq(accountPlans.account_id, sites.account_id))
       .where(and(eq(accountPlans.plan_id, plan_id), eq(sites.state, 'ready'))),
   )
+
+export async function takePlansFrom(tx: Db, account_ids: readonly string[]): Promise<void> {
+  await tx.delete(accountPlans).where(inArray(accountPlans.account_id, [...account_ids]))
+}

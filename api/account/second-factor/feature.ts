@@ -10,4 +10,5 @@ export const secondFactor = feature({
   routes,
   limits: secondFactorLimits,
   events: Object.values(events),
+  eraseUser: 'with_user',
 })

@@ -22,4 +22,5 @@ export const sites = feature({
     marketing_settings: 'read-site',
     tracking_settings: 'read-site',
   },
+  eraseUser: 'with_user',
 })

@@ -74,6 +74,7 @@ CREATE TABLE `users` (
 	`picture_id` text,
 	`confirmed_at` integer,
 	`super_administrator` integer NOT NULL,
+	`deletes_at` integer,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL

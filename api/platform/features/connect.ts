@@ -46,6 +46,12 @@ export function connect(features: readonly Feature[]): Connections {
       if (people.length === 0) return
       for (const { erase } of features) if (typeof erase === 'function') await erase(tx, people)
     },
+    async eraseUser(tx, erased) {
+      for (const { eraseUser } of features) if (typeof eraseUser === 'function') await eraseUser(tx, erased)
+    },
+    async eraseUserInSite(tx, user_id) {
+      for (const { eraseUserInSite } of features) await eraseUserInSite?.(tx, user_id)
+    },
     async merge(tx, merge) {
       const moved: Record<string, Moved> = {}
       for (const [name, merging] of mergings) moved[name] = await merging.move(tx, merge)

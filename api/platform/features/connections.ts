@@ -17,6 +17,12 @@ export interface ErasedPerson {
   now: number
 }
 
+/** A user who is being erased, and the accounts that nobody else administers. */
+export interface ErasedUser {
+  user_id: string
+  account_ids: readonly string[]
+}
+
 /** The part of a kind of operations that showing one needs; its work is known to the worker only. */
 export interface KnownOperation {
   readonly name: string
@@ -34,6 +40,9 @@ export interface Connections {
   requireUnused(db: Handle<'site'>, kind: IdKind, id: string, also?: readonly Blocker[]): Promise<void>
   /** Erases people from all tables of the site besides the leads' own rows: a few statements, however many they are. */
   erase(tx: Handle<'site'>, people: readonly ErasedPerson[]): Promise<void>
+  /** Erases a user from all tables of the control database besides their own row. */
+  eraseUser(tx: Handle<'control'>, erased: ErasedUser): Promise<void>
+  eraseUserInSite(tx: Handle<'site'>, user_id: string): Promise<void>
   /** Moves what a lead has to another, besides its own row; answers what moving it back takes, by feature. */
   merge(tx: Handle<'site'>, merge: Merge): Promise<Record<string, Moved>>
   unmerge(tx: Handle<'site'>, merge: Merge, moved: Readonly<Record<string, Moved>>): Promise<void>

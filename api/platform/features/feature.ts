@@ -17,7 +17,7 @@ import type { Permission, Permissions } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
 import type { JobScope, SiteScope } from '../site-scope.ts'
 import type { Attention } from './attention.ts'
-import type { ErasedPerson } from './connections.ts'
+import type { ErasedPerson, ErasedUser } from './connections.ts'
 import type { LeadMerging } from './merging.ts'
 import type { News } from './news.ts'
 import type { Provided } from './port.ts'
@@ -75,6 +75,13 @@ export interface Feature {
    * Asked of every feature with a column `lead_id`.
    */
   readonly erase?: 'with_lead' | ((tx: Db, people: readonly ErasedPerson[]) => Promise<void>)
+  /**
+   * Erases a user, and accounts that go with them, from the feature's rows in the control database; `with_user` if these go with the row of
+   * either by a foreign key. Asked of every feature with a column `user_id` or `account_id` there.
+   */
+  readonly eraseUser?: 'with_user' | ((tx: Handle<'control'>, erased: ErasedUser) => Promise<void>)
+  /** Erases what a user has for themself alone in a site. */
+  readonly eraseUserInSite?: (tx: Db, user_id: string) => Promise<void>
   /**
    * What becomes of the rows of a lead that is merged into another. `with_lead`: they lie in the lead's own row, or another
    * feature that keeps them moves them; `stays`: they say what was, and keep the old id, or go with it. Asked of every feature with a column `lead_id`.

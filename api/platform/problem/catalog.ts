@@ -67,6 +67,7 @@ export const catalog = {
   broadcast_incomplete: 409,
   journey_incomplete: 409,
   site_in_use: 409,
+  account_in_use: 409,
   site_moved: 409,
   limit_reached: 409,
   feature_not_in_plan: 409,

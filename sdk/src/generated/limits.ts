@@ -1,5 +1,7 @@
 /** The numbers beyond which the API refuses, and those that texts say. */
 export const limits = {
+  /** In days. */
+  account_deletion_days: 30,
   /** In emails. */
   account_mails_of_address_max: 30,
   /** In emails. */

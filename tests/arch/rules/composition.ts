@@ -25,6 +25,23 @@ export function listedFeatures(sources: readonly Source[]): Violation[] {
 export const erasure = (sources: readonly Source[]): Violation[] => declaredOfLeads(sources, 'erase')
 export const merging = (sources: readonly Source[]): Violation[] => declaredOfLeads(sources, 'merge')
 
+/** Features that keep something of users or accounts in the control database without declaring how it is erased. */
+export function userErasure(sources: readonly Source[]): Violation[] {
+  const keeping = new Set(
+    sources
+      .filter(({ path }) => path.startsWith('api/account/'))
+      .filter(source => isTable(source) && keysOf(source).some(key => key === 'user_id' || key === 'account_id'))
+      .flatMap(({ path }) => folderOf(path) ?? []),
+  )
+  return [...keeping].flatMap(folder => {
+    const declared = sources.find(({ path }) => path === `${folder}/feature.ts`)
+    const isDeclared = declared !== undefined && keysOf(declared).includes('eraseUser')
+    return isDeclared
+      ? []
+      : [{ path: folder, reason: 'keeps something of users; its feature.ts declares no `eraseUser`' }]
+  })
+}
+
 function declaredOfLeads(sources: readonly Source[], key: 'erase' | 'merge'): Violation[] {
   const keeping = new Set(sources.filter(keepsLeads).flatMap(({ path }) => folderOf(path) ?? []))
   return [...keeping].flatMap(folder => {
@@ -99,12 +116,13 @@ function membersOf(source: Source, name: string): string[] {
 
 const folderOf = (path: string): string | undefined => FOLDER.exec(path)?.[0]
 
-const keepsLeads = (source: Source): boolean =>
+const isTable = (source: Source): boolean =>
   /table\.ts$/.test(source.path) &&
   !isTest(source.path) &&
-  !PLACES.has(source.path) &&
-  source.imports.some(({ specifier }) => specifier === DRIZZLE) &&
-  keysOf(source).includes('lead_id')
+  source.imports.some(({ specifier }) => specifier === DRIZZLE)
+
+const keepsLeads = (source: Source): boolean =>
+  isTable(source) && !PLACES.has(source.path) && keysOf(source).includes('lead_id')
 
 function keysOf(source: Source): string[] {
   const keys: string[] = []

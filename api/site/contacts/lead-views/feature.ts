@@ -4,6 +4,7 @@ import { namesOf } from '../../../platform/features/names.ts'
 import * as events from './events.ts'
 import { leadViewLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { removeViewsOf } from './store.ts'
 import { leadViews as table } from './table.ts'
 
 export const leadViews = feature({
@@ -15,4 +16,5 @@ export const leadViews = feature({
   names: { lead_view: namesOf(table, table.name) },
   // A view that asks for what is gone finds nobody by it.
   uses: { tag: 'history', audience: 'history', campaign: 'history', field: 'history' },
+  eraseUserInSite: removeViewsOf,
 })

@@ -40,3 +40,7 @@ export async function saveView(tx: Db, { id, ...row }: LeadViewRow): Promise<voi
 export async function removeView(tx: Db, id: string): Promise<void> {
   await tx.delete(leadViews).where(eq(leadViews.id, id))
 }
+
+export async function removeViewsOf(tx: Db, owner_id: string): Promise<void> {
+  await tx.delete(leadViews).where(eq(leadViews.owner_id, owner_id))
+}

@@ -17,3 +17,7 @@ export async function setMark(tx: Db, person_id: string, changes: Partial<Mark>)
     .values({ ...changes, person_id })
     .onConflictDoUpdate({ target: notificationMarks.person_id, set: changes })
 }
+
+export async function forgetMark(tx: Db, person_id: string): Promise<void> {
+  await tx.delete(notificationMarks).where(eq(notificationMarks.person_id, person_id))
+}

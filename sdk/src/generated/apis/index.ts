@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Calls } from '../../calls.ts'
+import { AccountDeletionResource } from './AccountDeletionResource.ts'
 import { ActivitiesResource } from './ActivitiesResource.ts'
 import { AiDraftsResource } from './AiDraftsResource.ts'
 import { AnswersResource } from './AnswersResource.ts'
@@ -66,6 +67,7 @@ import { UnsubscribePageResource } from './UnsubscribePageResource.ts'
 import { VisitorsResource } from './VisitorsResource.ts'
 import { WebhooksResource } from './WebhooksResource.ts'
 
+export * from './AccountDeletionResource.ts'
 export * from './ActivitiesResource.ts'
 export * from './AiDraftsResource.ts'
 export * from './AnswersResource.ts'
@@ -134,6 +136,7 @@ export * from './WebhooksResource.ts'
 
 /** The resources of a client, one for each tag of the API. */
 export class Resources {
+  readonly accountDeletion: AccountDeletionResource
   readonly activities: ActivitiesResource
   readonly aiDrafts: AiDraftsResource
   readonly answers: AnswersResource
@@ -201,6 +204,7 @@ export class Resources {
   readonly webhooks: WebhooksResource
 
   constructor(calls: Calls) {
+    this.accountDeletion = new AccountDeletionResource(calls)
     this.activities = new ActivitiesResource(calls)
     this.aiDrafts = new AiDraftsResource(calls)
     this.answers = new AnswersResource(calls)

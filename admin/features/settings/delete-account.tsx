@@ -1,0 +1,116 @@
+/** Deleting the own account: what stands in the way with links to it, else what goes, and the email address typed first. */
+import type { Blocker } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.tsx'
+import { profileQuery } from '../../product/account/queries.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { useChange } from '../../product/screens/use-change.ts'
+import { queryClient } from '../../product/session/query-client.ts'
+import { session } from '../../product/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { accountDeletion } from './client.ts'
+import { accountDeletionQuery } from './queries.ts'
+
+export function DeleteAccount() {
+  const { t } = useMessages()
+  const { data, error, refetch } = useQuery(accountDeletionQuery())
+  const [isAsking, setAsking] = useState(false)
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
+  const isFree = data?.blockers.length === 0
+  return (
+    <Section
+      title={t('delete_account.title')}
+      description={t('delete_account.text')}
+      action={
+        isFree && (
+          <Button variant="quiet-danger" onPress={() => setAsking(true)}>
+            {t('delete_account.delete')}
+          </Button>
+        )
+      }
+    >
+      {!data && <Skeleton lines={['60%']} />}
+      {data && isFree && <p className="muted">{t('delete_account.note')}</p>}
+      {data && !isFree && <Blockers blockers={data.blockers} />}
+      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} />
+    </Section>
+  )
+}
+
+function Blockers({ blockers }: { blockers: readonly Blocker[] }) {
+  const { t } = useMessages()
+  return (
+    <Notice tone="warning" title={t('delete_account.blocked')}>
+      <ul>
+        {blockers.map(({ kind, id, name }) => (
+          <li key={id}>
+            {kind === 'site' && (
+              <>
+                <Link href={pathTo('/sites/$site_id/site/information', { site_id: id })}>{name}</Link>:{' '}
+                {t('delete_account.site')}
+              </>
+            )}
+            {kind === 'manager' && (
+              <>
+                <Link href={pathTo('/managers')}>{name}</Link>: {t('delete_account.manager')}
+              </>
+            )}
+            {kind === 'super_administrator' && t('delete_account.super_administrator')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Confirm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t, date } = useMessages()
+  const router = useRouter()
+  const { data: person } = useQuery(profileQuery())
+  const [typed, setTyped] = useState('')
+  const remove = useChange({
+    run: () => accountDeletion.request(),
+    shows: 'the answer',
+    refreshes: [accountDeletionQuery().queryKey],
+    isHandled: () => true,
+  })
+  const confirm = async () => {
+    const { deletes_at } = await remove.mutateAsync()
+    session.forget()
+    await router.navigate({ to: '/login' })
+    queryClient.clear()
+    toast({ text: t('delete_account.toast', { date: date(deletes_at) }) })
+  }
+  return (
+    <ConfirmDialog
+      title={t('delete_account.ask')}
+      losses={[t('delete_account.loss_now'), t('delete_account.loss_keys'), t('delete_account.loss_later')]}
+      action={t('delete_account.delete')}
+      isDisabled={typed.trim().toLowerCase() !== person?.email.toLowerCase()}
+      isOpen={isOpen}
+      onClose={() => {
+        onClose()
+        setTyped('')
+      }}
+      onConfirm={confirm}
+    >
+      <TextField
+        label={t('delete_account.type', { email: person?.email ?? '' })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        isRequired
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,59 @@
+/** Deleting the own account: what stands in the way, asking for it, and taking it back. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { blocker } from '../../platform/problem/blocker.ts'
+import { instant } from '../../platform/schemas.ts'
+import { userDeletionRequested } from './events.ts'
+import { deletionLimits } from './limits.ts'
+
+const of = {
+  database: 'control',
+  tag: 'account-deletion',
+  permission: 'signed-in',
+  path: '/v1/account-deletion',
+} as const
+const days = deletionLimits.account_deletion_days
+
+export const getAccountDeletion = contract({
+  ...of,
+  operationId: 'getAccountDeletion',
+  method: 'get',
+  summary: 'Get whether the own account can be deleted, or when it will be',
+  status: 200,
+  response: z
+    .object({
+      deletes_at: instant.optional().openapi({ description: 'Absent unless deletion was asked for.' }),
+      blockers: z.array(blocker).openapi({
+        description:
+          'What stands in the way: a `site` or another `manager` of an account that has no other administrator, or being the only `super_administrator`.',
+      }),
+    })
+    .openapi('AccountDeletion'),
+  example: { blockers: [{ kind: 'site', id: 'site_0199a3f2c4d87e6b9a0112233445566f', name: 'Casa Verde' }] },
+  problems: ['user_not_found'],
+})
+
+export const requestAccountDeletion = contract({
+  ...of,
+  operationId: 'requestAccountDeletion',
+  method: 'post',
+  summary: 'Delete the own account',
+  description: `All sessions end, and API keys that the person made are deleted. For ${days} days signing in lets them take it back (\`cancelAccountDeletion\`) and do nothing else; then the person is erased, and with them accounts that nobody else administers.`,
+  status: 202,
+  sensitive: true,
+  idempotency: 'ignored',
+  audit: userDeletionRequested,
+  response: z.object({ deletes_at: instant }).openapi('AccountDeletionRequested'),
+  example: { deletes_at: '2027-04-13T09:30:00.000Z' },
+  problems: ['user_not_found', 'account_in_use', 'transition_not_allowed'],
+})
+
+export const cancelAccountDeletion = contract({
+  ...of,
+  operationId: 'cancelAccountDeletion',
+  method: 'delete',
+  summary: 'Keep the own account after all',
+  description: 'API keys that were deleted with it do not come back.',
+  status: 204,
+  problems: ['user_not_found', 'transition_not_allowed'],
+})

@@ -1,0 +1,30 @@
+/** The emails about an account that is deleted. */
+import { toInstant } from '../../platform/clock.ts'
+import type { SystemMail } from '../../platform/mail/outbox.ts'
+import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+
+const kept_ms = 3 * 86_400_000
+
+interface Reader {
+  email: string
+  first_name: string
+  language: Locale
+}
+
+export function deletionMail(
+  kind: 'account_deletion_requested' | 'account_deletion_canceled' | 'account_deleted',
+  { email, first_name, language }: Reader,
+  { link, now, deletes_at }: { link: string; now: number; deletes_at?: number },
+): SystemMail {
+  const until = deletes_at === undefined ? '' : toInstant(deletes_at).slice(0, 16).replace('T', ' ')
+  const values = { first_name, link, until }
+  return {
+    to: email,
+    subject: messageOf(language, `mail.${kind}.subject`, values),
+    text: messageOf(language, `mail.${kind}.text`, values),
+    link,
+    button: messageOf(language, `mail.${kind}.button`),
+    locale: language,
+    valid_until: deletes_at ?? now + kept_ms,
+  }
+}

@@ -1,0 +1,50 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  AccountDeletion,
+  AccountDeletionRequested,
+} from '../models/index.ts'
+
+/** Endpoints of account-deletion. */
+export class AccountDeletionResource extends Resource {
+  /**
+   * Keep the own account after all
+   *
+   * API keys that were deleted with it do not come back.
+   *
+   * Permission: `signed-in`.
+   *
+   * `DELETE /v1/account-deletion` (cancelAccountDeletion)
+   */
+  cancel(options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/account-deletion' }, {}, options)
+  }
+
+  /**
+   * Get whether the own account can be deleted, or when it will be
+   *
+   * Permission: `signed-in`.
+   *
+   * `GET /v1/account-deletion` (getAccountDeletion)
+   */
+  get(options?: RequestOptions): Answer<AccountDeletion> {
+    return this.calls.send({ method: 'GET', path: '/v1/account-deletion' }, {}, options)
+  }
+
+  /**
+   * Delete the own account
+   *
+   * All sessions end, and API keys that the person made are deleted. For 30 days signing in lets them take it back (`cancelAccountDeletion`) and do nothing else; then the person is erased, and with them accounts that nobody else administers.
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `signed-in`.
+   *
+   * `POST /v1/account-deletion` (requestAccountDeletion)
+   */
+  request(options?: RequestOptions): Answer<AccountDeletionRequested> {
+    return this.calls.send({ method: 'POST', path: '/v1/account-deletion' }, {}, options)
+  }
+}
