@@ -17,7 +17,8 @@ import { demoPerson, demoSite } from './demo.ts'
 import { emailFixtures } from './emails.ts'
 import { colored, font, form } from './forms.ts'
 import { identityFixtures } from './identities.ts'
-import { later, leaving, link, openedSession, password, signed, signedIn } from './links.ts'
+import { ofLeaving } from './leaving.ts'
+import { later, link, openedSession, password, signed, signedIn } from './links.ts'
 import { deletedField, dynamicAudience, expectMade, mergedLeads, newSender, toMerge, uploaded } from './makers.ts'
 import { managerFixtures } from './managers.ts'
 import { operationFixtures } from './operations.ts'
@@ -142,13 +143,8 @@ export const fixtures: Record<string, MakeFixture> = {
     return { body: { token: await link(w, 'confirm_email', user_id), password: 'correct horse' } }
   },
   signIn: async w => ({ body: { email: (await signedIn(w)).email, password } }),
-  getAccountDeletion: async w => ({ token: (await signedIn(w)).token }),
-  requestAccountDeletion: async w => ({ token: (await signedIn(w)).token }),
-  cancelAccountDeletion: async w => ({ token: await leaving(w) }),
-  signOut: async w => ({ token: (await signedIn(w)).token }),
+  ...ofLeaving,
   deleteSession: async w => ({ params: { session_id: await openedSession(w) } }),
-  deleteSessionsElsewhere: async w => ({ token: (await signedIn(w)).token }),
-  reauthenticate: async w => ({ token: (await signedIn(w)).token, body: { password } }),
   changePassword: async w => ({
     token: (await signedIn(w)).token,
     body: { current_password: password, password: 'another horse battery' },

@@ -39,10 +39,3 @@ export async function openedSession(w: People): Promise<string> {
   const { data } = (await w.get('/v1/sessions', { token })).body
   return String(data.find(({ current }) => current === true)?.id)
 }
-
-/** The session of somebody who deleted their account and has signed in again. */
-export async function leaving(w: People): Promise<string> {
-  const { email, token } = await signedIn(w)
-  await w.post('/v1/account-deletion', undefined, { token })
-  return String((await w.post('/v1/auth/sign-in', { email, password }, { token: null })).body.token)
-}

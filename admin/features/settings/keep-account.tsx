@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
+import { signOut } from '../../product/session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { signOut } from '../account/sign-out.ts'
 import { accountDeletion } from './client.ts'
 
 export function KeepAccount({ deletes_at }: { deletes_at: string }) {

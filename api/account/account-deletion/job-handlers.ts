@@ -2,11 +2,11 @@
 import type { Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
-import { personWithId } from '../auth/rules.ts'
+import { personWithId, removePerson } from '../auth/rules.ts'
 import { eraseUser } from './jobs.ts'
 import { deletionMail } from './mails.ts'
 import { accountsLeft, blockersOf } from './rules.ts'
-import { anySiteOf, removeUser, sitesAround } from './store.ts'
+import { anySiteOf, sitesAround } from './store.ts'
 
 const lease_ms = 5 * 60_000
 const again_ms = 86_400_000
@@ -27,7 +27,7 @@ export function deletionHandlers(installation: Installation): readonly JobHandle
     if (!user || user.deletes_at === null || user.deletes_at > clock.now()) return
     const account_ids = await accountsLeft(tx, user_id)
     await connections.eraseUser(tx, { user_id, account_ids })
-    await removeUser(tx, user_id, account_ids)
+    await removePerson(tx, user_id, account_ids)
     const mail = deletionMail('account_deleted', user, { link: config.public_url, now: clock.now() })
     await outbox.post(tx, newId('event'), mail, clock.now())
   }

@@ -1,7 +1,7 @@
 /** Every query on what a person would leave behind, and the end of their rows. */
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import { accounts, users } from '../auth/table.ts'
+import { users } from '../auth/table.ts'
 import { memberships } from '../managers/table.ts'
 import { sites } from '../sites/table.ts'
 
@@ -60,9 +60,4 @@ export async function accountsOf(db: Db, user_id: string): Promise<string[]> {
     .from(memberships)
     .where(and(eq(memberships.user_id, user_id), isNotNull(memberships.user_id)))
   return rows.map(({ id }) => id)
-}
-
-export async function removeUser(tx: Db, user_id: string, account_ids: readonly string[]): Promise<void> {
-  await tx.delete(users).where(eq(users.id, user_id))
-  if (account_ids.length > 0) await tx.delete(accounts).where(inArray(accounts.id, [...account_ids]))
 }

@@ -40,6 +40,10 @@ export const changePerson = (
   set: Pick<Partial<store.UserRow>, 'picture_id' | 'deletes_at' | 'updated_at'>,
 ): Promise<void> => store.updateUser(tx, id, set)
 
+/** The row of somebody who is erased, and accounts that go with them. */
+export const removePerson = (tx: Db, user_id: string, account_ids: readonly string[]): Promise<void> =>
+  store.removeUser(tx, user_id, account_ids)
+
 export const personWithId = (db: Db, id: string): Promise<store.UserRow | undefined> => store.findUser(db, id)
 
 export interface NewPerson {

@@ -162,3 +162,9 @@ export async function keepUsedAttempt(tx: Db, row: typeof usedAttempts.$inferIns
     .returning({ at: usedAttempts.expires_at })
   return kept.length > 0
 }
+
+/** With all that goes with the rows by a foreign key. */
+export async function removeUser(tx: Db, user_id: string, account_ids: readonly string[]): Promise<void> {
+  await tx.delete(users).where(eq(users.id, user_id))
+  if (account_ids.length > 0) await tx.delete(accounts).where(inArray(accounts.id, [...account_ids]))
+}

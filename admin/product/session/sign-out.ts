@@ -1,7 +1,7 @@
 /** Ends the session on the server, then forgets everything that was read with it. A lost connection does not keep anyone in. */
-import { client } from '../../product/session/api.ts'
-import { queryClient } from '../../product/session/query-client.ts'
-import { session } from '../../product/session/session.ts'
+import { client } from './api.ts'
+import { queryClient } from './query-client.ts'
+import { session } from './session.ts'
 
 /** `leave` goes to a public screen; the cache is emptied after it, so that no screen asks again. */
 export async function signOut(leave: () => Promise<void>): Promise<void> {
