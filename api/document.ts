@@ -1,5 +1,6 @@
 /** The OpenAPI document, made from the contracts. `npm run generate` writes it to openapi/openapi.json. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { operationsKind } from './account/notification-settings/rules.ts'
 import { eventNames, eventStream, siteEvent, timelineEntry } from './event-schemas.ts'
 import { declaredAttention, declaredLimits, declaredNews, declaredOperations, endpoints, features } from './features.ts'
 import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
@@ -147,6 +148,8 @@ interface Documented {
   components?: { schemas?: Record<string, object> }
 }
 
+const notificationKinds = [...[...declaredAttention, ...declaredNews].map(({ kind }) => kind), operationsKind]
+
 /** Contracts cannot know every feature: what they leave open follows from what all features declare. */
 function filledIn<D extends object>(document: D): D {
   const { components = {} } = document as Documented
@@ -157,6 +160,7 @@ function filledIn<D extends object>(document: D): D {
     WebhookEventName: { ...schemas.WebhookEventName, enum: webhookEventNames(siteEventsOf(features)) },
     OperationKind: { ...schemas.OperationKind, enum: declaredOperations.map(({ name }) => name) },
     AttentionKind: { ...schemas.AttentionKind, enum: declaredAttention.map(({ kind }) => kind) },
+    NotificationKind: { ...schemas.NotificationKind, enum: notificationKinds },
     NewsKind: { ...schemas.NewsKind, enum: declaredNews.map(({ kind }) => kind) },
     TimelineEntry: { ...LeadTimelineEntry },
   }

@@ -9,6 +9,7 @@ import { demo } from './account/demo/feature.ts'
 import { domains } from './account/domains/feature.ts'
 import { identities } from './account/identities/feature.ts'
 import { managers } from './account/managers/feature.ts'
+import { notificationSettings } from './account/notification-settings/feature.ts'
 import { passkeys } from './account/passkeys/feature.ts'
 import { pictures } from './account/pictures/feature.ts'
 import { plans } from './account/plans/feature.ts'
@@ -25,6 +26,7 @@ import { publicAnswers } from './public/answers/feature.ts'
 import { publicConfiguration } from './public/configuration/feature.ts'
 import { publicConfirmations } from './public/confirmations/feature.ts'
 import { publicDecisions } from './public/decisions/feature.ts'
+import { publicDigests } from './public/digests/feature.ts'
 import { publicEvents } from './public/events/feature.ts'
 import { publicFiles } from './public/files/feature.ts'
 import { publicImages } from './public/images/feature.ts'
@@ -107,6 +109,7 @@ export const features: readonly Feature[] = [
   plans,
   superConsole,
   accountDeletion,
+  notificationSettings,
   accountActivities,
   demo,
   files,
@@ -167,6 +170,7 @@ export const features: readonly Feature[] = [
   publicConfiguration,
   publicConfirmations,
   publicDecisions,
+  publicDigests,
   publicEvents,
   publicFiles,
   publicImages,

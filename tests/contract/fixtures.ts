@@ -17,7 +17,7 @@ import { demoPerson, demoSite } from './demo.ts'
 import { emailFixtures } from './emails.ts'
 import { colored, font, form } from './forms.ts'
 import { identityFixtures } from './identities.ts'
-import { ofLeaving } from './leaving.ts'
+import { ofDigests, ofLeaving } from './leaving.ts'
 import { later, link, openedSession, password, signed, signedIn } from './links.ts'
 import { deletedField, dynamicAudience, expectMade, mergedLeads, newSender, toMerge, uploaded } from './makers.ts'
 import { managerFixtures } from './managers.ts'
@@ -144,6 +144,7 @@ export const fixtures: Record<string, MakeFixture> = {
   },
   signIn: async w => ({ body: { email: (await signedIn(w)).email, password } }),
   ...ofLeaving,
+  ...ofDigests,
   deleteSession: async w => ({ params: { session_id: await openedSession(w) } }),
   changePassword: async w => ({
     token: (await signedIn(w)).token,

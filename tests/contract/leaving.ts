@@ -1,4 +1,5 @@
-/** People who leave: sign out, or delete their account. */
+/** People who leave: sign out, delete their account, or end their daily email. */
+import { digestToken } from '../../api/account/notification-settings/rules.ts'
 import type { Fixture } from './fixtures.ts'
 import { password, signedIn } from './links.ts'
 import type { People } from './people.ts'
@@ -20,3 +21,10 @@ export const ofLeaving: Record<string, MakeFixture> = {
   requestAccountDeletion: async w => ({ token: (await signedIn(w)).token }),
   cancelAccountDeletion: async w => ({ token: await leaving(w) }),
 }
+
+const digest: MakeFixture = async ({ installation, person }) => {
+  const key = await installation.databases.controlKey()
+  return { params: { token: digestToken(key, person.user_id) } }
+}
+
+export const ofDigests: Record<string, MakeFixture> = { showDigestEnd: digest, endDigest: digest }

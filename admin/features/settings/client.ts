@@ -2,15 +2,17 @@
 import {
   AccountDeletionResource,
   ApiKeysResource,
+  NotificationSettingsResource,
   PicturesResource,
   SecondFactorResource,
   SessionsResource,
 } from '@leadwright/sdk'
 import { clientOf } from '../../product/session/api.ts'
 
-export const { accountDeletion, apiKeys, pictures, secondFactor, sessions } = clientOf({
+export const { accountDeletion, apiKeys, notificationSettings, pictures, secondFactor, sessions } = clientOf({
   accountDeletion: AccountDeletionResource,
   apiKeys: ApiKeysResource,
+  notificationSettings: NotificationSettingsResource,
   pictures: PicturesResource,
   secondFactor: SecondFactorResource,
   sessions: SessionsResource,

@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { activityClient } from '../../product/activities/client.ts'
 import { listQuery } from '../../product/lists/list-query.ts'
-import { accountDeletion, apiKeys, secondFactor, sessions } from './client.ts'
+import { accountDeletion, apiKeys, notificationSettings, secondFactor, sessions } from './client.ts'
 
 export const apiKeysQuery = () =>
   queryOptions({
@@ -25,6 +25,12 @@ export const accountDeletionQuery = () =>
   queryOptions({
     queryKey: ['account_deletion'],
     queryFn: ({ signal }) => accountDeletion.get({ signal }),
+  })
+
+export const notificationSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['notification_settings'],
+    queryFn: ({ signal }) => notificationSettings.get({ signal }),
   })
 
 export const secondFactorQuery = () =>

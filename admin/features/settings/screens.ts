@@ -17,6 +17,7 @@ export const screens = [
         const { profileQuery } = await import('../../product/account/queries.ts')
         return [profileQuery(), passkeysQuery(), identitiesQuery(), providersQuery(), secondFactorQuery()]
       }
+      if (tab === 'notifications') return [(await import('./queries.ts')).notificationSettingsQuery()]
       if (tab === 'delete') return [(await import('./queries.ts')).accountDeletionQuery()]
       if (tab === 'devices') return [sessionsQuery()]
       if (tab === 'history') return [accountActivitiesQuery()]

@@ -11,6 +11,7 @@ import { ApiKeys } from './api-keys.tsx'
 import { ConnectedAccounts } from './connected-accounts.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
+import { NotificationChoices } from './notification-choices.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Profile } from './profile.tsx'
@@ -45,6 +46,7 @@ function Sections({ mayManage }: { mayManage: boolean }) {
         </>
       ),
     },
+    { id: 'notifications', label: t('notification_settings.title'), content: <NotificationChoices /> },
     { id: 'devices', label: t('devices.heading'), content: <Devices /> },
   ]
   const ofAccount = [

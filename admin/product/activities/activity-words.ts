@@ -13,6 +13,7 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   passkey: 'passkeys.passkey',
   session: 'activities.session',
   user: 'activities.user',
+  notification_settings: 'notification_settings.title',
   lead: 'activities.lead',
   leads: 'activities.leads',
   tag: 'activities.tag',

@@ -41,6 +41,7 @@ export type Resource =
   | 'lead_views'
   | 'leads'
   | 'managers'
+  | 'notification_settings'
   | 'notifications'
   | 'operations'
   | 'page_behind'

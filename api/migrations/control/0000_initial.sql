@@ -161,6 +161,20 @@ CREATE TABLE `memberships` (
 CREATE UNIQUE INDEX `memberships_invitation_hash_unique` ON `memberships` (`invitation_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `memberships_user_account` ON `memberships` (`user_id`,`account_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `memberships_invited` ON `memberships` (`account_id`,`invited_email_key`);--> statement-breakpoint
+CREATE TABLE `notification_settings` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`hidden` text NOT NULL,
+	`not_emailed` text NOT NULL,
+	`digest` integer NOT NULL,
+	`digest_hour` integer NOT NULL,
+	`timezone` text NOT NULL,
+	`digest_day` integer,
+	`digest_place` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `passkeys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -22,6 +22,8 @@ const systemMail = z.object({
   /** How the site looks that it is from, and where its images lie. */
   brand: z.custom<Brand>().optional(),
   images_url: z.string().optional(),
+  /** Where a regular one is ended by a click, in the email app too. */
+  unsubscribe_url: z.string().optional(),
   /** After this moment it is useless and dropped. */
   valid_until: z.number(),
 })

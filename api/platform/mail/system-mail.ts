@@ -18,6 +18,8 @@ export function systemMessage(
 ): OutgoingMail {
   const address = mail.sender?.address ?? mail_from
   const { reply_to = address } = mail.sender ?? {}
+  const domain = address.split('@').at(-1) ?? 'localhost'
+  const { unsubscribe_url } = mail
   return composeMessage({
     from: { name: mail.from_name ?? 'Leadwright', address },
     to: { address: mail.to },
@@ -25,8 +27,9 @@ export function systemMessage(
     subject: mail.subject,
     text: mail.text,
     html: htmlOf(mail),
-    message_id: messageId([id], address.split('@').at(-1) ?? 'localhost'),
+    message_id: messageId([id], domain),
     date: now,
+    list: unsubscribe_url === undefined ? undefined : { id: `digest.${domain}`, unsubscribe_url, one_click: true },
     dkim,
   })
 }

@@ -39,7 +39,13 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 const screens = [
-  ...['/settings', '/settings?tab=security', '/settings?tab=devices', '/settings?tab=api-keys'],
+  ...[
+    '/settings',
+    '/settings?tab=security',
+    '/settings?tab=notifications',
+    '/settings?tab=devices',
+    '/settings?tab=api-keys',
+  ],
   ...['/settings?tab=history', '/settings?tab=delete', '/managers', '/billing'],
 ]
 const publicScreens = ['/login', '/register', '/forgot-password', '/change-password?token=none', '/unauthorized']

@@ -120,7 +120,13 @@ test('a manager is invited, chooses a password, sees what they may, and is out o
   await carla.getByText("You don't have permission to access this page.").waitFor()
   await carla.goto(`${fixture.url}/settings`)
   await carla.getByRole('tab', { name: 'Devices' }).waitFor()
-  expect(await carla.getByRole('tab').allTextContents()).toEqual(['Profile', 'Security', 'Devices', 'Delete account'])
+  expect(await carla.getByRole('tab').allTextContents()).toEqual([
+    'Profile',
+    'Security',
+    'Notifications',
+    'Devices',
+    'Delete account',
+  ])
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: 'Carla Ruiz' })
   await row.getByRole('button').click()

@@ -1,4 +1,5 @@
 /** The endpoints of notifications: each person reads only what they may, and has a mark of their own. */
+import { hiddenFor, operationsKind } from '../../../account/notification-settings/rules.ts'
 import { actorId } from '../../../platform/actor.ts'
 import type { Context, InAction, Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -20,6 +21,7 @@ interface Count {
 }
 
 const MINUTE = 60_000
+const callerOf = ({ actor, rights, site, now }: Caller): Caller => ({ actor, rights, site, now })
 const personOf = ({ actor }: Caller): string => actorId(actor) ?? actor.kind
 
 const mayOf =
@@ -30,16 +32,21 @@ const mayOf =
 /** One after the other; kinds of which there is nothing are left out. */
 async function counted<D extends { kind: string; permission: Permission }>(
   declared: readonly D[],
-  caller: Caller,
+  caller: Caller & { hidden: ReadonlySet<string> },
   count: (one: D) => Promise<number>,
 ): Promise<Count[]> {
   const may = mayOf(caller)
   const counts: Count[] = []
-  for (const one of declared) if (may(one.permission)) counts.push({ kind: one.kind, count: await count(one) })
+  for (const one of declared.filter(({ kind, permission }) => may(permission) && !caller.hidden.has(kind)))
+    counts.push({ kind: one.kind, count: await count(one) })
   return counts.filter(one => one.count > 0)
 }
 
-const waitingFor = (db: Db, caller: Caller, installation: Installation): Promise<Count[]> => {
+const waitingFor = (
+  db: Db,
+  caller: Caller & { hidden: ReadonlySet<string> },
+  installation: Installation,
+): Promise<Count[]> => {
   const today = localDay(caller.site.timezone, caller.now())
   return counted(installation.connections.attention, caller, one =>
     one.count(db, today, { config: installation.config, site: caller.site }),
@@ -48,11 +55,15 @@ const waitingFor = (db: Db, caller: Caller, installation: Installation): Promise
 
 export const getNotifications = query(contract.getNotifications, async (db, _input, context) => {
   const { connections } = context.installation
+  const hidden = await hiddenFor(context.installation, context.actor)
   const mark = await markOf(db, personOf(context))
-  const attention = withNew(await waitingFor(db, context, context.installation), mark?.read_counts ?? null)
+  const attention = withNew(
+    await waitingFor(db, { ...callerOf(context), hidden }, context.installation),
+    mark?.read_counts ?? null,
+  )
   const may = mayOf(context)
   const kinds = connections.operationKinds.filter(({ permission }) => may(permission)).map(({ name }) => name)
-  const ended = await countOperations(db, { kinds, ended_after: mark?.read_at ?? 0 })
+  const ended = hidden.has(operationsKind) ? 0 : await countOperations(db, { kinds, ended_after: mark?.read_at ?? 0 })
   return {
     unread: attention.filter(({ is_new }) => is_new).length + ended,
     running: await countOperations(db, { kinds, statuses: ['queued', 'running'] }),
@@ -61,30 +72,34 @@ export const getNotifications = query(contract.getNotifications, async (db, _inp
   }
 })
 
-const ofInstallation = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
+const before = async (_input: unknown, { installation, actor }: Context) => ({
+  installation,
+  hidden: await hiddenFor(installation, actor),
+})
 
 export const markNotificationsRead = action(
   contract.markNotificationsRead,
-  ofInstallation,
-  async (tx, _input, context, installation) => {
-    const waiting = await waitingFor(tx, context, installation)
+  before,
+  async (tx, _input, context, { installation, hidden }) => {
+    const waiting = await waitingFor(tx, { ...callerOf(context), hidden }, installation)
     const read_counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
     await setMark(tx, personOf(context), { read_at: context.now(), read_counts })
   },
 )
 
-export const readNews = action(contract.readNews, ofInstallation, async (tx, _input, context, installation) => {
+export const readNews = action(contract.readNews, before, async (tx, _input, context, { installation, hidden }) => {
+  const caller = { ...callerOf(context), hidden }
   const person_id = personOf(context)
   const former = await markOf(tx, person_id)
   const pause_ms = notificationLimits.visit_pause_minutes * MINUTE
   const here = { now: context.now(), place: placeOfId(context.newId('event')), pause_ms }
-  const read_counts = former?.read_counts && stillRead(former.read_counts, await waitingFor(tx, context, installation))
+  const read_counts = former?.read_counts && stillRead(former.read_counts, await waitingFor(tx, caller, installation))
   await setMark(tx, person_id, { ...visited(former, here), ...(read_counts && { read_counts }) })
   const mark = await markOf(tx, person_id)
   if (!mark?.away_since || mark.away_place === null) return { news: [] }
   const most = notificationLimits.news_count_max
   const away = { after: mark.away_place, person_id, most: most + 1 }
-  const counts = await counted(installation.connections.news, context, one => one.count(tx, away))
+  const counts = await counted(installation.connections.news, caller, one => one.count(tx, away))
   const news = counts.map(({ kind, count }) => ({ kind, count: Math.min(count, most), has_more: count > most }))
   return { away_since: new Date(mark.away_since).toISOString(), news }
 })

@@ -16,6 +16,7 @@ import { CustomFieldsResource } from './CustomFieldsResource.ts'
 import { DashboardResource } from './DashboardResource.ts'
 import { DeliverabilityResource } from './DeliverabilityResource.ts'
 import { DemoResource } from './DemoResource.ts'
+import { DigestsResource } from './DigestsResource.ts'
 import { DomainsResource } from './DomainsResource.ts'
 import { EmailResponsesResource } from './EmailResponsesResource.ts'
 import { EmailTransportResource } from './EmailTransportResource.ts'
@@ -39,6 +40,7 @@ import { LeadQualityResource } from './LeadQualityResource.ts'
 import { LeadViewsResource } from './LeadViewsResource.ts'
 import { LeadsResource } from './LeadsResource.ts'
 import { ManagersResource } from './ManagersResource.ts'
+import { NotificationSettingsResource } from './NotificationSettingsResource.ts'
 import { NotificationsResource } from './NotificationsResource.ts'
 import { OperationsResource } from './OperationsResource.ts'
 import { PagesResource } from './PagesResource.ts'
@@ -83,6 +85,7 @@ export * from './CustomFieldsResource.ts'
 export * from './DashboardResource.ts'
 export * from './DeliverabilityResource.ts'
 export * from './DemoResource.ts'
+export * from './DigestsResource.ts'
 export * from './DomainsResource.ts'
 export * from './EmailResponsesResource.ts'
 export * from './EmailTransportResource.ts'
@@ -106,6 +109,7 @@ export * from './LeadQualityResource.ts'
 export * from './LeadViewsResource.ts'
 export * from './LeadsResource.ts'
 export * from './ManagersResource.ts'
+export * from './NotificationSettingsResource.ts'
 export * from './NotificationsResource.ts'
 export * from './OperationsResource.ts'
 export * from './PagesResource.ts'
@@ -152,6 +156,7 @@ export class Resources {
   readonly dashboard: DashboardResource
   readonly deliverability: DeliverabilityResource
   readonly demo: DemoResource
+  readonly digests: DigestsResource
   readonly domains: DomainsResource
   readonly emailResponses: EmailResponsesResource
   readonly emailTransport: EmailTransportResource
@@ -175,6 +180,7 @@ export class Resources {
   readonly leadViews: LeadViewsResource
   readonly leads: LeadsResource
   readonly managers: ManagersResource
+  readonly notificationSettings: NotificationSettingsResource
   readonly notifications: NotificationsResource
   readonly operations: OperationsResource
   readonly pages: PagesResource
@@ -220,6 +226,7 @@ export class Resources {
     this.dashboard = new DashboardResource(calls)
     this.deliverability = new DeliverabilityResource(calls)
     this.demo = new DemoResource(calls)
+    this.digests = new DigestsResource(calls)
     this.domains = new DomainsResource(calls)
     this.emailResponses = new EmailResponsesResource(calls)
     this.emailTransport = new EmailTransportResource(calls)
@@ -243,6 +250,7 @@ export class Resources {
     this.leadViews = new LeadViewsResource(calls)
     this.leads = new LeadsResource(calls)
     this.managers = new ManagersResource(calls)
+    this.notificationSettings = new NotificationSettingsResource(calls)
     this.notifications = new NotificationsResource(calls)
     this.operations = new OperationsResource(calls)
     this.pages = new PagesResource(calls)

@@ -1,0 +1,110 @@
+/** What the person wants to hear of: each kind in the app and in the daily email, and at which hour that leaves. */
+import type { NotificationChoice, NotificationKind, NotificationSettings } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { useSettings } from '../../product/editor/use-settings.tsx'
+import { CheckboxGrid } from '../../ui/checkbox-grid.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { notificationSettings } from './client.ts'
+import { notificationSettingsQuery } from './queries.ts'
+
+const words: Record<NotificationKind, MessageKey> = {
+  failed_runs: 'notification_kinds.failed_runs',
+  texts_to_approve: 'notification_kinds.texts_to_approve',
+  emails_in_doubt: 'notification_kinds.emails_in_doubt',
+  transport_down: 'notification_kinds.transport_down',
+  broken_sending_domains: 'notification_kinds.broken_sending_domains',
+  domains_not_pointing: 'notification_kinds.domains_not_pointing',
+  unverified_senders: 'notification_kinds.unverified_senders',
+  journeys_paused: 'notification_kinds.journeys_paused',
+  leads_beyond_limit: 'notification_kinds.leads_beyond_limit',
+  disabled_webhooks: 'notification_kinds.disabled_webhooks',
+  broadcasts_late: 'notification_kinds.broadcasts_late',
+  leads: 'notification_kinds.leads',
+  submissions: 'notification_kinds.submissions',
+  emails_delivered: 'notification_kinds.emails_delivered',
+  changes_by_others: 'notification_kinds.changes_by_others',
+  operations_ended: 'notification_kinds.operations_ended',
+}
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  id: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+export function NotificationChoices() {
+  const { t } = useMessages()
+  const { data, error, refetch } = useQuery(notificationSettingsQuery())
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
+  return (
+    <Section title={t('notification_settings.title')} description={t('notification_settings.text')}>
+      {data ? <ChoicesForm settings={data} /> : <Skeleton />}
+    </Section>
+  )
+}
+
+function ChoicesForm({ settings }: { settings: NotificationSettings }) {
+  const { t } = useMessages()
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { draft, isDirty, change, submit, dialogs } = useSettings({
+    settings,
+    query: notificationSettingsQuery(),
+    draftOf: ({ kinds, digest, digest_hour, timezone }) => ({ kinds, digest, digest_hour, timezone }),
+    save: (body, options) => notificationSettings.update({ body }, options),
+    saved: t('notification_settings.saved_toast'),
+  })
+  const zones = [...new Set([draft.timezone, own, ...Intl.supportedValuesOf('timeZone')])]
+  const choose = (kind: NotificationKind, chosen: Partial<NotificationChoice>) =>
+    change({ kinds: draft.kinds.map(one => (one.kind === kind ? { ...one, ...chosen } : one)) })
+  return (
+    <>
+      <Form onSubmit={submit}>
+        <Switch
+          isSelected={draft.digest}
+          // Whoever has none yet means the time where they are.
+          onChange={digest => change({ digest, ...(digest && settings.version === 0 && { timezone: own }) })}
+          description={t('notification_settings.digest_text')}
+        >
+          {t('notification_settings.digest')}
+        </Switch>
+        {draft.digest && (
+          <FormPair>
+            <Select
+              label={t('notification_settings.hour')}
+              options={hours}
+              value={String(draft.digest_hour)}
+              onChange={hour => change({ digest_hour: Number(hour) })}
+            />
+            <Select
+              label={t('notification_settings.timezone')}
+              options={zones.map(zone => ({ id: zone, label: zone.replaceAll('_', ' ') }))}
+              value={draft.timezone}
+              onChange={timezone => change({ timezone })}
+            />
+          </FormPair>
+        )}
+        <CheckboxGrid
+          label={t('notification_settings.kind')}
+          columns={[
+            { id: 'in_app', label: t('notification_settings.in_app') },
+            { id: 'by_email', label: t('notification_settings.by_email') },
+          ]}
+          rows={draft.kinds.map(({ kind, in_app, by_email }) => ({
+            id: kind,
+            label: t(words[kind]),
+            chosen: { in_app, by_email },
+          }))}
+          onChange={(kind, column, isChosen) => choose(kind, { [column]: isChosen })}
+        />
+        <FormActions>
+          <SubmitButton isDisabled={!isDirty}>{t('notification_settings.save')}</SubmitButton>
+        </FormActions>
+      </Form>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** The routes of what a person wants to hear of. */
+import { route } from '../../platform/route.ts'
+import { getNotificationSettings, updateNotificationSettings } from './service.ts'
+
+export const routes = [route(getNotificationSettings), route(updateNotificationSettings)]

@@ -1,0 +1,96 @@
+/** The endpoints on what a person wants to hear of. */
+import type { Context, Installation } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { action, query } from '../../platform/endpoint.ts'
+import { placeOfId } from '../../platform/ids.ts'
+import { restart } from '../../platform/jobs/jobs.ts'
+import { invalid, problem } from '../../platform/problem/problem.ts'
+import { personWithId, userIdOf } from '../auth/rules.ts'
+import * as contract from './contract.ts'
+import { digestOfDay, nextDigest } from './digest-time.ts'
+import { sendDigest } from './jobs.ts'
+import { digestLimits } from './limits.ts'
+import { operationsKind } from './rules.ts'
+import { findSettings, type SettingsRow, saveSettings } from './store.ts'
+
+type Caller = Pick<Context, 'actor' | 'now' | 'newId'>
+
+/** The stored choices of the caller, or those of who has not chosen. */
+async function rowOf(db: Handle<'control'>, { actor, now, newId }: Caller): Promise<SettingsRow> {
+  const user_id = userIdOf(actor)
+  if (!(await personWithId(db, user_id))) throw problem('user_not_found')
+  const unchosen = {
+    hidden: [],
+    not_emailed: [],
+    digest: false,
+    digest_hour: digestLimits.digest_hour_default,
+    timezone: 'UTC',
+    digest_day: null,
+    digest_place: placeOfId(newId('event')),
+    version: 0,
+    updated_at: now(),
+  }
+  return (await findSettings(db, user_id)) ?? { user_id, ...unchosen }
+}
+
+const kindsOf = ({ connections: { attention, news } }: Installation): string[] => [
+  ...[...attention, ...news].map(({ kind }) => kind),
+  operationsKind,
+]
+
+const toSettings = (row: SettingsRow, kinds: readonly string[]) => ({
+  kinds: kinds.map(kind => ({
+    kind,
+    in_app: !row.hidden.includes(kind),
+    by_email: !row.not_emailed.includes(kind),
+  })),
+  digest: row.digest,
+  digest_hour: row.digest_hour,
+  timezone: row.timezone,
+  version: row.version,
+})
+
+export const getNotificationSettings = query(contract.getNotificationSettings, async (db, _input, context) =>
+  toSettings(await rowOf(db, context), kindsOf(context.installation)),
+)
+
+/** A list without a kind, or with it. */
+const listed = (list: readonly string[], kind: string, isIn: boolean): string[] => [
+  ...list.filter(one => one !== kind),
+  ...(isIn ? [kind] : []),
+]
+
+export const updateNotificationSettings = action(
+  contract.updateNotificationSettings,
+  async ({ body }, { installation }) => {
+    const known = kindsOf(installation)
+    const wrong = (body.kinds ?? []).findIndex(({ kind }) => !known.includes(kind))
+    if (wrong >= 0) throw invalid(`/kinds/${wrong}/kind`, 'unknown_reference')
+    return known
+  },
+  async (tx, { body }, context, known) => {
+    const { now, newId, ifMatch } = context
+    const former = await rowOf(tx, context)
+    ifMatch(former.version)
+    const { kinds = [], ...chosen } = body
+    const row: SettingsRow = { ...former, ...chosen, version: former.version + 1, updated_at: now() }
+    for (const { kind, in_app, by_email } of kinds) {
+      row.hidden = listed(row.hidden, kind, !in_app)
+      row.not_emailed = listed(row.not_emailed, kind, !by_email)
+    }
+    // What came before it was wanted is no news.
+    if (row.digest && !former.digest) row.digest_place = placeOfId(newId('event'))
+    await saveSettings(tx, row)
+    if (row.digest) {
+      const { day, due_at } = digestOfDay(row, now())
+      const isLater = due_at > now() && day !== row.digest_day
+      await restart(
+        tx,
+        sendDigest,
+        { subject_id: row.user_id, due_at: isLater ? due_at : nextDigest(row, now()) },
+        now(),
+      )
+    }
+    return toSettings(row, known)
+  },
+)

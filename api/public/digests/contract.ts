@@ -1,0 +1,31 @@
+/** The link in the daily email that ends it. Reading the page ends nothing: scanners read every link. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+
+const of = {
+  database: 'control',
+  permission: 'public',
+  tag: 'digests',
+  path: '/v1/public/digests/{token}',
+  params: z.strictObject({ token: z.string().max(200) }),
+  status: 200,
+  produces: 'text/html',
+  problems: ['not_found'],
+} as const
+
+export const showDigestEnd = contract({
+  ...of,
+  operationId: 'showDigestEnd',
+  method: 'get',
+  summary: 'The page on which somebody ends their daily email',
+})
+
+export const endDigest = contract({
+  ...of,
+  operationId: 'endDigest',
+  method: 'post',
+  summary: 'End somebody’s daily email',
+  description: 'RFC 8058: email apps send `List-Unsubscribe=One-Click`; the page’s button sends nothing.',
+  idempotency: 'ignored',
+  form_body: true,
+})

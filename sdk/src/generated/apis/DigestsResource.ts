@@ -1,0 +1,39 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+
+export interface EndDigestRequest {
+  token: string
+}
+
+export interface ShowDigestEndRequest {
+  token: string
+}
+
+/** Endpoints of digests. */
+export class DigestsResource extends Resource {
+  /**
+   * End somebody’s daily email
+   *
+   * RFC 8058: email apps send `List-Unsubscribe=One-Click`; the page’s button sends nothing.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/digests/{token}` (endDigest)
+   */
+  end(request: EndDigestRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/digests/{token}', accept: 'text/html' }, request, options)
+  }
+
+  /**
+   * The page on which somebody ends their daily email
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/digests/{token}` (showDigestEnd)
+   */
+  showEnd(request: ShowDigestEndRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/digests/{token}', accept: 'text/html' }, request, options)
+  }
+}
