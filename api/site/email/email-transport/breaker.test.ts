@@ -5,6 +5,7 @@ import {
   fakeProviders,
   postmarkFault,
   server_token,
+  ses_key,
   sesFault,
 } from '../../../testing/fake-providers.ts'
 import { createMailFixture } from '../../../testing/fixtures/mail.ts'
@@ -18,14 +19,17 @@ afterEach(async () => {
 
 const second_ms = 1_000
 
+const bySes = {
+  SES_REGION: 'eu-west-1',
+  SES_ACCESS_KEY_ID: ses_key.access_key_id,
+  SES_SECRET_ACCESS_KEY: ses_key.secret_access_key,
+}
+
+/** By Amazon SES, one message at a time. */
 async function world(rules: FakeRules) {
   const fake = await fakeProviders(rules)
   closers.push(() => fake.close())
-  const w = await createMailFixture({
-    POSTMARK_SERVER_TOKEN: server_token,
-    POSTMARK_ENDPOINT: fake.origin,
-    MAIL_CONNECTIONS: '1',
-  })
+  const w = await createMailFixture({ ...bySes, SES_ENDPOINT: fake.origin, MAIL_CONNECTIONS: '1' })
   closers.push(() => w.close())
   const attention = async () => (await w.get(w.path('dashboard'))).body.attention
   const trouble = async () => (await w.get(w.path('email-transport'))).body.trouble
@@ -35,7 +39,7 @@ async function world(rules: FakeRules) {
 test('after failures in a row one email probes, the others wait, and all leave once it works', async () => {
   let down = true
   const { w, fake, attention, trouble } = await world({
-    fault: () => (down ? postmarkFault(503, 100, 'Maintenance') : undefined),
+    fault: () => (down ? sesFault(503, 'ServiceUnavailableException', 'Maintenance') : undefined),
   })
   const more = 3
   const ids: string[] = []
@@ -49,7 +53,7 @@ test('after failures in a row one email probes, the others wait, and all leave o
   expect(tried).toBe(limits.transport_failures_max)
   expect(await trouble()).toMatchObject({
     failures: tried,
-    reason: '503 100 Maintenance',
+    reason: '503 ServiceUnavailableException Maintenance',
     since: '2027-03-14T09:30:00.000Z',
   })
   expect(await attention()).toContainEqual({ kind: 'transport_down', count: 1 })
@@ -69,7 +73,7 @@ test('after failures in a row one email probes, the others wait, and all leave o
 })
 
 test('a refused message says nothing of the transport', async () => {
-  const { w, fake, trouble } = await world({ fault: () => postmarkFault(422, 300, 'Invalid') })
+  const { w, fake, trouble } = await world({ fault: () => sesFault(400, 'MessageRejected', 'Invalid') })
   for (let i = 0; i <= limits.transport_failures_max; i++) await w.queue(await w.newLead(`reader${i}@example.net`))
   await w.settle()
   expect(fake.calls()).toBe(limits.transport_failures_max + 1)
@@ -78,7 +82,9 @@ test('a refused message says nothing of the transport', async () => {
 
 test('a transport that takes no more for now is left alone for a moment', async () => {
   let full = true
-  const { w, fake, trouble } = await world({ fault: () => (full ? postmarkFault(429, 429, 'Rate limit') : undefined) })
+  const { w, fake, trouble } = await world({
+    fault: () => (full ? sesFault(429, 'TooManyRequestsException', 'Rate limit') : undefined),
+  })
   const ids = [1, 2, 3].map(i => `reader${i}@example.net`)
   const emails: string[] = []
   for (const address of ids) emails.push((await w.queue(await w.newLead(address))).email_id)
@@ -92,6 +98,26 @@ test('a transport that takes no more for now is left alone for a moment', async 
   await w.settle()
   expect((await Promise.all(emails.map(w.email))).every(({ state }) => state === 'delivered')).toBe(true)
   expect(await trouble()).toBeUndefined()
+})
+
+test('a call of many messages that Postmark takes no more of is tried again as a whole, after a moment', async () => {
+  let full = true
+  const fake = await fakeProviders({ batch: () => (full ? postmarkFault(429, 429, 'Rate limit') : undefined) })
+  closers.push(() => fake.close())
+  const w = await createMailFixture({ POSTMARK_SERVER_TOKEN: server_token, POSTMARK_ENDPOINT: fake.origin })
+  closers.push(() => w.close())
+  await w.stop()
+  const emails: string[] = []
+  for (let i = 0; i < 20; i++) emails.push((await w.queue(await w.newLead(`reader${i}@example.net`))).email_id)
+  await w.restart()
+  await w.settle()
+  expect(fake.accepted).toEqual([])
+  full = false
+  w.clock.forward(2 * 60 * second_ms)
+  await w.settle()
+  const states = await Promise.all(emails.map(async id => (await w.email(id)).state))
+  expect(states).toEqual(Array(20).fill('delivered'))
+  expect(fake.accepted).toHaveLength(20)
 })
 
 test('probes come ever later, up to a limit, and what was under way when it opened changes nothing', () => {
@@ -116,11 +142,7 @@ test('an installation by Amazon SES', async () => {
     fault: to => (to === 'no@example.net' ? sesFault(400, 'MessageRejected', 'No') : undefined),
   })
   closers.push(() => fake.close())
-  const key = {
-    SES_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
-    SES_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-  }
-  const w = await createMailFixture({ SES_REGION: 'eu-west-1', SES_ENDPOINT: fake.origin, ...key })
+  const w = await createMailFixture({ ...bySes, SES_ENDPOINT: fake.origin })
   closers.push(() => w.close())
   const yes = await w.send(await w.newLead('yes@example.net'))
   const no = await w.send(await w.newLead('no@example.net'))
