@@ -50,6 +50,13 @@ export function problemCodes(contract: Contract): ProblemCode[] {
 
 const textOrBytes = (type: string) => (type.startsWith('text/') ? z.string() : z.string().openapi({ format: 'binary' }))
 
+const leadsOn = {
+  description: 'Leads on to another address.',
+  headers: z.object({ Location: z.string().openapi({ format: 'uri' }) }),
+}
+
+const unchanged = { description: 'It is as `If-None-Match` says.' }
+
 function responsesOf(contract: Contract) {
   const byStatus = Map.groupBy(problemCodes(contract), code => catalog[code])
   const problems = [...byStatus.entries()].sort(([a], [b]) => a - b)
@@ -64,6 +71,8 @@ function responsesOf(contract: Contract) {
       : undefined
   return {
     [contract.status]: { description: 'Done.', ...(success && { content: success }) },
+    ...(contract.leads_on && { [contract.leads_on]: leadsOn }),
+    ...((contract.revalidated || (contract.versioned && contract.method === 'get')) && { 304: unchanged }),
     ...Object.fromEntries(
       problems.map(([status, codes]) => [status, problemResponse(codes, contract.produces === 'text/html')]),
     ),

@@ -27,6 +27,7 @@ const steps: Step[] = [
   },
   ...['.', 'sdk', 'widget', 'admin'].filter(module => existsSync(`${cwd}/${module}/tsconfig.json`)).map(tsc),
   { name: 'generated files', args: ['scripts/generation/check.ts'] },
+  { name: 'compatible contract', args: ['scripts/compatible.ts'] },
 ]
 if (!process.argv.includes('--without-arch')) {
   steps.push({ name: 'architecture', args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', 'tests/arch'] })

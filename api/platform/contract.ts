@@ -46,6 +46,10 @@ export interface Contract {
   readonly shows_secret?: true
   /** Where not JSON: the response's media type. */
   readonly produces?: string
+  /** Instead of its status it may lead on to another address. */
+  readonly leads_on?: 302 | 303
+  /** Whoever has what it would answer is told so by 304; so is whoever reads what is versioned. */
+  readonly revalidated?: true
   /** Where bodies may be longer than others. */
   readonly body_bytes_max?: number
   /** The body must be multipart with a file. */

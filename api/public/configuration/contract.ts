@@ -117,6 +117,7 @@ export const getWidgetConfiguration = contract({
   description:
     'A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.',
   status: 200,
+  revalidated: true,
   params: siteParams,
   query: z.strictObject({ preview: z.string().max(500).optional() }),
   response: z

@@ -27,4 +27,5 @@ export const showImage = contract({
     format: z.enum(['webp', 'avif', 'png']).optional().openapi('ImageFormat'),
   }),
   produces: 'image/webp',
+  revalidated: true,
 })

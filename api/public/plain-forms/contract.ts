@@ -46,6 +46,7 @@ export const submitPlainForm = contract({
   ...of,
   operationId: 'submitPlainForm',
   method: 'post',
+  leads_on: 303,
   refused_last: true,
   summary: 'Send a popup’s form as plain HTML',
   description:

@@ -26,5 +26,6 @@ export const clickEmail = contract({
   status: 200,
   params,
   produces: 'text/html',
+  leads_on: 302,
   problems: ['not_found'],
 })
