@@ -2,7 +2,15 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { operationsKind } from './account/notification-settings/rules.ts'
 import { eventNames, eventStream, siteEvent, timelineEntry } from './event-schemas.ts'
-import { declaredAttention, declaredLimits, declaredNews, declaredOperations, endpoints, features } from './features.ts'
+import {
+  declaredAttention,
+  declaredLimits,
+  declaredNews,
+  declaredOperations,
+  declaredRetention,
+  endpoints,
+  features,
+} from './features.ts'
 import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
 import type { Limit } from './platform/define-limits.ts'
 import { siteEventsOf } from './platform/features/connect.ts'
@@ -170,6 +178,7 @@ function filledIn<D extends object>(document: D): D {
     OperationKind: { ...schemas.OperationKind, enum: declaredOperations.map(({ name }) => name) },
     AttentionKind: { ...schemas.AttentionKind, enum: declaredAttention.map(({ kind }) => kind) },
     NotificationKind: { ...schemas.NotificationKind, enum: notificationKinds },
+    RetentionKind: { ...schemas.RetentionKind, enum: declaredRetention.map(({ name }) => name) },
     NewsKind: { ...schemas.NewsKind, enum: declaredNews.map(({ kind }) => kind) },
     TimelineEntry: { ...LeadTimelineEntry },
   }

@@ -11,6 +11,7 @@ import { identities } from './account/identities/feature.ts'
 import { managers } from './account/managers/feature.ts'
 import { notificationSettings } from './account/notification-settings/feature.ts'
 import { passkeys } from './account/passkeys/feature.ts'
+import { personRequests } from './account/person-requests/feature.ts'
 import { pictures } from './account/pictures/feature.ts'
 import { plans } from './account/plans/feature.ts'
 import { secondFactor } from './account/second-factor/feature.ts'
@@ -85,10 +86,12 @@ import { templates } from './site/email/templates/feature.ts'
 import { unsubscribePage } from './site/email/unsubscribe-page/feature.ts'
 import { activities } from './site/history/activities/feature.ts'
 import { dashboard } from './site/history/dashboard/feature.ts'
+import { dataAccesses } from './site/history/data-accesses/feature.ts'
 import { events } from './site/history/events/feature.ts'
 import { notifications } from './site/history/notifications/feature.ts'
 import { operations } from './site/history/operations/feature.ts'
 import { personExports } from './site/history/person-exports/feature.ts'
+import { retention } from './site/history/retention/feature.ts'
 import { stream } from './site/history/stream/feature.ts'
 import { webhooks } from './site/history/webhooks/feature.ts'
 import { pages } from './site/website/pages/feature.ts'
@@ -111,6 +114,7 @@ export const features: readonly Feature[] = [
   accountDeletion,
   notificationSettings,
   accountActivities,
+  personRequests,
   demo,
   files,
   fonts,
@@ -160,6 +164,8 @@ export const features: readonly Feature[] = [
   activities,
   events,
   personExports,
+  dataAccesses,
+  retention,
   operations,
   dashboard,
   notifications,
@@ -199,4 +205,5 @@ export const endpoints: readonly Endpoint[] = features.flatMap(({ routes = [] })
 /** Every kind of operation, and of what waits for a person. */
 export const declaredOperations = features.flatMap(({ operations = [] }) => operations)
 export const declaredAttention = features.flatMap(({ attention = [] }) => attention)
+export const declaredRetention = features.flatMap(({ retention: kinds = [] }) => kinds)
 export const declaredNews = features.flatMap(({ news = [] }) => news)

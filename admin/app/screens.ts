@@ -16,6 +16,8 @@ import { screens as managers } from '../features/managers/screens.ts'
 import { screens as operations } from '../features/operations/screens.ts'
 import { screens as pages } from '../features/pages/screens.ts'
 import { screens as popups } from '../features/popups/screens.ts'
+import { screens as privacy } from '../features/privacy/screens.ts'
+import { screens as retention } from '../features/retention/screens.ts'
 import { screens as settings } from '../features/settings/screens.ts'
 import { screens as siteDesign } from '../features/site-design/screens.ts'
 import { screens as siteDomains } from '../features/site-domains/screens.ts'
@@ -44,6 +46,8 @@ export const screens = [
   ...sites,
   ...siteDomains,
   ...siteDesign,
+  ...retention,
+  ...privacy,
   ...pages,
   ...popups,
   ...tracking,

@@ -643,4 +643,9 @@ export interface MessageValues {
   'page_blocks.testimonial_number': { number: string | number }
   'page_blocks.includes_note': { count: string | number }
   'page_blocks.form_of': { name: string | number }
+  'retention.at_least': { months_min: number }
+  'retention.deleted': { count: number; number: string | number }
+  'privacy.found': { found: string | number; site_count: number }
+  'privacy.progress': { done: string | number; site_count: number }
+  'privacy.download': { day: string | number }
 }

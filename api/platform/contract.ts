@@ -1,6 +1,7 @@
 /** The contract of an endpoint: the one description from which routes, validation, documents and SDK follow. */
 import type { z } from '@hono/zod-openapi'
 import type { Consumed } from './allowances/define.ts'
+import type { DataAccessAction } from './data-accesses/site-table.ts'
 import type { EventDefinition } from './events/define.ts'
 import type { IdKind } from './ids.ts'
 import type { Access, Permission } from './permissions.ts'
@@ -64,6 +65,8 @@ export interface Contract {
   readonly unknown_as_site?: true
   /** A session must have shown lately who it is of: by signing in, or again by `reauthenticate`. Keys, which programs hold, need not. */
   readonly sensitive?: true
+  /** Shows data of people: who saw it is kept. */
+  readonly shows_people?: DataAccessAction
   /** Under overload refused only after everything else. */
   readonly refused_last?: true
   /** The id that the endpoint is about, when neither the answer's `id` nor the last path parameter. */

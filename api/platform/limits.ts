@@ -116,6 +116,8 @@ export const limits = defineLimits({
   operation_files_kept_days: { value: 7, unit: 'days' },
   operation_tries_max: { value: 5, unit: 'tries' },
   stream_kept_events: { value: 10_000, unit: 'events' },
+  /** A page that is read again within so many minutes is one view. */
+  data_access_minutes: { value: 10, unit: 'minutes' },
   events_kept_days: { value: 30, unit: 'days' },
   lead_events_kept_days: { value: 730, unit: 'days' },
   /** Read by one consumer at once; and how long reading goes on in one transaction. */

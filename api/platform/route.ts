@@ -9,6 +9,7 @@ import { clientPlace } from './client-place.ts'
 import { namesTag } from './compression/answers.ts'
 import type { Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
+import { recordDataAccess } from './data-accesses/record.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
 import { limits } from './limits.ts'
@@ -78,6 +79,7 @@ export async function carryOut(
   const again = () => admit(exchange, contract, installation, authenticate)
   const context = new RequestContext(exchange, installation, access, body, again)
   const reply = respond(exchange, contract, await endpoint.perform(input, context))
+  if (contract.shows_people) await recordDataAccess(contract, exchange.params, context)
   if (access.rights && access.site.id !== '' && !(reply instanceof Response))
     reply.headers['Site-Time'] = new Date(context.now()).toISOString()
   return reply

@@ -19,7 +19,7 @@ const endsSessions: ReadonlySet<string> = new Set([
 /** What ends the person: with somebody made for it. */
 const endsPeople: ReadonlySet<string> = new Set(['requestAccountDeletion', 'cancelAccountDeletion'])
 
-const ofAllSites: ReadonlySet<string> = new Set(['createSite', 'resetApiKey', 'deleteApiKey'])
+const ofAllSites: ReadonlySet<string> = new Set(['createSite', 'resetApiKey', 'deleteApiKey', 'createPersonRequest'])
 
 const mayChange = ({ permission }: Contract): string[] => {
   if (permission === 'super-administrator') return ['super administrator']

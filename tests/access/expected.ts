@@ -24,6 +24,7 @@ export function expectedOf(contract: Contract, caller: Caller, where: Where): Ex
   if (!caller.held) return 'not_signed_in'
   if (permission === 'super-administrator') return caller.super_administrator ? 'admitted' : 'not_permitted'
   if (namesSite(contract) && !reaches(caller, where)) return 'site_not_found'
+  if (contract.tag === 'person-requests' && !caller.held.whole) return 'not_permitted'
   const enough = [permission, ...(contract.or_permission ?? [])]
   return permission === 'signed-in' || enough.some(name => caller.held?.grants.has(name)) ? 'admitted' : 'not_permitted'
 }

@@ -1,59 +1,103 @@
 /**
- * Submissions from far more connections than can be served, for a bounded time, each sent again as soon as the last was
- * answered, whatever the response: throughput, latency, refusals, and the latency of health checks.
+ * Five times as many requests as can be served, for a minute: submissions, unsubscribes and an owner's changes, at a rate, whatever
+ * becomes of them. What is still done against the most that was done before, how fast and in which order the rest is
+ * refused, how soon everything is as before, and whether memory grows meanwhile.
  */
 import { rm } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, startServer } from '../tools/server-process.ts'
-import { measure, percentile, post } from './parts/load.ts'
-import { prepareSites } from './parts/sites.ts'
-import { raisedLimits, submission, submissionPath } from './parts/submission.ts'
+import { measure, percentile } from './parts/load.ts'
+import { type Class, classes, prepareMix } from './parts/overload-mix.ts'
+import { type PacedAnswer, sendPaced } from './parts/paced.ts'
+import { watchUse } from './parts/process-use.ts'
+import { raisedLimits } from './parts/submission.ts'
 
+const times = 5
 const connections = 2_000
-const milliseconds = 10_000
-const probe_ms = 100
+const goals = { goodput: 0.8, refused_p99_ms: 50, normal_seconds: 10, memory: 1.15 }
 
-export async function* bench(): AsyncGenerator<object> {
-  const { folder, forms } = await prepareSites(1)
-  const [form] = forms
-  if (!form) throw new Error('There is no form to send.')
-  const path = submissionPath(form)
+export async function* bench({ small }: { small: boolean }): AsyncGenerator<object> {
+  const milliseconds = small ? 10_000 : 60_000
+  const mix = await prepareMix()
   const port = await freePort()
-  const server = await startServer({ folder, port, environment: raisedLimits, args: ['--empty'] })
+  const server = await startServer({ folder: mix.folder, port, environment: raisedLimits, args: ['--empty'] })
   try {
-    const until = performance.now() + milliseconds
-    const next = () => (performance.now() < until ? post(path, submission()) : undefined)
-    const done: number[] = []
-    const refused: number[] = []
-    const isRight = (status: number) => status === 201 || status === 503
-    const onAnswer = (status: number, ms: number) => void (status === 201 ? done : refused).push(ms)
-    const health = probeHealth(`${server.url}/healthz`, until)
-    const { errors } = await measure({ port, connections, next, isRight, onAnswer })
-    const at = (values: readonly number[], share: number) => Math.round(percentile(values, share))
+    const peak = await peakOf(port, mix.next, small ? 3_000 : 8_000)
+    const use = watchUse(server.child.pid ?? 0)
+    const answers: PacedAnswer[] = []
+    const onAnswer = (answer: PacedAnswer) => void answers.push({ ...answer, head: answer.head.slice(0, 600) })
+    const load = { port, connections, next: mix.next, onAnswer }
+    const offered = await sendPaced({ ...load, per_second: peak * times, milliseconds })
+    const normal = await secondsUntilNormal(port, mix.next, peak / 2)
+    const { seen } = use.stop()
     yield {
-      name: 'overload',
-      unit: 'req/s',
-      value: Math.round((done.length / milliseconds) * 1_000),
-      offered: Math.round(((done.length + refused.length) / milliseconds) * 1_000),
-      p50_ms: at(done, 0.5),
-      p99_ms: at(done, 0.99),
-      refused_p50_ms: at(refused, 0.5),
-      health_p99_ms: at(await health, 0.99),
-      errors,
+      ...{ name: 'overload', unit: 'req/s', peak: Math.round(peak) },
+      offered: Math.round((offered.sent + offered.held_back) / (milliseconds / 1_000)),
+      ...lineOf(answers, mix.classOf, peak, milliseconds),
+      ...{ normal_seconds: normal, memory: growth(seen.map(({ bytes }) => bytes)) },
+      ...{ errors: offered.errors, goals },
     }
   } finally {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(mix.folder, { recursive: true, force: true })
   }
 }
 
-async function probeHealth(url: string, until: number): Promise<number[]> {
-  const latencies: number[] = []
-  while (performance.now() < until) {
-    const start = performance.now()
-    await (await fetch(url)).text()
-    latencies.push(performance.now() - start)
-    await sleep(probe_ms)
+type Next = () => Buffer
+
+const isDone = (status: number): boolean => status < 300
+
+/** The most that is done in a second, by as many as keep it busy. */
+async function peakOf(port: number, next: Next, milliseconds: number): Promise<number> {
+  const until = performance.now() + milliseconds
+  let done = 0
+  const onAnswer = (status: number) => void (isDone(status) && done++)
+  const within = () => (performance.now() < until ? next() : undefined)
+  const { milliseconds: took } = await measure({ port, connections: 64, next: within, isRight: isDone, onAnswer })
+  return (done / took) * 1_000
+}
+
+function lineOf(answers: readonly PacedAnswer[], classOf: (request: Buffer) => Class, peak: number, ms: number) {
+  const done = answers.filter(({ status }) => isDone(status))
+  const refused = answers.filter(({ status }) => status === 503)
+  const value = done.length / (ms / 1_000)
+  const at = (part: readonly PacedAnswer[], share: number) =>
+    Math.round(
+      percentile(
+        part.map(a => a.milliseconds),
+        share,
+      ),
+    )
+  const share = (name: Class) => {
+    const of = answers.filter(({ request }) => classOf(request) === name)
+    return Number((of.filter(({ status }) => status === 503).length / Math.max(1, of.length)).toFixed(3))
   }
-  return latencies
+  return {
+    ...{ value: Math.round(value), goodput: Number((value / peak).toFixed(2)) },
+    ...{ p99_ms: at(done, 0.99), refused: refused.length, refused_p99_ms: at(refused, 0.99) },
+    without_retry_after: refused.filter(({ head }) => !/\r\nretry-after: \d+\r\n/i.test(head)).length,
+    refused_share: Object.fromEntries(classes.map(name => [name, share(name)])),
+  }
+}
+
+/** Seconds until nothing is refused any more and answers are quick, at half of what can be served. */
+async function secondsUntilNormal(port: number, next: Next, per_second: number): Promise<number> {
+  for (let second = 1; second <= 30; second++) {
+    const answers: PacedAnswer[] = []
+    const onAnswer = (answer: PacedAnswer) => void answers.push(answer)
+    await sendPaced({ port, per_second, milliseconds: 1_000, connections: 64, next, onAnswer })
+    const slow = percentile(
+      answers.map(({ milliseconds }) => milliseconds),
+      0.99,
+    )
+    if (answers.every(({ status }) => isDone(status)) && slow < 250) return second
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** The memory at the end against that after a third. */
+function growth(bytes: readonly number[]): number {
+  const middle = (part: readonly number[]) => percentile(part, 0.5)
+  const tenth = Math.ceil(bytes.length / 10)
+  const third = Math.floor(bytes.length / 3)
+  return Number((middle(bytes.slice(-tenth)) / middle(bytes.slice(third, third + tenth))).toFixed(2))
 }

@@ -2,11 +2,12 @@
  * How long a start on a folder with the demo takes until /readyz, and how much memory the process holds at rest. Floor: a
  * bare Hono server under the same Node. Both are started in turns, so that a noisy machine is as noisy for either.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
+import { residentBytes } from './parts/process-use.ts'
 
 const rounds = Number(process.env.BENCH_STARTS ?? 7)
 /** A process is idle this long after the last request. */
@@ -55,12 +56,6 @@ async function memoryAtRest(start: () => Promise<ServerProcess>): Promise<number
   const bytes = residentBytes(server.child.pid ?? 0)
   await server.stop()
   return bytes
-}
-
-/** From /proc: what the process itself would report may be asked of it only by waking it. */
-function residentBytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1024
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -10,6 +10,7 @@ import type { Reply } from '../../api/testing/harness.ts'
 import type { Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
 import type { People } from './people.ts'
+import { answeredRequest } from './person-requests.ts'
 
 type Maker = (w: People, site: string, make: Make) => Promise<string>
 
@@ -98,6 +99,7 @@ async function newAccount(w: People): Promise<string> {
 export const makers: Partial<Record<IdKind, Maker>> = {
   account: w => newAccount(w),
   import: mappedImport,
+  person_request: w => answeredRequest(w),
   picture: w => newPicture(w),
   image: (w, site) => uploaded(w, `/v1/sites/${site}/images`),
   file: (w, site) => uploaded(w, `/v1/sites/${site}/files`),

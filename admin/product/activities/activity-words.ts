@@ -4,6 +4,8 @@ import type { MessageKey, Messages } from '../../messages/messages.tsx'
 /** What kinds of things are called, by the beginning of their events' names. */
 export const subjects: Readonly<Record<string, MessageKey>> = {
   site: 'activities.site',
+  retention: 'retention.title',
+  person_request: 'activities.person_request',
   domain: 'activities.domain',
   primary_domain: 'activities.primary_domain',
   demo: 'activities.demo',

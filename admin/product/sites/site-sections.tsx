@@ -5,7 +5,7 @@ import { LinkBar } from '../../ui/link-bar.tsx'
 import { pathTo } from '../screens/path-to.ts'
 import { useCan } from '../session/abilities.ts'
 
-export type SiteSection = 'information' | 'domains' | 'design' | 'hosts'
+export type SiteSection = 'information' | 'domains' | 'design' | 'hosts' | 'retention'
 
 export function SiteSections({ site_id, here }: { site_id: string; here: SiteSection }) {
   const { t } = useMessages()
@@ -20,6 +20,7 @@ export function SiteSections({ site_id, here }: { site_id: string; here: SiteSec
         ...(can('read-site', site_id) ? [{ href: of('domains'), label: t('domains.title') }] : []),
         ...(can('read-site', site_id) ? [{ href: of('design'), label: t('site_design.title') }] : []),
         ...(can('manage-popups', site_id) ? [{ href: of('hosts'), label: t('hosts.title') }] : []),
+        ...(can('manage-sites', site_id) ? [{ href: of('retention'), label: t('retention.title') }] : []),
       ]}
     />
   )

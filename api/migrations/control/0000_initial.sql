@@ -191,6 +191,22 @@ CREATE TABLE `passkeys` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `passkeys_credential_id_unique` ON `passkeys` (`credential_id`);--> statement-breakpoint
 CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`);--> statement-breakpoint
+CREATE TABLE `person_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`email` text,
+	`email_hash` text NOT NULL,
+	`site_ids` text NOT NULL,
+	`results` text NOT NULL,
+	`requested_at` integer NOT NULL,
+	`requested_by` text NOT NULL,
+	`completed_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `person_requests_account` ON `person_requests` (`account_id`,`id`);--> statement-breakpoint
+CREATE INDEX `person_requests_email` ON `person_requests` (`email_hash`);--> statement-breakpoint
 CREATE TABLE `pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -11,6 +11,19 @@ CREATE TABLE `activities` (
 );
 --> statement-breakpoint
 CREATE INDEX `activities_subject` ON `activities` (`subject_id`,`id`);--> statement-breakpoint
+CREATE TABLE `data_accesses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL,
+	`action` text NOT NULL,
+	`subject_id` text,
+	`operation` text NOT NULL,
+	`actor_kind` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`session_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `data_accesses_subject` ON `data_accesses` (`subject_id`,`id`);--> statement-breakpoint
+CREATE INDEX `data_accesses_actor` ON `data_accesses` (`actor_id`,`id`);--> statement-breakpoint
 CREATE TABLE `site_key` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`key` blob NOT NULL,
@@ -946,6 +959,26 @@ CREATE TABLE `notification_marks` (
 	`visited_place` text,
 	`away_since` integer,
 	`away_place` text
+);
+--> statement-breakpoint
+CREATE TABLE `person_erasures` (
+	`request_id` text PRIMARY KEY NOT NULL,
+	`records` text,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `retention_progress` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`place` text NOT NULL,
+	`deleted` integer NOT NULL,
+	`last_deleted_at` integer
+);
+--> statement-breakpoint
+CREATE TABLE `retention_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`months` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `webhook_attempts` (

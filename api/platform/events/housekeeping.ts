@@ -5,6 +5,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Handle } from '../database/handle.ts'
+import type { Retention } from '../features/retention.ts'
 import { everyHour } from '../hourly.ts'
 import { limits } from '../limits.ts'
 import { cursorOf, eventBounds, moveCursor } from './events.ts'
@@ -31,6 +32,9 @@ const forget = 'delete from events where seq > ? and seq <= ? and at <= ? and le
 const forgetOfLeads = `delete from events where seq in (
   select seq from events where seq <= ? and at <= ? order by seq limit ?)`
 
+const forgetFirstOfLeads = `delete from events where seq in (
+  select seq from (select seq, at from events where lead_id is not null order by seq limit ?) where seq <= ? and at < ?)`
+
 /** One batch; true if there may be more. */
 export async function forgetSomeEvents(
   tx: Handle<'site'>,
@@ -51,6 +55,13 @@ export async function forgetSomeEvents(
   await tx.run(forget, [done, to, old])
   await moveCursor(tx, own, to)
   return true
+}
+
+/** Events of leads that are older than a site keeps them: the first ones, as far as all have read them. */
+export const forgettingTimelines: Retention['forget'] = async (tx, { before, batch, consumers }) => {
+  const read = await lastRead(tx, consumers)
+  const rows = read <= 0 ? 0 : await tx.run(forgetFirstOfLeads, [batch, read, before])
+  return { rows, more: rows === batch }
 }
 
 /** For a site: `consumers` are those whose place must not be passed, even where they have none yet. */

@@ -83,6 +83,8 @@ export function connect(features: readonly Feature[]): Connections {
     news: features.flatMap(feature => feature.news ?? []),
     allowances: features.flatMap(feature => feature.allowances ?? []),
     planFeatures: features.flatMap(feature => feature.planFeatures ?? []),
+    retention: features.flatMap(feature => feature.retention ?? []),
+    consumers: consumers.map(({ name }) => name),
     async storedHashes(db) {
       const hashes = new Set<string>()
       for (const feature of features) for (const hash of (await feature.storedHashes?.(db)) ?? []) hashes.add(hash)

@@ -8,6 +8,7 @@ import type { Attention } from './attention.ts'
 import type { Merge, Moved } from './merging.ts'
 import type { News } from './news.ts'
 import type { Port } from './port.ts'
+import type { Retention } from './retention.ts'
 
 /** A person who is being erased from a site. */
 export interface ErasedPerson {
@@ -65,6 +66,10 @@ export interface Connections {
   /** What a plan may limit by number, and what it may lack. */
   readonly allowances: readonly (Allowance<'site'> | Allowance<'control'>)[]
   readonly planFeatures: readonly string[]
+  /** What the owner of a site may have deleted after some months. */
+  readonly retention: readonly Retention[]
+  /** Names of the consumers of events. */
+  readonly consumers: readonly string[]
   /** Content hashes of stored bytes that some row still names. */
   storedHashes(db: Handle<'site'>): Promise<Set<string>>
   /** When the site must be opened again for background work; 0 is at once, null is never. */

@@ -21,6 +21,7 @@ import type { ErasedPerson, ErasedUser } from './connections.ts'
 import type { LeadMerging } from './merging.ts'
 import type { News } from './news.ts'
 import type { Provided } from './port.ts'
+import type { Retention } from './retention.ts'
 
 type Db = Handle<'site'>
 
@@ -87,6 +88,8 @@ export interface Feature {
    * feature that keeps them moves them; `stays`: they say what was, and keep the old id, or go with it. Asked of every feature with a column `lead_id`.
    */
   readonly merge?: 'with_lead' | 'stays' | LeadMerging
+  /** What of its rows the owner of a site may have deleted after some months. */
+  readonly retention?: readonly Retention[]
   /** What its things are called, by the kind of their ids. */
   readonly names?: { readonly [K in IdKind]?: NamesOf }
   /**

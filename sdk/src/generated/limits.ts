@@ -296,6 +296,8 @@ export const limits = {
   reauthentication_minutes: 15,
   /** In seconds. */
   request_seconds_max: 30,
+  /** In months. */
+  retention_months_max: 120,
   /** In runs. */
   run_action_runs_max: 1000,
   /** In versions. */

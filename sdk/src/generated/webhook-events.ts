@@ -112,6 +112,7 @@ export const webhookEvents = [
   "popup.updated",
   "popup.variant_applied",
   "question.answered",
+  "retention.updated",
   "run.retried",
   "run.stopped",
   "run.wait_skipped",

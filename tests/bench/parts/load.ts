@@ -9,7 +9,7 @@ export interface Load {
   /** Whether a status is an error. */
   isRight(status: number): boolean
   /** Called for each response. */
-  onAnswer?(status: number, milliseconds: number): void
+  onAnswer?(status: number, milliseconds: number, request: Buffer): void
 }
 
 export interface Measured {
@@ -30,7 +30,7 @@ export async function measure(load: Load): Promise<Measured> {
   return result
 }
 
-function open(port: number): Promise<Socket> {
+export function open(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket))
     socket.once('error', reject)
@@ -41,6 +41,7 @@ function work(socket: Socket, load: Load, result: Measured): Promise<void> {
   return new Promise(resolve => {
     let received = ''
     let sent = 0
+    let current: Buffer = Buffer.alloc(0)
     const send = () => {
       const request = load.next()
       if (!request) {
@@ -48,6 +49,7 @@ function work(socket: Socket, load: Load, result: Measured): Promise<void> {
         return resolve()
       }
       received = ''
+      current = request
       sent = performance.now()
       socket.write(request)
     }
@@ -58,7 +60,7 @@ function work(socket: Socket, load: Load, result: Measured): Promise<void> {
       result.answered += 1
       const status = Number(received.slice(9, 12))
       if (!load.isRight(status)) result.errors += 1
-      load.onAnswer?.(status, performance.now() - sent)
+      load.onAnswer?.(status, performance.now() - sent, current)
       send()
     })
     const fail = () => {
@@ -71,7 +73,7 @@ function work(socket: Socket, load: Load, result: Measured): Promise<void> {
   })
 }
 
-function isWhole(received: string): boolean {
+export function isWhole(received: string): boolean {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return false
   if (received.startsWith('HTTP/1.1 304')) return true
@@ -82,9 +84,10 @@ function isWhole(received: string): boolean {
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-/** One POST of JSON as bytes. */
-export function post(path: string, body: string): Buffer {
-  const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
+/** One POST of JSON as bytes; of a person who is signed in, with a token. */
+export function post(path: string, body: string, token?: string): Buffer {
+  const authorization = token ? `Authorization: Bearer ${token}\r\n` : ''
+  const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${authorization}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
   return Buffer.from(head + body)
 }
 

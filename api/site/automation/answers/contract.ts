@@ -80,6 +80,7 @@ export const exportAnswers = contract({
   summary: 'Answers as CSV, written while it is read',
   description:
     'A first line of names, then one line for each answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.',
+  shows_people: 'exported',
   status: 200,
   query: z.strictObject(filter),
   produces: 'text/csv',

@@ -34,6 +34,7 @@ export const exportRuns = contract({
   summary: 'Runs as CSV, written while it is read',
   description:
     'A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.',
+  shows_people: 'exported',
   status: 200,
   params: siteParams,
   query: z.strictObject(runQuery),

@@ -292,6 +292,7 @@ export const exportImportRows = contract({
   path: `${path}/{import_id}/rows/export`,
   summary: 'Export the rows with their verdicts as CSV',
   description: "Row, verdict and reason, then the file's own columns under their own names.",
+  shows_people: 'exported',
   status: 200,
   params,
   query: z.strictObject({ verdict: ofVerdict }),

@@ -234,6 +234,7 @@ export const getLead = contract({
   method: 'get',
   path: `${base}/{lead_id}`,
   summary: 'Get a lead',
+  shows_people: 'opened',
   status: 200,
   params: leadParams,
   query: z.strictObject({ expand }),

@@ -12,6 +12,7 @@ import { broadcastLine, sendEmailHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { emailLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
+import { emailRetention } from './retention.ts'
 import { routes } from './routes.ts'
 import { mergingEmails, replacePeople } from './store.ts'
 import { settleHitsHandler } from './tracking-jobs.ts'
@@ -35,5 +36,6 @@ export const emails = feature({
   news: [news('emails_delivered', 'manage-emails', countDeliveredSince)],
   merge: mergingEmails,
   erase: replacePeople,
+  retention: emailRetention,
   uses: { journey: 'history', template: 'history', sender: 'history', broadcast: 'history' },
 })

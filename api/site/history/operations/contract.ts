@@ -81,6 +81,7 @@ export const exportOperationFailures = contract({
   path: `${path}/{operation_id}/failures`,
   summary: 'Export what an operation could not do, as CSV',
   description: `A line for each row: its place, the id and the name of what it is, the code and the reason in words. ${rights}`,
+  shows_people: 'exported',
   status: 200,
   produces: 'text/csv',
 })
@@ -92,6 +93,7 @@ export const downloadOperationFile = contract({
   path: `${path}/{operation_id}/file`,
   summary: 'Download the file that an operation wrote',
   description: `Where \`file\` says that there is one; afterwards 410. ${rights} It is needed while the file is sent, too: whoever loses it gets no whole file.`,
+  shows_people: 'exported',
   status: 200,
   problems: ['not_permitted', 'gone'],
   produces: 'application/octet-stream',

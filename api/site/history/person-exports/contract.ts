@@ -45,6 +45,7 @@ export const exportPerson = contract({
   description:
     'For the person who asks for it: fields, tags and audiences, consents, submissions, visits, journeys, emails, answers and the timeline. Passwords are never stored, so they are in no export.',
   status: 200,
+  shows_people: 'exported',
   params: siteParams.extend({ lead_id: id('lead') }),
   response: personExport,
   example: {

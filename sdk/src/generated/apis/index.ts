@@ -14,6 +14,7 @@ import { ConfirmationsResource } from './ConfirmationsResource.ts'
 import { ConsentsResource } from './ConsentsResource.ts'
 import { CustomFieldsResource } from './CustomFieldsResource.ts'
 import { DashboardResource } from './DashboardResource.ts'
+import { DataAccessesResource } from './DataAccessesResource.ts'
 import { DeliverabilityResource } from './DeliverabilityResource.ts'
 import { DemoResource } from './DemoResource.ts'
 import { DigestsResource } from './DigestsResource.ts'
@@ -45,10 +46,12 @@ import { NotificationsResource } from './NotificationsResource.ts'
 import { OperationsResource } from './OperationsResource.ts'
 import { PagesResource } from './PagesResource.ts'
 import { PasskeysResource } from './PasskeysResource.ts'
+import { PersonRequestsResource } from './PersonRequestsResource.ts'
 import { PicturesResource } from './PicturesResource.ts'
 import { PlansResource } from './PlansResource.ts'
 import { PopupsResource } from './PopupsResource.ts'
 import { PublicResource } from './PublicResource.ts'
+import { RetentionResource } from './RetentionResource.ts'
 import { RunsResource } from './RunsResource.ts'
 import { SavedBlocksResource } from './SavedBlocksResource.ts'
 import { SecondFactorResource } from './SecondFactorResource.ts'
@@ -83,6 +86,7 @@ export * from './ConfirmationsResource.ts'
 export * from './ConsentsResource.ts'
 export * from './CustomFieldsResource.ts'
 export * from './DashboardResource.ts'
+export * from './DataAccessesResource.ts'
 export * from './DeliverabilityResource.ts'
 export * from './DemoResource.ts'
 export * from './DigestsResource.ts'
@@ -114,10 +118,12 @@ export * from './NotificationsResource.ts'
 export * from './OperationsResource.ts'
 export * from './PagesResource.ts'
 export * from './PasskeysResource.ts'
+export * from './PersonRequestsResource.ts'
 export * from './PicturesResource.ts'
 export * from './PlansResource.ts'
 export * from './PopupsResource.ts'
 export * from './PublicResource.ts'
+export * from './RetentionResource.ts'
 export * from './RunsResource.ts'
 export * from './SavedBlocksResource.ts'
 export * from './SecondFactorResource.ts'
@@ -154,6 +160,7 @@ export class Resources {
   readonly consents: ConsentsResource
   readonly customFields: CustomFieldsResource
   readonly dashboard: DashboardResource
+  readonly dataAccesses: DataAccessesResource
   readonly deliverability: DeliverabilityResource
   readonly demo: DemoResource
   readonly digests: DigestsResource
@@ -185,10 +192,12 @@ export class Resources {
   readonly operations: OperationsResource
   readonly pages: PagesResource
   readonly passkeys: PasskeysResource
+  readonly personRequests: PersonRequestsResource
   readonly pictures: PicturesResource
   readonly plans: PlansResource
   readonly popups: PopupsResource
   readonly public: PublicResource
+  readonly retention: RetentionResource
   readonly runs: RunsResource
   readonly savedBlocks: SavedBlocksResource
   readonly secondFactor: SecondFactorResource
@@ -224,6 +233,7 @@ export class Resources {
     this.consents = new ConsentsResource(calls)
     this.customFields = new CustomFieldsResource(calls)
     this.dashboard = new DashboardResource(calls)
+    this.dataAccesses = new DataAccessesResource(calls)
     this.deliverability = new DeliverabilityResource(calls)
     this.demo = new DemoResource(calls)
     this.digests = new DigestsResource(calls)
@@ -255,10 +265,12 @@ export class Resources {
     this.operations = new OperationsResource(calls)
     this.pages = new PagesResource(calls)
     this.passkeys = new PasskeysResource(calls)
+    this.personRequests = new PersonRequestsResource(calls)
     this.pictures = new PicturesResource(calls)
     this.plans = new PlansResource(calls)
     this.popups = new PopupsResource(calls)
     this.public = new PublicResource(calls)
+    this.retention = new RetentionResource(calls)
     this.runs = new RunsResource(calls)
     this.savedBlocks = new SavedBlocksResource(calls)
     this.secondFactor = new SecondFactorResource(calls)

@@ -1,0 +1,156 @@
+/** A person's rights across all sites of an account: to get everything, and to be erased, with a certificate of what was done. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { pageOf } from '../../platform/pagination.ts'
+import { pageQuery } from '../../platform/query-values.ts'
+import { email, id, instant } from '../../platform/schemas.ts'
+import { personRequestCreated } from './events.ts'
+import { personRequestLimits } from './limits.ts'
+import { personRequestKinds, siteOutcomes } from './table.ts'
+
+const kind = z.enum(personRequestKinds).openapi('PersonRequestKind')
+const counts = z.record(z.string(), z.int()).openapi({
+  description: 'How many there were, by the names of `exportPerson`.',
+  example: { submissions: 2, emails: 14 },
+})
+
+const result = z
+  .object({
+    site_id: id('site'),
+    site_name: z.string(),
+    outcome: z.enum(siteOutcomes).openapi('PersonRequestOutcome'),
+    records: counts,
+    at: instant,
+  })
+  .openapi('PersonRequestSite')
+
+const fields = {
+  id: id('person_request'),
+  kind,
+  requested_at: instant,
+  requested_by_id: z.string(),
+  requested_by_name: z.string().optional().openapi({ description: 'While the person or the key exists.' }),
+  completed_at: instant.optional(),
+  sites: z.array(result).openapi({ description: 'Those that are done, in the order in which they were.' }),
+}
+
+const request = z
+  .object({
+    ...fields,
+    state: z.enum(['running', 'completed']).openapi('PersonRequestState'),
+    site_count: z.int(),
+    email: z
+      .string()
+      .optional()
+      .openapi({
+        description: `Absent once the person is erased, or ${personRequestLimits.person_export_days} days after an export: nothing needs it any more.`,
+      }),
+    download_until: instant.optional().openapi({ description: 'Of an export.' }),
+  })
+  .openapi('PersonRequest')
+
+const certificate = z
+  .object({
+    ...fields,
+    completed_at: instant,
+    email_hash: z.string().openapi({
+      description: 'Of the address, by a key of the installation: it tells nothing, and finds the request again.',
+    }),
+    kept: z.array(z.string()).openapi({ description: 'What stays without telling of the person, and why.' }),
+  })
+  .openapi('PersonRequestCertificate')
+
+const example = {
+  id: 'preq_0199a3f2c4d87e6b9a0112233445566f',
+  kind: 'erasure',
+  state: 'completed',
+  site_count: 1,
+  requested_at: '2027-03-14T09:30:00.000Z',
+  requested_by_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
+  requested_by_name: 'Ana García',
+  completed_at: '2027-03-14T09:30:02.000Z',
+  sites: [
+    {
+      site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+      ...{ site_name: 'Casa Verde', outcome: 'found', records: { consents: 1, emails: 14, submissions: 2 } },
+      at: '2027-03-14T09:30:02.000Z',
+    },
+  ],
+} as const
+const { state: _state, site_count: _count, ...certified } = example
+
+const of = { database: 'control', permission: 'manage-leads', tag: 'person-requests' } as const
+const params = z.strictObject({ person_request_id: id('person_request') })
+const path = '/v1/person-requests'
+const one = `${path}/{person_request_id}` as const
+
+export const listPersonRequests = contract({
+  ...of,
+  operationId: 'listPersonRequests',
+  method: 'get',
+  path,
+  summary: 'List what people asked for about their data',
+  description: 'Newest first. `email` finds the requests of an address, also of one that is erased.',
+  status: 200,
+  query: z.strictObject({ ...pageQuery, email: z.string().max(254).optional() }),
+  response: pageOf('PersonRequestPage', request),
+  example: { data: [example], has_more: false, next_cursor: null },
+})
+
+export const createPersonRequest = contract({
+  ...of,
+  operationId: 'createPersonRequest',
+  method: 'post',
+  path,
+  summary: 'Export or erase a person on every site of the account',
+  description:
+    'Goes on in the background, one site after the other. An erasure cannot be undone. Only for who may manage leads on all sites.',
+  status: 202,
+  sensitive: true,
+  audit: personRequestCreated,
+  body: z.strictObject({ kind, email }).openapi('NewPersonRequest'),
+  body_example: { kind: 'export', email: 'maria@example.com' },
+  response: request,
+  example,
+})
+
+export const getPersonRequest = contract({
+  ...of,
+  operationId: 'getPersonRequest',
+  method: 'get',
+  path: one,
+  summary: 'Get how far a request is',
+  status: 200,
+  params,
+  response: request,
+  example,
+})
+
+export const getPersonRequestCertificate = contract({
+  ...of,
+  operationId: 'getPersonRequestCertificate',
+  method: 'get',
+  path: `${one}/certificate`,
+  summary: 'Get the certificate of what was done',
+  description:
+    'For the person, and for whoever asks later: what was found where, when, and what became of it. Without the data.',
+  status: 200,
+  params,
+  response: certificate,
+  example: { ...certified, email_hash: 'person_2f1c…', kept: ['suppressions', 'consents', 'counts'] },
+  problems: ['transition_not_allowed'],
+})
+
+export const downloadPersonRequest = contract({
+  ...of,
+  operationId: 'downloadPersonRequest',
+  method: 'get',
+  path: `${one}/download`,
+  summary: 'Download everything about the person',
+  description:
+    'One document with what each site has, as `exportPerson` answers it. It is read anew each time and stored nowhere.',
+  status: 200,
+  params,
+  produces: 'application/octet-stream',
+  problems: ['transition_not_allowed', 'gone'],
+})

@@ -1,0 +1,7 @@
+/** Numbers of what people ask for about their data. */
+import { defineLimits } from '../../platform/define-limits.ts'
+
+export const personRequestLimits = defineLimits({
+  /** An export can be downloaded for so long; then the address is forgotten. */
+  person_export_days: { value: 7, unit: 'days' },
+})

@@ -1,0 +1,146 @@
+/** A person asks: everything that all sites of the account know, or to be erased from all of them, with a certificate of it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+import { personRequestHandlers } from './job-handlers.ts'
+import { answerPersonRequest, forgetPersonRequest } from './jobs.ts'
+import { personRequestLimits } from './limits.ts'
+
+let h: Harness
+const sites: string[] = []
+beforeAll(async () => {
+  h = await createHarness()
+  for (const name of ['Casa Verde', 'Casa Azul', 'Casa Roja']) sites.push(await h.newSite(name))
+})
+afterAll(() => h.close())
+
+const address = 'eva.marchena@example.com'
+const path = '/v1/person-requests'
+const ask = (kind: string, email = address, token?: string) =>
+  h.call('POST', path, { body: { kind, email }, ...(token !== undefined && { token }) })
+
+async function perform(kind: string, subject_id: string, signal = new AbortController().signal) {
+  const handler = personRequestHandlers(h.installation).find(one => one.kind === kind)
+  const job = { kind, subject_id, payload: null } as Parameters<NonNullable<typeof handler>['perform']>[0]
+  const outcome = await handler?.perform(job, signal)
+  const { write } = outcome ?? {}
+  if (write) await h.installation.databases.control.write(write)
+  return outcome
+}
+const answer = (id: string, signal?: AbortSignal) => perform(answerPersonRequest.kind, id, signal)
+
+async function addTo(site: string): Promise<string> {
+  const { status, body } = await h.post(`/v1/sites/${site}/leads`, { email: address, first_name: 'Evangelina' })
+  expect(status).toBe(201)
+  return body.id
+}
+
+/** Whether a text stands anywhere in a database. */
+async function holds(read: (sql: string) => Promise<unknown[][]>, text: string): Promise<string[]> {
+  const tables = await read("select name from sqlite_master where type = 'table' and name not like 'lead_search%'")
+  const found: string[] = []
+  for (const [name] of tables) {
+    const rows = await read(`select * from "${name}"`)
+    if (JSON.stringify(rows).includes(text)) found.push(String(name))
+  }
+  return found
+}
+const inControl = (text: string) => h.installation.databases.control.read(db => holds(sql => db.all(sql, []), text))
+const inSite = async (site: string, text: string) =>
+  (await h.installation.databases.site(site)).read(db => holds(sql => db.all(sql, []), text))
+
+test('an export counts what each site has, is downloaded as one document, and forgets the address', async () => {
+  const [first = '', second = ''] = sites
+  await addTo(first)
+  await addTo(second)
+  const asked = await ask('export')
+  expect(asked.status).toBe(202)
+  expect(asked.body).toMatchObject({ state: 'running', site_count: 3, email: address, sites: [] })
+  const early = await h.get(`${path}/${asked.body.id}/certificate`)
+  expect([early.status, early.body.code]).toEqual([409, 'transition_not_allowed'])
+  expect((await h.get(`${path}/${asked.body.id}/download`)).body.code).toBe('transition_not_allowed')
+  expect(await answer(asked.body.id)).toMatchObject({ done: true })
+  const { body } = await h.get(`${path}/${asked.body.id}`)
+  expect(body).toMatchObject({ state: 'completed', requested_by_name: 'Ana García' })
+  expect(body.sites).toMatchObject([
+    { site_name: 'Casa Verde', outcome: 'found', records: { lead: 1 } },
+    { site_name: 'Casa Azul', outcome: 'found', records: { lead: 1 } },
+    { site_name: 'Casa Roja', outcome: 'nothing_found', records: {} },
+  ])
+  const file = await h.get(`${path}/${asked.body.id}/download`)
+  expect(file.headers.get('content-disposition')).toContain('attachment')
+  expect(file.body.sites).toMatchObject([
+    { site_name: 'Casa Verde', lead: { email: address, first_name: 'Evangelina' } },
+    { site_name: 'Casa Azul', lead: { email: address } },
+  ])
+  const seen = (await h.get(`/v1/sites/${first}/data-accesses`)).body.data
+  expect(seen[0]).toMatchObject({ action: 'exported', operation: 'downloadPersonRequest' })
+  h.clock.forward(personRequestLimits.person_export_days * 86_400_000)
+  await perform(forgetPersonRequest.kind, asked.body.id)
+  await h.signInAgain()
+  const late = await h.get(`${path}/${asked.body.id}/download`)
+  expect([late.status, late.body.code]).toEqual([410, 'gone'])
+  expect((await h.get(`${path}/${asked.body.id}`)).body).not.toHaveProperty('email')
+})
+
+test('an erasure that is cut off goes on, counts once, and leaves the person nowhere; the certificate says so without them', async () => {
+  const asked = await ask('erasure')
+  const ended = new AbortController()
+  ended.abort()
+  expect(await answer(asked.body.id, ended.signal)).toMatchObject({ done: false })
+  await answer(asked.body.id)
+  const certificate = await h.get(`${path}/${asked.body.id}/certificate`)
+  expect(certificate.body).toMatchObject({ kind: 'erasure', email_hash: expect.stringMatching(/^person_/) })
+  expect(certificate.body.sites).toMatchObject([
+    { outcome: 'found', records: { lead: 1, timeline: 1 } },
+    { outcome: 'found', records: { lead: 1 } },
+    { outcome: 'nothing_found' },
+  ])
+  const text = JSON.stringify(certificate.body)
+  for (const word of [address, 'Evangelina', 'marchena']) {
+    expect(text).not.toContain(word)
+    expect(await inControl(word)).toEqual([])
+    for (const site of sites) expect(await inSite(site, word)).toEqual([])
+  }
+  const found = await h.get(`${path}?email=${encodeURIComponent(address.toUpperCase())}`)
+  expect(found.body.data.map(({ kind }) => kind)).toEqual(['erasure', 'export'])
+  expect((await h.get(`${path}?email=nobody@example.com`)).body.data).toEqual([])
+})
+
+test('a kill between a site’s erasure and its note counts what there was, once', async () => {
+  const [site = ''] = sites
+  await addTo(site)
+  const asked = await ask('erasure')
+  const { control } = h.installation.databases
+  await answer(asked.body.id)
+  // As if nothing of it had been written down.
+  await control.write(async tx => {
+    await tx.run(`update person_requests set results = '[]', completed_at = null, email = ? where id = ?`, [
+      ...[address, asked.body.id],
+    ])
+  })
+  await answer(asked.body.id)
+  const { body } = await h.get(`${path}/${asked.body.id}`)
+  expect(body.sites).toMatchObject([{ outcome: 'found', records: { lead: 1 } }, {}, {}])
+})
+
+test('a site that is deleted meanwhile is said to be; another account sees and reaches nothing', async () => {
+  const gone = await h.newSite('Casa Gris')
+  const asked = await ask('export')
+  expect((await h.delete(`/v1/sites/${gone}`)).status).toBe(204)
+  await answer(asked.body.id)
+  const { body } = await h.get(`${path}/${asked.body.id}`)
+  expect((body.sites as { outcome: string }[]).map(({ outcome }) => outcome)).toContain('site_deleted')
+  const stranger = await h.newPerson('bea@example.com')
+  expect((await h.get(path, { token: stranger.token })).body.data).toEqual([])
+  expect((await h.get(`${path}/${asked.body.id}`, { token: stranger.token })).status).toBe(404)
+})
+
+test('whoever has some sites alone may not ask, and a sign-in of long ago is not enough', async () => {
+  const [site = ''] = sites
+  const key = await h.post('/v1/api-keys', { name: 'One site', grants: ['manage-leads'], site_ids: [site] })
+  const token = String(key.body.key)
+  expect((await ask('export', address, token)).body.code).toBe('not_permitted')
+  expect((await h.get(path, { token })).body.code).toBe('not_permitted')
+  h.clock.forward(3_600_000)
+  expect((await ask('erasure')).body.code).toBe('reauthentication_needed')
+})

@@ -1,0 +1,37 @@
+/** Who may ask for a person's data, how an address is found again, and what stays after an erasure. */
+import type { Rights } from '../../platform/actor.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { emailKey } from '../../platform/schemas.ts'
+import { sign } from '../../platform/secrets.ts'
+import { personRequestLimits } from './limits.ts'
+import { findRequest, type RequestRow } from './store.ts'
+
+export const download_ms = personRequestLimits.person_export_days * 86_400_000
+
+/** What tells nothing of a person any more, or must stay for their own sake. */
+export const kept = [
+  'suppressions: a keyed hash keeps email from an address that left',
+  'consents: what was agreed to and when, under the same hash',
+  'counts: figures of campaigns, emails and journeys, without the person',
+]
+
+/** Whoever has some sites alone could not answer for the others. */
+export function requireAllSites(rights: Rights | null): Rights {
+  if (rights?.site_ids !== 'all') throw problem('not_permitted')
+  return rights
+}
+
+export const hashOfEmail = (key: Buffer, email: string): string =>
+  `person_${sign(key, 'person-request', emailKey(email))}`
+
+export async function existingRequest(db: Handle<'control'>, rights: Rights | null, id: string): Promise<RequestRow> {
+  const row = await findRequest(db, id)
+  if (!row || row.account_id !== requireAllSites(rights).account_id) throw problem('not_found')
+  return row
+}
+
+export function requireCompleted({ completed_at }: RequestRow): number {
+  if (completed_at === null) throw problem('transition_not_allowed', { values: { state: 'running' } })
+  return completed_at
+}

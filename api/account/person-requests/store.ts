@@ -1,0 +1,40 @@
+/** Every query on what people asked for about their data. */
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import { personRequests } from './table.ts'
+
+type Db = Handle<'control'>
+export type RequestRow = typeof personRequests.$inferSelect
+
+export async function findRequest(db: Db, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(personRequests).where(eq(personRequests.id, id))
+  return row
+}
+
+interface Page {
+  after: string | null
+  limit: number
+  email_hash?: string | undefined
+}
+
+export const pageOfRequests = (db: Db, account_id: string, { after, limit, email_hash }: Page): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(personRequests)
+    .where(
+      and(
+        eq(personRequests.account_id, account_id),
+        email_hash === undefined ? undefined : eq(personRequests.email_hash, email_hash),
+        after ? lt(personRequests.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(personRequests.id))
+    .limit(limit + 1)
+
+export async function insertRequest(tx: Db, row: RequestRow): Promise<void> {
+  await tx.insert(personRequests).values(row)
+}
+
+export async function saveRequest(tx: Db, id: string, set: Partial<RequestRow>): Promise<void> {
+  await tx.update(personRequests).set(set).where(eq(personRequests.id, id))
+}

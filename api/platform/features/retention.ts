@@ -1,0 +1,46 @@
+/** What of a feature's rows the owner of a site may have deleted after some months: oldest first, in small batches. */
+import type { Handle } from '../database/handle.ts'
+
+export interface Forgetting {
+  /** What is older goes, in milliseconds. */
+  readonly before: number
+  /** Rows that are looked at. */
+  readonly batch: number
+  /** What the last batch answered; at first the empty text. */
+  readonly place: string
+  /** Names of all consumers of events: what they have not read stays. */
+  readonly consumers: readonly string[]
+}
+
+export interface Forgotten {
+  readonly rows: number
+  /** Where the next batch goes on, for rows that stay and only lose something. */
+  readonly place?: string
+  /** Whether the next batch may find more. */
+  readonly more: boolean
+}
+
+export interface Retention {
+  readonly name: string
+  /** What still works with the rows needs them for so long. */
+  readonly months_min: number
+  readonly forget: (tx: Handle<'site'>, forgetting: Forgetting) => Promise<Forgotten>
+}
+
+export const retention = (name: string, months_min: number, forget: Retention['forget']): Retention => ({
+  name,
+  months_min,
+  forget,
+})
+
+/**
+ * Of a table whose keys grow with time: deletes those of its first rows that are older, and that `but` does not keep. The
+ * first row that is younger ends it, so that nothing is ever looked through.
+ */
+export const forgettingFirst =
+  (table: string, key: string, but = 'true'): Retention['forget'] =>
+  async (tx, { before, batch }) => {
+    const first = `select ${key} from (select * from ${table} order by ${key} limit ?) where at < ? and ${but}`
+    const rows = await tx.run(`delete from ${table} where ${key} in (${first})`, [batch, before])
+    return { rows, more: rows === batch }
+  }

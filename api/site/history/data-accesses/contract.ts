@@ -1,0 +1,65 @@
+/** The audit of who saw data of people. It is only read: nothing changes or deletes an entry but the site's own retention. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { dataAccessActions } from '../../../platform/data-accesses/site-table.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { instantValue, pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+
+const action = z.enum(dataAccessActions).openapi('DataAccessAction')
+
+const access = z
+  .object({
+    id: id('data_access'),
+    at: instant,
+    action,
+    operation: z.string().openapi({ description: 'The endpoint, such as `getLead` or `downloadOperationFile`.' }),
+    subject_id: z.string().optional().openapi({ description: 'The lead, or what was exported.' }),
+    subject_name: z.string().optional().openapi({ description: 'While it exists, for those who may read it.' }),
+    actor_kind: z.enum(['user', 'api_key']).openapi('DataAccessActorKind'),
+    actor_id: z.string(),
+    actor_name: z.string().optional().openapi({ description: 'While the person or the key exists.' }),
+    session_id: id('session').optional().openapi({ description: 'The session; absent where a key was used.' }),
+  })
+  .openapi('DataAccess')
+
+export const listDataAccesses = contract({
+  operationId: 'listDataAccesses',
+  method: 'get',
+  path: '/v1/sites/{site_id}/data-accesses',
+  database: 'site',
+  permission: 'manage-sites',
+  tag: 'data-accesses',
+  summary: 'List who saw data of people',
+  description:
+    'Who opened which lead and who exported what, newest first. A lead that is read again within minutes by the same person in the same session is one entry. Kept until the site’s retention says otherwise.',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    action: action.optional(),
+    actor_id: z.string().max(100).optional(),
+    subject_id: z.string().max(100).optional(),
+    since: instantValue.optional(),
+    until: instantValue.optional(),
+  }),
+  response: pageOf('DataAccessPage', access),
+  example: {
+    data: [
+      {
+        id: 'dacc_0199a3f2c4d87e6b9a0112233445566f',
+        at: '2027-03-14T09:30:00.000Z',
+        action: 'opened',
+        operation: 'getLead',
+        subject_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        subject_name: 'María José',
+        actor_kind: 'user',
+        actor_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
+        actor_name: 'Ana García',
+        session_id: 'sess_0199a3f2c4d87e6b9a0112233445566f',
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})

@@ -1,0 +1,64 @@
+/** Who saw data of people: leads that are opened, files that are downloaded, by a session or a key; and what leaves no entry. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../../../platform/limits.ts'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+
+let h: Harness
+let at: string
+let lead: string
+beforeAll(async () => {
+  h = await createHarness()
+  at = `/v1/sites/${await h.newSite('Casa Verde')}`
+  lead = (await h.post(`${at}/leads`, { email: 'eva@example.com', first_name: 'Eva' })).body.id
+})
+afterAll(() => h.close())
+
+const entries = async (query = '') => (await h.get(`${at}/data-accesses${query}`)).body.data
+
+test('a lead that is opened is an entry with the session; again within minutes it is the same view', async () => {
+  expect((await h.get(`${at}/leads/${lead}`)).status).toBe(200)
+  expect((await h.get(`${at}/leads/${lead}`)).status).toBe(200)
+  const [entry, ...others] = await entries()
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    ...{ action: 'opened', operation: 'getLead', subject_id: lead, subject_name: 'eva@example.com' },
+    ...{ actor_kind: 'user', actor_id: h.person.user_id, actor_name: 'Ana García' },
+    session_id: expect.stringMatching(/^sess_/),
+  })
+  h.clock.forward(limits.data_access_minutes * 60_000 - 1)
+  await h.get(`${at}/leads/${lead}`)
+  expect(await entries()).toHaveLength(1)
+  h.clock.forward(1)
+  await h.get(`${at}/leads/${lead}`)
+  expect(await entries()).toHaveLength(2)
+})
+
+test('an export is an entry each time, and a key is named in place of a session', async () => {
+  const key = (await h.post('/v1/api-keys', { name: 'Shop', grants: ['manage-leads'] })).body
+  for (let n = 0; n < 2; n++)
+    expect((await h.get(`${at}/leads/${lead}/export`, { token: String(key.key) })).status).toBe(200)
+  const [last, former] = await entries('?action=exported')
+  expect(last).toMatchObject({ operation: 'exportPerson', subject_id: lead, actor_kind: 'api_key', actor_name: 'Shop' })
+  expect(last).not.toHaveProperty('session_id')
+  expect(former).toMatchObject({ operation: 'exportPerson' })
+})
+
+test('what is refused or not there leaves no entry', async () => {
+  const before = (await entries()).length
+  expect((await h.get(`${at}/leads/lead_0199a3f2c4d87e6b9a01ffffffffffff`)).status).toBe(404)
+  const weak = (await h.post('/v1/api-keys', { name: 'Weak', grants: ['manage-popups'] })).body
+  expect((await h.get(`${at}/leads/${lead}`, { token: String(weak.key) })).status).toBe(403)
+  expect(await entries()).toHaveLength(before)
+})
+
+test('entries are found by whom, what and when, and never changed', async () => {
+  expect((await entries(`?subject_id=${lead}`)).length).toBe((await entries()).length)
+  expect(await entries('?subject_id=lead_0199a3f2c4d87e6b9a01ffffffffffff')).toEqual([])
+  expect((await entries(`?actor_id=${h.person.user_id}`)).every(({ actor_kind }) => actor_kind === 'user')).toBe(true)
+  const moment = encodeURIComponent(new Date(h.clock.now() + 1).toISOString())
+  expect(await entries(`?since=${moment}`)).toEqual([])
+  expect((await entries(`?until=${moment}`)).length).toBeGreaterThan(0)
+  const [{ id } = { id: '' }] = await entries()
+  for (const method of ['PATCH', 'PUT', 'DELETE'])
+    expect((await h.call(method, `${at}/data-accesses/${id}`, { body: {} })).status).toBe(404)
+})

@@ -1,0 +1,33 @@
+/** Reading who saw data of people. Entries are written by `platform/data-accesses`, for every endpoint that shows some. */
+import { idsIn, namesOfActors } from '../../../account/activities/rules.ts'
+import { toInstant } from '../../../platform/clock.ts'
+import { query } from '../../../platform/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import * as contract from './contract.ts'
+import { type DataAccessRow, pageOfAccesses } from './store.ts'
+
+const toAccess = (names: ReadonlyMap<string, string>) => (row: DataAccessRow) => {
+  const { id, at, action, operation, subject_id, actor_kind, actor_id, session_id } = row
+  const [subject_name, actor_name] = [names.get(subject_id ?? ''), names.get(actor_id)]
+  return {
+    ...{ id, at: toInstant(at), action, operation, actor_kind, actor_id },
+    ...(subject_id !== null && { subject_id }),
+    ...(subject_name !== undefined && { subject_name }),
+    ...(actor_name !== undefined && { actor_name }),
+    ...(session_id !== null && { session_id }),
+  }
+}
+
+export const listDataAccesses = query(contract.listDataAccesses, async (db, { query: q }, { installation, rights }) => {
+  const { cursor: _cursor, limit: _limit, ...filter } = q
+  const rows = await pageOfAccesses(db, { ...filter, after: afterId(q), limit: pageLimit(q) })
+  const subjects = idsIn(rows.map(row => row.subject_id)).filter(
+    id => !id.startsWith('lead_') || rights?.grants.has('read-lead'),
+  )
+  const actors = idsIn(rows.map(row => row.actor_id))
+  const [people, things] = await Promise.all([
+    installation.databases.control.read(control => namesOfActors(control, actors)),
+    installation.connections.namesOf(db, subjects),
+  ])
+  return page(q, rows, row => [row.id], toAccess(new Map([...people, ...things].map(({ id, name }) => [id, name]))))
+})

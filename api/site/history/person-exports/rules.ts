@@ -1,0 +1,60 @@
+/** A person's data on a site, for whoever asks across sites: everything, how much it is, and its erasure. */
+import { eq } from 'drizzle-orm'
+import { acting } from '../../../platform/acting.ts'
+import type { Installation, SiteFacts } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { eraseLeads, type LeadRow, leadByEmail, oneLead } from '../../contacts/leads/rules.ts'
+import { without } from './readable.ts'
+import { passwordNames, sectionsOf } from './sections.ts'
+import { personErasures } from './table.ts'
+
+type Db = Handle<'site'>
+type Records = Record<string, number>
+
+export const personOfSite = (db: Db, email_key: string): Promise<LeadRow | undefined> => leadByEmail(db, email_key)
+
+/** Fields, and everything that happened, as `exportPerson` answers it. */
+export async function personDocument(db: Db, row: LeadRow) {
+  const lead = await oneLead(db, row, ['tags', 'audiences'])
+  const custom_fields = without(lead.custom_fields, await passwordNames(db))
+  return { lead: { ...lead, custom_fields }, ...(await sectionsOf(db, row.id)) }
+}
+
+/** How many there are of each kind; undefined where there is nobody. */
+export async function countPerson(db: Db, email_key: string): Promise<Records | undefined> {
+  const lead = await personOfSite(db, email_key)
+  return lead && countsOf(db, lead)
+}
+
+async function countsOf(db: Db, { id }: LeadRow): Promise<Records> {
+  const sections = Object.entries(await sectionsOf(db, id)).map(([name, rows]) => [name, rows.length] as const)
+  return { lead: 1, ...Object.fromEntries(sections.filter(([, count]) => count > 0)) }
+}
+
+interface Person {
+  request_id: string
+  email_key: string
+}
+
+/** Erases the person, once for each request however often it is asked; answers what there was. */
+export async function erasePersonOnce(
+  installation: Installation,
+  site: Pick<SiteFacts, 'id' | 'is_demo'>,
+  { request_id, email_key }: Person,
+): Promise<Records | undefined> {
+  const { databases, connections } = installation
+  const [database, key] = [await databases.site(site.id), await databases.siteKey(site.id)]
+  const context = {
+    ...acting(installation, installation.clockOf(site)),
+    erasePeople: connections.erase.bind(connections),
+  }
+  return database.write(async tx => {
+    const [done] = await tx.select().from(personErasures).where(eq(personErasures.request_id, request_id))
+    if (done) return done.records ?? undefined
+    const lead = await personOfSite(tx, email_key)
+    const records = lead && (await countsOf(tx, lead))
+    if (lead) await eraseLeads(tx, [lead], key, context)
+    await tx.insert(personErasures).values({ request_id, records: records ?? null, at: context.now() })
+    return records
+  })
+}

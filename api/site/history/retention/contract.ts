@@ -1,0 +1,65 @@
+/** How long a site keeps what it no longer works with. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { instant, siteParams, version } from '../../../platform/schemas.ts'
+import { retentionUpdated } from './events.ts'
+import { retentionLimits } from './limits.ts'
+
+const kind = z.string().openapi('RetentionKind')
+const months = z.int().min(1).max(retentionLimits.retention_months_max).nullable()
+
+const rule = z
+  .object({
+    kind,
+    months: months.openapi({ description: 'Older things are deleted; null: no rule of the site’s own.' }),
+    months_min: z.int().openapi({ description: 'Fewer are refused: the product still works with younger ones.' }),
+    deleted_count: z.int().openapi({ description: 'Rows that the rule has deleted so far.' }),
+    last_deleted_at: instant.optional(),
+  })
+  .openapi('RetentionRule')
+
+const rules = z.object({ rules: z.array(rule), version }).openapi('RetentionRules')
+
+const path = '/v1/sites/{site_id}/retention'
+const of = { database: 'site', permission: 'manage-sites', tag: 'retention', path, params: siteParams } as const
+const answers = { status: 200, response: rules, versioned: true } as const
+const example = {
+  rules: [
+    {
+      kind: 'email_activity',
+      ...{ months: 12, months_min: 2, deleted_count: 18_200, last_deleted_at: '2027-03-14T09:30:00.000Z' },
+    },
+    { kind: 'changes', months: null, months_min: 12, deleted_count: 0 },
+  ],
+  version: 2,
+}
+
+export const getRetention = contract({
+  ...of,
+  ...answers,
+  operationId: 'getRetention',
+  method: 'get',
+  summary: 'Get how long the site keeps things',
+  description:
+    'Consents and suppressions are never deleted: they prove what was allowed, and keep email from whoever left. Visits have a setting of their own, in days (`updateTrackingSettings`).',
+  example,
+})
+
+export const updateRetention = contract({
+  ...of,
+  ...answers,
+  operationId: 'updateRetention',
+  method: 'patch',
+  summary: 'Set how long the site keeps things',
+  description:
+    'Only the kinds that are named change. What is too old is deleted within an hour, in small batches, and does not come back. Months are those of the calendar.',
+  sensitive: true,
+  audit: retentionUpdated,
+  body: z
+    .strictObject({
+      rules: z.array(z.strictObject({ kind, months }).openapi('RetentionRuleChange')).min(1).max(50),
+    })
+    .openapi('RetentionRulesChanges'),
+  body_example: { rules: [{ kind: 'email_activity', months: 12 }] },
+  example,
+})

@@ -1,0 +1,36 @@
+/** Deletes what is older than the site's rules say, batch by batch, so that whoever writes meanwhile waits for one at most. */
+import type { Retention } from '../../../platform/features/retention.ts'
+import { everyHour } from '../../../platform/hourly.ts'
+import { errorFields } from '../../../platform/log.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { retentionLimits } from './limits.ts'
+import { monthsBefore } from './rules.ts'
+import { noteProgress, placeOf, settingsOf } from './store.ts'
+
+type Scope = Pick<SiteScope, 'database' | 'clock' | 'installation'>
+
+export async function forgetByRules({ database, clock, installation }: Scope, signal: AbortSignal): Promise<void> {
+  const { retention, consumers } = installation.connections
+  const { months } = await database.read(settingsOf)
+  for (const kind of retention) {
+    const kept = months[kind.name]
+    if (kept === undefined) continue
+    const before = monthsBefore(clock.now(), kept)
+    while (!signal.aborted && (await database.write(tx => forgetBatch(tx, kind, before))));
+  }
+
+  async function forgetBatch(tx: Parameters<Retention['forget']>[0], kind: Retention, before: number) {
+    const place = await placeOf(tx, kind.name)
+    const batch = retentionLimits.retention_batch_rows
+    const forgotten = await kind.forget(tx, { before, batch, place, consumers })
+    if (forgotten.rows > 0 || (forgotten.place ?? '') !== place)
+      await noteProgress(tx, kind.name, forgotten, clock.now())
+    return forgotten.more
+  }
+}
+
+export const forgettingByRules = (scope: SiteScope) =>
+  everyHour(
+    signal => forgetByRules(scope, signal),
+    error => scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'retention'),
+  )

@@ -1,0 +1,5 @@
+/** The routes of how long a site keeps things. */
+import { route } from '../../../platform/route.ts'
+import { getRetention, updateRetention } from './service.ts'
+
+export const routes = [route(getRetention), route(updateRetention)]

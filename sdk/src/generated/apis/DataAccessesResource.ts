@@ -1,0 +1,36 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  DataAccessAction,
+  DataAccessPage,
+} from '../models/index.ts'
+
+export interface ListDataAccessesRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  action?: DataAccessAction
+  actor_id?: string
+  subject_id?: string
+  since?: string
+  until?: string
+}
+
+/** Endpoints of data-accesses. */
+export class DataAccessesResource extends Resource {
+  /**
+   * List who saw data of people
+   *
+   * Who opened which lead and who exported what, newest first. A lead that is read again within minutes by the same person in the same session is one entry. Kept until the site’s retention says otherwise.
+   *
+   * Permission: `manage-sites`.
+   *
+   * `GET /v1/sites/{site_id}/data-accesses` (listDataAccesses)
+   */
+  list(request: ListDataAccessesRequest, options?: RequestOptions): ListAnswer<DataAccessPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/data-accesses', query: ['limit', 'cursor', 'action', 'actor_id', 'subject_id', 'since', 'until'] }, request, options)
+  }
+}

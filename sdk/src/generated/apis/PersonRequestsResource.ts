@@ -1,0 +1,101 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  NewPersonRequest,
+  PersonRequest,
+  PersonRequestCertificate,
+  PersonRequestPage,
+} from '../models/index.ts'
+
+export interface CreatePersonRequestRequest {
+  body: NewPersonRequest
+}
+
+export interface DownloadPersonRequestRequest {
+  person_request_id: string
+}
+
+export interface GetPersonRequestRequest {
+  person_request_id: string
+}
+
+export interface GetPersonRequestCertificateRequest {
+  person_request_id: string
+}
+
+export interface ListPersonRequestsRequest {
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  email?: string
+}
+
+/** Endpoints of person-requests. */
+export class PersonRequestsResource extends Resource {
+  /**
+   * Export or erase a person on every site of the account
+   *
+   * Goes on in the background, one site after the other. An erasure cannot be undone. Only for who may manage leads on all sites.
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `POST /v1/person-requests` (createPersonRequest)
+   */
+  create(request: CreatePersonRequestRequest, options?: RequestOptions): Answer<PersonRequest> {
+    return this.calls.send({ method: 'POST', path: '/v1/person-requests', body: true }, request, options)
+  }
+
+  /**
+   * Download everything about the person
+   *
+   * One document with what each site has, as `exportPerson` answers it. It is read anew each time and stored nowhere.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/person-requests/{person_request_id}/download` (downloadPersonRequest)
+   */
+  download(request: DownloadPersonRequestRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/person-requests/{person_request_id}/download', accept: 'application/octet-stream' }, request, options)
+  }
+
+  /**
+   * Get how far a request is
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/person-requests/{person_request_id}` (getPersonRequest)
+   */
+  get(request: GetPersonRequestRequest, options?: RequestOptions): Answer<PersonRequest> {
+    return this.calls.send({ method: 'GET', path: '/v1/person-requests/{person_request_id}' }, request, options)
+  }
+
+  /**
+   * Get the certificate of what was done
+   *
+   * For the person, and for whoever asks later: what was found where, when, and what became of it. Without the data.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/person-requests/{person_request_id}/certificate` (getPersonRequestCertificate)
+   */
+  getCertificate(request: GetPersonRequestCertificateRequest, options?: RequestOptions): Answer<PersonRequestCertificate> {
+    return this.calls.send({ method: 'GET', path: '/v1/person-requests/{person_request_id}/certificate' }, request, options)
+  }
+
+  /**
+   * List what people asked for about their data
+   *
+   * Newest first. `email` finds the requests of an address, also of one that is erased.
+   *
+   * Permission: `manage-leads`.
+   *
+   * `GET /v1/person-requests` (listPersonRequests)
+   */
+  list(request: ListPersonRequestsRequest = {}, options?: RequestOptions): ListAnswer<PersonRequestPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/person-requests', query: ['limit', 'cursor', 'email'] }, request, options)
+  }
+}

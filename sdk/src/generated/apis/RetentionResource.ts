@@ -1,0 +1,48 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  RetentionRules,
+  RetentionRulesChanges,
+} from '../models/index.ts'
+
+export interface GetRetentionRequest {
+  site_id: string
+}
+
+export interface UpdateRetentionRequest {
+  site_id: string
+  body: RetentionRulesChanges
+}
+
+/** Endpoints of retention. */
+export class RetentionResource extends Resource {
+  /**
+   * Get how long the site keeps things
+   *
+   * Consents and suppressions are never deleted: they prove what was allowed, and keep email from whoever left. Visits have a setting of their own, in days (`updateTrackingSettings`).
+   *
+   * Permission: `manage-sites`.
+   *
+   * `GET /v1/sites/{site_id}/retention` (getRetention)
+   */
+  get(request: GetRetentionRequest, options?: RequestOptions): Answer<RetentionRules> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/retention' }, request, options)
+  }
+
+  /**
+   * Set how long the site keeps things
+   *
+   * Only the kinds that are named change. What is too old is deleted within an hour, in small batches, and does not come back. Months are those of the calendar.
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `manage-sites`.
+   *
+   * `PATCH /v1/sites/{site_id}/retention` (updateRetention)
+   */
+  update(request: UpdateRetentionRequest, options?: RequestOptions): Answer<RetentionRules> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/retention', body: true }, request, options)
+  }
+}
