@@ -68,6 +68,7 @@ const pieces: Piece[] = [
   },
   { name: 'screens', size: 'every screen, state, width', args: ['tests/screenshots/main.ts'] },
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
+  { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
   { name: 'timing', size: '1,000 pairs of addresses', args: ['tests/timing/main.ts'] },
   { name: 'xss', size: '60 texts', args: vitest('tests/xss') },
   {

@@ -25,6 +25,8 @@ const chromium = prepare('chromium')
 // Afterwards, as a machine installs one package at a time.
 const windowed = chromium.then(() => prepare('windowed-chromium'))
 const temporal = prepare('temporal')
+// Afterwards, as both may install Debian packages.
+const schemathesis = windowed.then(() => prepare('schemathesis'))
 
 await sideBySide(suites, AT_ONCE, async suite => {
   console.log(`── ${suite.name} begins ──`)
@@ -64,10 +66,11 @@ async function neededBy({ needs }: Suite): Promise<Record<string, string>> {
   if (needs === 'java') requireJava()
   if (needs === 'chromium') return { CHROMIUM_PATH: await pathIn(chromium) }
   if (needs === 'windowed-chromium') return { CHROMIUM_PATH: await pathIn(windowed) }
+  if (needs === 'schemathesis') return { SCHEMATHESIS_PATH: await pathIn(schemathesis) }
   return needs === 'temporal' ? { TEMPORAL_CLI_PATH: await pathIn(temporal) } : {}
 }
 
-function prepare(what: 'chromium' | 'windowed-chromium' | 'temporal'): Promise<Outcome> {
+function prepare(what: 'chromium' | 'windowed-chromium' | 'temporal' | 'schemathesis'): Promise<Outcome> {
   return runNode(['tests/tools/prepare.ts', what], { cwd, timeoutMs: PREPARING_MINUTES * 60_000 })
 }
 

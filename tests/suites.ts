@@ -7,7 +7,7 @@ export interface Suite {
   /** The most that it may take: three times as long as on two free cores, for those that share theirs. */
   minutes: number
   /** The tools that it needs; they are found or installed before. */
-  needs?: 'chromium' | 'windowed-chromium' | 'java' | 'temporal'
+  needs?: 'chromium' | 'windowed-chromium' | 'java' | 'temporal' | 'schemathesis'
   /** It measures, so nothing runs at the same time. */
   alone?: boolean
   /** Where vitest writes how many tests passed and failed. */
@@ -54,6 +54,7 @@ export const suites: Suite[] = [
     ...['--no-file-parallelism', ...browser],
   ),
   { name: 'access', args: ['tests/access/main.ts', '--small'], minutes: 3 },
+  { name: 'contract', args: ['tests/schemathesis/main.ts', '--small'], minutes: 3, needs: 'schemathesis' },
   // After all the tests, whose notes it reads.
   { name: 'promised refusals', args: ['tests/contract/main.ts'], minutes: 1, alone: true },
 ]

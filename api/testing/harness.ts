@@ -17,6 +17,7 @@ import { createLog } from '../platform/log.ts'
 import type { DnsResolver } from '../platform/mail-domains.ts'
 import { FetchRefused, type SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import { captureFacts } from './captured-mail.ts'
+import { fitting } from './fitting.ts'
 import { createNetwork } from './network/database.ts'
 import { noting } from './provoked.ts'
 import { databaseTemplates } from './templates.ts'
@@ -96,7 +97,7 @@ export async function createHarness(
     ...outside,
     safeFetch: { ...fakeFetch, ...outside.safeFetch },
   })
-  const app = noting(createApp(installation))
+  const app = fitting(noting(createApp(installation)))
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const headers = new Headers(options.headers)

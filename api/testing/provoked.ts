@@ -5,16 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { endpoints } from '../features.ts'
 import type { Env } from '../platform/exchange.ts'
+import { endpointOf } from './endpoint-of.ts'
 
 const folder = process.env.PROVOKED_DIR
-const patterns = endpoints.map(({ contract }) => ({
-  operationId: contract.operationId,
-  method: contract.method.toUpperCase(),
-  // An address that cannot be decoded reaches no endpoint.
-  path: new RegExp(`^${contract.path.replaceAll(/\{\w+\}/g, '(?:[^/%]|%[0-7][0-9a-f])+')}$`, 'i'),
-}))
 
 /** The app, that notes what it refuses from now on. */
 export function noting(app: Hono<Env>): Hono<Env> {
@@ -34,7 +28,7 @@ async function note({ method, url }: Request, response: Response): Promise<void>
   const { pathname } = new URL(url)
   // A method that a path has not is no endpoint's, and none is reached at a host of pages.
   if (code === 'method_not_allowed') return keep('none', code)
-  keep(patterns.find(one => one.method === method && one.path.test(pathname))?.operationId ?? 'none', code)
+  keep(endpointOf(method, pathname)?.operationId ?? 'none', code)
 }
 
 /** The code in what came over a socket of the test's own, where no endpoint was reached. */

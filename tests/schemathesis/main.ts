@@ -35,7 +35,7 @@ const args = [
   '--report-junit-path',
   report,
 ]
-const phases = ['--no-shrink', '--phases', values.small ? 'examples,fuzzing' : 'examples,coverage,fuzzing']
+const phases = ['--no-shrink', '--phases', values.small ? 'fuzzing' : 'examples,coverage,fuzzing']
 const only = values.only ? values.only.split(',').flatMap(id => ['--include-operation-id', id]) : []
 const config = ['--config-file', join(folder, 'schemathesis.toml')]
 const child = spawn(program, [...config, ...args, ...phases, ...only], {

@@ -21,7 +21,7 @@ export function schemathesis(): string {
 }
 
 function install(): boolean {
-  const python = onPath('python3', 'python')
+  const python = pythonHere() ?? (installPackage('python3-venv') ? pythonHere() : undefined)
   if (!python) return false
   rmSync(folder, { recursive: true, force: true })
   const made = () => run(python, '-m', 'venv', folder)
@@ -29,6 +29,8 @@ function install(): boolean {
   if (!made() && !(installPackage('python3-venv') && made())) return false
   return run(join(folder, 'bin', 'python'), '-m', 'pip', 'install', '--quiet', '--no-deps', '--requirement', wanted)
 }
+
+const pythonHere = () => onPath('python3', 'python')
 
 const run = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0

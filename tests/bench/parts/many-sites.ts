@@ -1,7 +1,8 @@
 /** Many sites on disk, each a copy of the first: folders and rows are copied below the API, which would take an hour. */
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Sync from 'libsql'
 import type { Sites } from './sites.ts'
 
@@ -15,6 +16,8 @@ export async function copySites({ folder, forms }: Sites, count: number): Promis
   if (!first) throw new Error('There is no site to copy.')
   const ids = Array.from({ length: count }, (_, n) => idOf(n))
   const from = join(folder, 'sites', first.site_id)
+  // The driver gives a closed file back a little later.
+  while (existsSync(join(from, 'site.db-wal')) || existsSync(join(from, 'site.db-shm'))) await sleep(100)
   const left = [...ids]
   const lane = async () => {
     for (let id = left.pop(); id; id = left.pop())
