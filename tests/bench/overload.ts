@@ -73,7 +73,12 @@ function lineOf(answers: readonly PacedAnswer[], classOf: (request: Buffer) => C
   }
   return {
     ...{ value: Math.round(value), goodput: Number((value / peak).toFixed(2)) },
-    ...{ p99_ms: at(done, 0.99), refused: refused.length, refused_p50_ms: at(refused, 0.5), refused_p99_ms: at(refused, 0.99) },
+    ...{
+      p99_ms: at(done, 0.99),
+      refused: refused.length,
+      refused_p50_ms: at(refused, 0.5),
+      refused_p99_ms: at(refused, 0.99),
+    },
     without_retry_after: refused.filter(({ head }) => !/\r\nretry-after: \d+\r\n/i.test(head)).length,
     refused_share: Object.fromEntries(classes.map(name => [name, share(name)])),
   }

@@ -22,4 +22,6 @@ export const emailLimits = defineLimits({
   /** Attempts with an unknown outcome before the email is given up. */
   email_interruptions_max: { value: 5, unit: 'tries' },
   dkim_modulus_bits_min: { value: 1_024, unit: 'bits' },
+  /** Bounces and replies come within weeks, and are matched by what a site may have deleted. */
+  email_data_months_min: { value: 2, unit: 'months', refused: 'too_small' },
 })

@@ -1,5 +1,6 @@
 /** What the owner of a site may have deleted of emails. Rows and figures stay: what was sent, when, and what became of it. */
 import { forgettingFirst, type Retention, retention } from '../../../platform/features/retention.ts'
+import { emailLimits } from './limits.ts'
 
 const next = 'select id, queued_at from emails where id > ? order by id limit ?'
 const empty = `update emails set to_address = null, subject = null
@@ -18,8 +19,7 @@ const forgetAddressees: Retention['forget'] = async (tx, { before, batch, place 
   return { rows: emptied, place: to, more: old.length === batch }
 }
 
-/** Bounces and replies come within weeks, and are matched by what is deleted. */
-const months_min = 2
+const months_min = emailLimits.email_data_months_min
 
 export const emailRetention = [
   retention('email_activity', months_min, forgettingFirst('email_hits', 'seq', "verdict <> 'pending'")),

@@ -6,12 +6,9 @@ import { retention } from '../../../platform/features/retention.ts'
 import { eventLimits } from './limits.ts'
 import { routes } from './routes.ts'
 
-/** Journeys and audiences ask for what happened within the last days. */
-const months_min = 2
-
 export const events = feature({
   name: 'site/history/events',
   routes,
   limits: eventLimits,
-  retention: [retention('timeline', months_min, forgettingTimelines)],
+  retention: [retention('timeline', eventLimits.timeline_months_min, forgettingTimelines)],
 })

@@ -1,0 +1,7 @@
+/** Numbers of who saw data of people. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const dataAccessLimits = defineLimits({
+  /** An audit that could be emptied at once would be none. */
+  data_access_months_min: { value: 6, unit: 'months', refused: 'too_small' },
+})
