@@ -6,9 +6,5 @@ export const screens = [
     name: 'Data retention',
     access: 'manage-sites',
     load: () => import('./retention.tsx').then(module => module.Retention),
-    data: async ({ params: { site_id } }) => {
-      const { retentionQuery } = await import('./queries.ts')
-      return [retentionQuery(site_id)]
-    },
   }),
 ] as const
