@@ -6,6 +6,8 @@ export const limits = {
   account_mails_of_address_max: 30,
   /** In emails. */
   account_mails_of_network_max: 120,
+  /** In months. */
+  activity_months_min: 12,
   /** In cents. */
   ai_daily_cents_max: 10000000,
   /** In hosts. */
@@ -70,6 +72,8 @@ export const limits = {
   custom_value_characters_max: 5000,
   /** In days. */
   dashboard_days_max: 183,
+  /** In months. */
+  data_access_months_min: 6,
   /** In days. */
   days_off_max: 400,
   /** In hours. */
@@ -88,6 +92,8 @@ export const limits = {
   dynamic_audiences_max: 200,
   /** In characters. */
   email_characters_max: 254,
+  /** In months. */
+  email_data_months_min: 2,
   /** In overrides. */
   email_overrides_max: 1000,
   /** In entries. */
@@ -388,6 +394,8 @@ export const limits = {
   template_subject_characters_max: 500,
   /** In tags. */
   template_tags_max: 500,
+  /** In months. */
+  timeline_months_min: 2,
   /** In seconds. */
   totp_drift_seconds: 30,
   /** In emails. */
