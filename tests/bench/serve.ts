@@ -1,6 +1,7 @@
 /**
  * A published page of a site, over HTTP to the real process. Floor: a bare Hono program that answers the same bytes. Both run in
- * turns. The second line renders the page anew for each request, as after a change, in one process with the floor's app.
+ * turns. The second line renders the page anew for each request, as after a change, in one process with the floor's app. The third
+ * asks for the homepages of a thousand sites in turns.
  */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,10 +24,12 @@ export async function* bench({ small }: { small: boolean }): AsyncGenerator<obje
   const { body: page } = await h.post(`${at}/pages`, { name: 'Home', kind: 'homepage', document: longPage })
   await h.post(`${at}/pages/${page.id}/publish`)
   const changed = await afterChange(h, site_id, small ? 200 : 2_000)
+  const subdomains = await manySites(h, small ? 50 : 1_000)
   await h.installation.close()
   try {
     yield await fromCache(h.folder, small ? 5_000 : 20_000)
     yield changed
+    yield await fromMany(h.folder, subdomains, small ? 2_000 : 20_000)
   } finally {
     await rm(h.folder, { recursive: true, force: true })
   }
@@ -69,6 +72,40 @@ async function fromCache(folder: string, requests: number): Promise<object> {
       ).toFixed(1),
     ),
     errors: [...all.ours, ...all.floor].reduce((sum, one) => sum + one.errors, 0),
+  }
+}
+
+/** Sites with a homepage, each with a database of its own. */
+async function manySites(h: Harness, count: number): Promise<string[]> {
+  const subdomains: string[] = []
+  for (let i = 0; i < count; i++) {
+    const name = `many ${i}`
+    const at = `/v1/sites/${await h.newSite(name)}`
+    await h.post(`${at}/publish`)
+    const { body } = await h.post(`${at}/pages`, { name: 'Home', kind: 'homepage', document: longPage })
+    await h.post(`${at}/pages/${body.id}/publish`)
+    subdomains.push(name.replace(' ', '-'))
+  }
+  return subdomains
+}
+
+/** The first round opens each site and renders its page; the second has what is kept of them. */
+async function fromMany(folder: string, subdomains: readonly string[], requests: number): Promise<object> {
+  const port = await freePort()
+  const server = await startServer({ folder, port, args: ['--empty'], environment })
+  const asked = subdomains.map(name => Buffer.from(`GET / HTTP/1.1\r\nhost: ${name}.sites.example.com\r\n\r\n`))
+  const get = (count: number): Promise<Measured> => {
+    let at = 0
+    const next = () => (at < count ? asked[at++ % asked.length] : undefined)
+    return measure({ port, connections, next, isRight: status => status === 200 })
+  }
+  const cold = await get(asked.length)
+  const warm = await get(requests)
+  await server.stop()
+  const p99 = ({ latencies }: Measured) => Number(percentile(latencies, 99).toFixed(1))
+  return {
+    ...{ name: 'serve_many', unit: 'ms', value: p99(warm), sites: subdomains.length, first_p99_ms: p99(cold) },
+    ...{ pages_per_second: Math.round(rate([warm])), errors: cold.errors + warm.errors },
   }
 }
 
