@@ -17,6 +17,7 @@ export type Resource =
   | 'campaigns'
   | 'custom_fields'
   | 'dashboard'
+  | 'data_accesses'
   | 'demo'
   | 'design_settings'
   | 'domains'
