@@ -14,4 +14,5 @@ export const personRequests = feature({
   subjects: { person_request: 'manage-leads' },
   jobs: Object.values(jobs),
   installationHandlers: personRequestHandlers,
+  eraseUser: 'with_user',
 })
