@@ -20,6 +20,10 @@ import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import { problemResponse, shareProblemResponses } from './problem-responses.ts'
 import { webhookEventNames } from './site/history/webhooks/rules.ts'
 
+/** Whether it is refused to who acts as somebody; that one is no super administrator meanwhile. */
+const isPersonal = ({ sensitive, in_person, permission }: Contract): boolean =>
+  (sensitive ?? in_person) === true && permission !== 'super-administrator'
+
 /** All codes that a contract can answer, those that follow from its form included. */
 export function problemCodes(contract: Contract): ProblemCode[] {
   const open = contract.permission === 'public'
@@ -30,6 +34,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     !open && 'not_signed_in',
     !open && contract.permission !== 'signed-in' && 'not_permitted',
     contract.sensitive === true && 'reauthentication_needed',
+    isPersonal(contract) && 'not_while_impersonating',
     inSite && 'site_not_found',
     inSite && 'tenant_mismatch',
     others && !contract.unknown_as_site && 'not_found',

@@ -8,6 +8,7 @@ import { superConsole } from './account/console/feature.ts'
 import { demo } from './account/demo/feature.ts'
 import { domains } from './account/domains/feature.ts'
 import { identities } from './account/identities/feature.ts'
+import { impersonation } from './account/impersonation/feature.ts'
 import { managers } from './account/managers/feature.ts'
 import { notificationSettings } from './account/notification-settings/feature.ts'
 import { passkeys } from './account/passkeys/feature.ts'
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   managers,
   plans,
   superConsole,
+  impersonation,
   accountDeletion,
   notificationSettings,
   accountActivities,

@@ -12,7 +12,7 @@ import { useMessages } from '../messages/messages.tsx'
 import { profileQuery } from '../product/account/queries.ts'
 import { NotificationsButton } from '../product/notifications/notifications-button.tsx'
 import { useVisit } from '../product/notifications/use-visit.ts'
-import { useCan } from '../product/session/abilities.ts'
+import { abilitiesQuery, useCan } from '../product/session/abilities.ts'
 import { sitesQuery } from '../product/sites/queries.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
@@ -29,6 +29,10 @@ const KeepAccount = lazy(() =>
   import('../features/settings/keep-account.tsx').then(module => ({ default: module.KeepAccount })),
 )
 
+const ImpersonationBanner = lazy(() =>
+  import('../features/console/impersonation-banner.tsx').then(module => ({ default: module.ImpersonationBanner })),
+)
+
 export function Frame() {
   const { t } = useMessages()
   const { site_id } = useParams({ strict: false })
@@ -41,6 +45,7 @@ export function Frame() {
   useGuard(screen, site_id)
   useFocusOnScreen()
   const { data: person } = useQuery(profileQuery())
+  const impersonation = useQuery(abilitiesQuery()).data?.impersonation
   if (person?.deletes_at)
     return (
       <PlainLayout>
@@ -63,6 +68,13 @@ export function Frame() {
           <Outlet />
         </div>
       </main>
+      {impersonation && (
+        <div className={styles.banner}>
+          <Suspense>
+            <ImpersonationBanner impersonation={impersonation} />
+          </Suspense>
+        </div>
+      )}
       <Shortcuts site_id={known} />
       <PaletteKey site_id={known} />
     </div>

@@ -86,6 +86,9 @@ export interface MessageValues {
   'billing.not_included': { name: string | number }
   'billing.unlimited': { used: string | number }
   'billing.used_of': { used: string | number; limit: string | number }
+  'console.act_as_title': { name: string | number }
+  'console.acting_as': { by: string | number; name: string | number }
+  'console.acting_until': { time: string | number }
   'console.give_plan_title': { name: string | number }
   'console.delete_plan_title': { name: string | number }
   'console.plan_deleted_toast': { name: string | number }
@@ -99,6 +102,7 @@ export interface MessageValues {
   'api_keys.deleted_toast': { name: string | number }
   'activities.only': { name: string | number }
   'activities.saves': { count: number; shown: string | number; since: string | number }
+  'activities.by_as': { by: string | number; name: string | number }
   'tags.count': { count: number }
   'tags.created_toast': { name: string | number }
   'tags.renamed_toast': { name: string | number }

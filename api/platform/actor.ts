@@ -16,6 +16,8 @@ export type Actor =
       /** When they last showed who they are: by signing in, or by doing so again in this session. */
       authenticated_at: number
       super_administrator: boolean
+      /** The super administrator who acts as them. */
+      impersonator_id?: string
       rights: readonly Rights[]
     }
   | { kind: 'api_key'; api_key_id: string; rights: readonly [Rights] }

@@ -67,6 +67,8 @@ export interface Contract {
   readonly sensitive?: true
   /** Shows data of people: who saw it is kept. */
   readonly shows_people?: DataAccessAction
+  /** Only the person themself, never somebody who acts as them. What is sensitive is so too. */
+  readonly in_person?: true
   /** Under overload refused only after everything else. */
   readonly refused_last?: true
   /** The id that the endpoint is about, when neither the answer's `id` nor the last path parameter. */

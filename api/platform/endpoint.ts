@@ -278,6 +278,7 @@ const byOf = (context: Context) => ({
   at: context.now(),
   actor_kind: context.actor.kind,
   actor_id: actorId(context.actor),
+  impersonator_id: context.actor.kind === 'user' ? (context.actor.impersonator_id ?? null) : null,
   account_id: context.rights?.account_id ?? null,
 })
 

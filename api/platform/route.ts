@@ -120,8 +120,10 @@ async function admit(
 }
 
 /** Whoever finds a browser open must not take the account over by it. */
-function demandRecent({ sensitive }: Contract, actor: Actor, { clock }: Installation): void {
-  if (!sensitive || actor.kind !== 'user') return
+function demandRecent({ sensitive, in_person }: Contract, actor: Actor, { clock }: Installation): void {
+  if (actor.kind !== 'user') return
+  if ((sensitive || in_person) && actor.impersonator_id !== undefined) throw problem('not_while_impersonating')
+  if (!sensitive) return
   if (actor.authenticated_at < clock.now() - limits.reauthentication_minutes * 60_000)
     throw problem('reauthentication_needed')
 }

@@ -9,7 +9,7 @@ import type { GroundName, Grounds } from './grounds.ts'
 /** What each role may do by the specification's names, and what a permission brings with it. */
 export const OF_ROLES: Partial<Record<Role, readonly string[]>> = {
   affiliate: ['manage-account'],
-  author: ['read-site'],
+  author: ['read-site', 'manage-pages'],
   student: [],
 }
 const IMPLIED: Record<string, string> = {

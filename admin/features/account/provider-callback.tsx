@@ -1,5 +1,5 @@
 /** Where people come back to from a provider: signed in, with an account connected, or having shown who they are. */
-import { LeadwrightError } from '@leadwright/sdk'
+import { LeadwrightError, type SecondStepNeeded } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -27,7 +27,10 @@ interface Answer {
   iss?: string | undefined
 }
 
-type Outcome = { kind: 'canceled' | 'done'; kept: Kept | undefined } | { kind: 'confirm'; email: string }
+type Outcome =
+  | { kind: 'canceled' | 'done'; kept: Kept | undefined }
+  | { kind: 'confirm'; email: string }
+  | { kind: 'second_step'; step: SecondStepNeeded; kept: Kept }
 
 /** Runs once for what came back: an answer is worth nothing the second time. */
 async function end({ code, state = '', iss }: Answer): Promise<Outcome> {
@@ -38,7 +41,8 @@ async function end({ code, state = '', iss }: Answer): Promise<Outcome> {
   if (kept.purpose === 'connect') await identities.completeConnection({ body }, once)
   else if (kept.purpose === 'check') await identities.completeCheck({ body }, once)
   else {
-    const signedIn = await identities.completeSignIn({ body }, once)
+    const signedIn = await identities.completeSignIn({ body }, once).catch(secondStepOf)
+    if ('kinds' in signedIn) return { kind: 'second_step', step: signedIn, kept }
     if (signedIn.outcome === 'confirmation_sent') {
       confirmationSecret.keep(signedIn.confirmation_secret)
       return { kind: 'confirm', email: signedIn.email }
@@ -46,6 +50,13 @@ async function end({ code, state = '', iss }: Answer): Promise<Outcome> {
     session.signIn(signedIn.session.token)
   }
   return { kind: 'done', kept }
+}
+
+/** What a sign-in that is right so far goes on with; other refusals are thrown on. */
+function secondStepOf(error: unknown): SecondStepNeeded {
+  const step = error instanceof LeadwrightError ? error.problem?.second_step : undefined
+  if (!step) throw error
+  return step
 }
 
 /** What it says is not among the texts of public screens, of which it is none to begin with. */
@@ -77,14 +88,13 @@ function ProviderCallback() {
     router.history.replace(pathTo('/settings', undefined, { tab: 'security' }))
   }, [kept, router, t])
 
-  const step = error instanceof LeadwrightError ? error.problem?.second_step : undefined
-  if (step)
+  if (data?.kind === 'second_step')
     return (
       <SecondStep
-        step={step}
+        step={data.step}
         onSignedIn={token => {
           session.signIn(token)
-          router.history.replace(safeReturn(undefined))
+          router.history.replace(safeReturn(data.kept.return_to))
         }}
         onBack={() => router.history.replace(pathTo('/login'))}
       />

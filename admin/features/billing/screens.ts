@@ -6,7 +6,7 @@ import { text } from '../../product/screens/search.ts'
 export const screens = [
   screen('/billing', {
     name: 'Billing',
-    access: 'manage-account',
+    access: 'manage-billing',
     search: { site: text },
     load: () => import('./billing.tsx').then(module => module.Billing),
     data: async () => {

@@ -1,23 +1,29 @@
 /** Every account, with who manages it; and the plan that it has. */
 import type { AccountOfInstallation } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Gauge } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { Gauge, LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
 import { useChange } from '../../product/screens/use-change.ts'
+import { queryClient } from '../../product/session/query-client.ts'
+import { session } from '../../product/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
-import { accountsQuery, plans, plansQuery } from './queries.ts'
+import { accountsQuery, installation, plans, plansQuery } from './queries.ts'
 
 export function AccountTable() {
   const { t, number, date } = useMessages()
   const list = useList(accountsQuery())
   const [chosen, choose] = useState<AccountOfInstallation>()
+  const [acted, actFor] = useState<AccountOfInstallation>()
+  const actAs = useActAs()
   const nameOf = ({ owner_name, owner_email, id }: AccountOfInstallation) => owner_name || owner_email || id
   return (
     <Section title={t('console.accounts')} isFlush>
@@ -57,6 +63,12 @@ export function AccountTable() {
             icon: <Gauge size={16} aria-hidden />,
             onAction: () => choose(account),
           },
+          {
+            id: 'act',
+            label: t('console.act_as'),
+            icon: <LogIn size={16} aria-hidden />,
+            onAction: () => actFor(account),
+          },
         ]}
       />
       <Dialog
@@ -66,8 +78,28 @@ export function AccountTable() {
       >
         {chosen && <PlanForm account={chosen} onClose={() => choose(undefined)} />}
       </Dialog>
+      <ConfirmDialog
+        title={t('console.act_as_title', { name: acted ? nameOf(acted) : '' })}
+        losses={[t('console.act_as_hour'), t('console.act_as_history'), t('console.act_as_not')]}
+        action={t('console.act_as')}
+        isDanger={false}
+        isOpen={acted !== undefined}
+        onClose={() => actFor(undefined)}
+        onConfirm={async () => acted && (await actAs(acted.id))}
+      />
     </Section>
   )
+}
+
+/** From here on the admin is the other person's, until the banner ends it. */
+function useActAs() {
+  const router = useRouter()
+  return async (account_id: string) => {
+    const { token } = await installation.impersonateAccount({ account_id }, { maxRetries: 0 })
+    session.actAs(token)
+    queryClient.clear()
+    await router.navigate({ to: '/sites' })
+  }
 }
 
 const none = 'none'

@@ -15,6 +15,7 @@ export const grantWords = {
   'manage-emails': 'grants.manage_emails',
   'manage-integrations': 'grants.manage_integrations',
   'manage-managers': 'grants.manage_managers',
+  'manage-billing': 'grants.manage_billing',
   'manage-account': 'grants.manage_account',
 } as const satisfies Record<Grant, MessageKey>
 

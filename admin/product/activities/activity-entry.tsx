@@ -24,7 +24,10 @@ export function activityEntry(
   const [label, Icon] = actors[activity.actor_kind]
   const isMe = activity.actor_kind === 'user' && activity.actor_id === my_id
   const parts = changed.flatMap(part => partWords[part] ?? [])
-  const who = isMe ? t('activities.by_you') : (activity.actor_name ?? t(label))
+  const person = isMe ? t('activities.by_you') : (activity.actor_name ?? t(label))
+  const who = activity.impersonator_name
+    ? t('activities.by_as', { by: activity.impersonator_name, name: person })
+    : person
   const saves =
     count > 1 ? t('activities.saves', { count, shown: number(count), since: time(began_at, timeZone) }) : undefined
   return {

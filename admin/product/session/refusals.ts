@@ -14,6 +14,7 @@ export function onRefusal(handler: (refusal: Refusal) => void) {
 /** Refusals that say what to do instead. */
 const answerable = new Set<string | undefined>([
   'email_not_verified',
+  'not_while_impersonating',
   'reauthentication_needed',
   'second_factor_needed',
 ])

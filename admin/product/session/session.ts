@@ -5,7 +5,13 @@ import type { Language } from '../../messages/messages.tsx'
 export type Theme = 'system' | 'light' | 'dark'
 export type Session = { token: string | null; language: Language; theme: Theme }
 
-const keys = { token: 'leadwright.token', language: 'leadwright.language', theme: 'leadwright.theme' }
+const keys = {
+  token: 'leadwright.token',
+  /** One's own, while one acts as somebody else. */
+  own: 'leadwright.own_token',
+  language: 'leadwright.language',
+  theme: 'leadwright.theme',
+}
 const listeners = new Set<() => void>()
 
 const languageOf = (text: string): Language => (text.toLowerCase().startsWith('es') ? 'es' : 'en')
@@ -44,8 +50,17 @@ show(current)
 export const session = {
   get: () => current,
   signIn: (token: string) => keep(keys.token, token),
+  /** Acts as somebody else from now on; forgetting that token brings one's own back. */
+  actAs(token: string) {
+    localStorage.setItem(keys.own, current.token ?? '')
+    keep(keys.token, token)
+  },
   /** Forgets the token; the caller ends the session on the server first. */
-  forget: () => keep(keys.token, null),
+  forget() {
+    const own = localStorage.getItem(keys.own)
+    localStorage.removeItem(keys.own)
+    keep(keys.token, own)
+  },
   setLanguage: (language: Language) => keep(keys.language, language),
   setTheme: (theme: Theme) => keep(keys.theme, theme === 'system' ? null : theme),
   subscribe(listener: () => void) {

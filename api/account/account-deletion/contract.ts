@@ -51,6 +51,7 @@ export const requestAccountDeletion = contract({
 export const cancelAccountDeletion = contract({
   ...of,
   operationId: 'cancelAccountDeletion',
+  in_person: true,
   method: 'delete',
   summary: 'Keep the own account after all',
   description: 'API keys that were deleted with it do not come back.',

@@ -35,6 +35,10 @@ export const activity = z
     }),
     actor_kind: actorKind,
     actor_id: z.string().nullable(),
+    impersonator_id: z.string().optional().openapi({
+      description: 'A super administrator who acted as the person; absent where they did it themself.',
+    }),
+    impersonator_name: z.string().optional(),
     actor_name: z.string().nullable().openapi({ description: 'Of people and API keys, while they exist.' }),
   })
   .openapi('Activity')

@@ -35,6 +35,10 @@ export const toActivity = (names: Names) => (row: store.ActivityRow) => ({
   actor_kind: row.actor_kind,
   actor_id: row.actor_id,
   actor_name: nameIn(names, row.actor_id),
+  ...(row.impersonator_id !== null && {
+    impersonator_id: row.impersonator_id,
+    impersonator_name: nameIn(names, row.impersonator_id) ?? '',
+  }),
 })
 
 /** The ids that are known of what the rows name, each once. */

@@ -12,7 +12,7 @@ export const listActivitiesForAccount = query(
   async (db, { query: q }, { rights }) => {
     if (!rights) throw problem('not_permitted')
     const rows = await pageOfAccount(db, rights, { after: afterId(q), limit: pageLimit(q) })
-    const ids = idsIn(rows.flatMap(row => [row.subject_id, row.actor_id]))
+    const ids = idsIn(rows.flatMap(row => [row.subject_id, row.actor_id, row.impersonator_id]))
     const named = [...(await namesOfActors(db, ids)), ...(await namesOfSites(db, ids))]
     return page(q, rows, row => [row.id], toActivity(new Map(named.map(({ id, name }) => [id, name]))))
   },

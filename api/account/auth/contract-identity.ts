@@ -10,6 +10,7 @@ const of = { database: 'control', permission: 'signed-in', tag: 'auth', idempote
 export const reauthenticate = contract({
   ...of,
   operationId: 'reauthenticate',
+  in_person: true,
   method: 'post',
   path: '/v1/auth/reauthentication',
   summary: 'Show again who one is, for what needs a recent sign-in',

@@ -1,7 +1,7 @@
 /** Who is signed in, and what the caller may do. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { localeName, roleName } from '../../platform/schemas.ts'
+import { instant, localeName, roleName } from '../../platform/schemas.ts'
 import { exampleUser, nameText, newAddress, user } from './contract.ts'
 import { userUpdated } from './events.ts'
 
@@ -64,6 +64,10 @@ export const listAbilities = contract({
       rules: z.array(abilityRule),
       roles: z.array(roleName),
       super_administrator: z.boolean(),
+      impersonation: z
+        .object({ by: z.string(), until: instant })
+        .openapi('Impersonation', { description: 'A super administrator acts as this person.' })
+        .optional(),
       account_permissions: z.array(z.string()).openapi({ description: 'What holds for the account as a whole.' }),
     })
     .openapi('Abilities'),

@@ -241,6 +241,7 @@ export const changePassword = contract({
   ...of,
   permission: 'signed-in',
   operationId: 'changePassword',
+  in_person: true,
   method: 'post',
   path: '/v1/auth/change-password',
   summary: 'Change the own password; all other sessions end',

@@ -119,20 +119,28 @@ export async function originOf({ request, installation }: Context): Promise<Sess
   return { user_agent: request.user_agent.slice(0, authLimits.session_user_agent_characters_max), country }
 }
 
+/** Who acts in it, where it is not the person, and for how long. */
+interface OpenedBy {
+  impersonator_id?: string | null
+  valid_ms?: number
+}
+
 /** Opens a session; the token is shown once and stored only as its hash. */
 export async function openSession(
   tx: Db,
   user_id: string,
   context: Pick<InAction, 'newId' | 'now'>,
   origin: SessionOrigin = { user_agent: '', country: null },
+  { impersonator_id = null, valid_ms = authLimits.session_days * 86_400_000 }: OpenedBy = {},
 ) {
   const token = newSecret('session')
   const created_at = context.now()
-  const expires_at = created_at + authLimits.session_days * 86_400_000
+  const expires_at = created_at + valid_ms
   await store.insertSession(tx, {
     id: context.newId('session'),
     token_hash: hashSecret(token),
     user_id,
+    impersonator_id,
     ...origin,
     created_at,
     authenticated_at: created_at,
@@ -203,8 +211,13 @@ export async function actorOfSession(
       : [],
   )
   const { last_used_at, user_id, session_id, authenticated_at } = first
-  const super_administrator = first.super_administrator && !isLeaving
-  return { actor: { kind: 'user', user_id, session_id, authenticated_at, super_administrator, rights }, last_used_at }
+  const { impersonator_id } = first
+  const super_administrator = first.super_administrator && !isLeaving && impersonator_id === null
+  const by = impersonator_id === null ? {} : { impersonator_id }
+  return {
+    actor: { kind: 'user', user_id, session_id, authenticated_at, super_administrator, rights, ...by },
+    last_used_at,
+  }
 }
 
 export const markSessionUsed = (tx: Db, session_id: string, at: number): Promise<void> =>

@@ -1,11 +1,13 @@
 /** Signing out, the own password and profile, and what the caller may do. Signing in is in a file of its own. */
 import type { Actor } from '../../platform/actor.ts'
 import { rightsOn } from '../../platform/actor.ts'
+import { toInstant } from '../../platform/clock.ts'
 import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, endpoint, query } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { hashPassword } from '../../platform/secrets.ts'
+import { noteEnd } from '../impersonation/rules.ts'
 import { membershipsOf } from '../managers/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
@@ -17,8 +19,10 @@ import { userIdOf } from './rules.ts'
 import { toUser } from './session-wire.ts'
 import * as store from './store.ts'
 
-export const signOut = action(contract.signOut, async (tx, _input, { actor }) => {
+export const signOut = action(contract.signOut, async (tx, _input, context) => {
+  const { actor } = context
   if (actor.kind === 'user') await store.deleteSession(tx, actor.session_id)
+  await noteEnd(tx, actor, context)
 })
 
 export const changePassword = action(
@@ -69,6 +73,12 @@ export const updateProfile = action(profile.updateProfile, async (tx, { body }, 
   return toUser(await profileOf(tx, actor))
 })
 
+async function impersonationOf(db: Handle<'control'>, actor: Actor) {
+  if (actor.kind !== 'user' || actor.impersonator_id === undefined) return undefined
+  const [by] = await store.namesOfUsers(db, [actor.impersonator_id])
+  return { by: by?.name ?? '', until: toInstant(await store.sessionEnds(db, actor.session_id)) }
+}
+
 export const listAbilities = query(profile.listAbilities, async (db, _input, { actor }) => {
   const rights = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
   const bySite = new Map<string, string[]>()
@@ -77,7 +87,9 @@ export const listAbilities = query(profile.listAbilities, async (db, _input, { a
     for (const grant of r.grants) bySite.set(grant, [...(bySite.get(grant) ?? []), ...site_ids])
   }
   const roles = actor.kind === 'user' ? (await membershipsOf(db, actor.user_id)).map(m => m.role) : []
+  const impersonation = await impersonationOf(db, actor)
   return {
+    ...(impersonation && { impersonation }),
     rules: [...bySite].map(([grant, ids]) => ({
       action: grant,
       subject: 'site' as const,

@@ -55,6 +55,7 @@ const sessionByHash = (db: Db) =>
       expires_at: sessions.expires_at,
       last_used_at: sessions.last_used_at,
       authenticated_at: sessions.authenticated_at,
+      impersonator_id: sessions.impersonator_id,
       user_id: users.id,
       super_administrator: users.super_administrator,
       deletes_at: users.deletes_at,
@@ -74,6 +75,11 @@ const sessionByHash = (db: Db) =>
 /** The session with the person and a row for each membership. */
 export async function findSession(db: Db, token_hash: string) {
   return db.prepared(sessionByHash).all({ token_hash })
+}
+
+export async function sessionEnds(db: Db, id: string): Promise<number> {
+  const [row] = await db.select({ at: sessions.expires_at }).from(sessions).where(eq(sessions.id, id))
+  return row?.at ?? 0
 }
 
 export async function insertSession(tx: Db, row: typeof sessions.$inferInsert): Promise<void> {

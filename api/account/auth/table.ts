@@ -46,6 +46,8 @@ export const sessions = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The super administrator who acts in it as the person. */
+    impersonator_id: text().references(() => users.id, { onDelete: 'cascade' }),
     /** Where it was opened: what the browser called itself, and its country where that is known. */
     user_agent: text().notNull().default(''),
     country: text(),

@@ -56,6 +56,7 @@ export const startIdentityConnection = contract({
 export const completeIdentityConnection = contract({
   ...once,
   operationId: 'completeIdentityConnection',
+  in_person: true,
   method: 'post',
   path: '/v1/identities',
   summary: 'Connect the account at the provider that came back',
@@ -85,6 +86,7 @@ export const disconnectIdentity = contract({
 export const startIdentityCheck = contract({
   ...once,
   operationId: 'startIdentityCheck',
+  in_person: true,
   method: 'post',
   path: '/v1/auth/provider-reauthentication',
   summary: 'Begin to show by a provider who one is, for what needs a recent sign-in',
@@ -100,6 +102,7 @@ export const startIdentityCheck = contract({
 export const completeIdentityCheck = contract({
   ...once,
   operationId: 'completeIdentityCheck',
+  in_person: true,
   method: 'post',
   path: '/v1/auth/provider-reauthentication/complete',
   summary: 'Show by what came back from a provider who one is',

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 type Db = Handle<'control'>
 
 export type { MembershipRow } from './store.ts'
-export { administratorsOf, insertMembership, membershipsOf } from './store.ts'
+export { accountExists, administratorOf, administratorsOf, insertMembership, membershipsOf } from './store.ts'
 
 type Given = Pick<store.MembershipRow, 'role' | 'site_ids' | 'grants'>
 

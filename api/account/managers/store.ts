@@ -1,9 +1,9 @@
 /** Every query on memberships. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { reachingInto } from '../api-keys/rules.ts'
-import { users } from '../auth/table.ts'
+import { accounts, users } from '../auth/table.ts'
 import { memberships } from './table.ts'
 
 type Db = Handle<'control'>
@@ -101,4 +101,24 @@ export async function updateMembership(
 
 export async function removeMembership(tx: Db, id: string): Promise<void> {
   await tx.delete(memberships).where(eq(memberships.id, id))
+}
+
+export const accountExists = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(accounts, eq(accounts.id, id))) > 0
+
+/** The first who administers it and has joined. */
+export async function administratorOf(db: Db, account_id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.account_id, account_id),
+        eq(memberships.role, 'administrator'),
+        isNotNull(memberships.user_id),
+      ),
+    )
+    .orderBy(asc(memberships.id))
+    .limit(1)
+  return row?.user_id ?? undefined
 }

@@ -87,6 +87,7 @@ export const completePasskeySignIn = contract({
 export const startPasskeyCheck = contract({
   ...own,
   operationId: 'startPasskeyCheck',
+  in_person: true,
   method: 'post',
   path: '/v1/auth/passkey-reauthentication',
   summary: 'Begin to show by a passkey who one is, for what needs a recent sign-in',
@@ -99,6 +100,7 @@ export const startPasskeyCheck = contract({
 export const completePasskeyCheck = contract({
   ...own,
   operationId: 'completePasskeyCheck',
+  in_person: true,
   method: 'post',
   path: '/v1/auth/passkey-reauthentication/complete',
   summary: 'Show by what the device answers who one is',

@@ -59,6 +59,7 @@ export const startPasskey = contract({
 export const createPasskey = contract({
   ...of,
   operationId: 'createPasskey',
+  in_person: true,
   method: 'post',
   path: '/v1/passkeys',
   summary: 'Keep the passkey that the device has made',
@@ -76,6 +77,7 @@ export const createPasskey = contract({
 export const updatePasskey = contract({
   ...of,
   operationId: 'updatePasskey',
+  in_person: true,
   method: 'patch',
   path: '/v1/passkeys/{passkey_id}',
   summary: 'Rename a passkey',

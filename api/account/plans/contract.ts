@@ -149,7 +149,7 @@ const exampleMeter = { name: 'sites', unit: 'things', used: 2, limit: 3, waits: 
 
 export const getUsage = contract({
   ...of,
-  permission: 'manage-account',
+  permission: 'manage-billing',
   operationId: 'getUsage',
   method: 'get',
   path: '/v1/usage',

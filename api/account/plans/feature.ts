@@ -2,14 +2,16 @@
 import { feature } from '../../platform/features/feature.ts'
 import * as events from './events.ts'
 import { planLimits } from './limits.ts'
+import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { takePlansFrom } from './store.ts'
 
 export const plans = feature({
   name: 'account/plans',
   routes,
+  permissions,
   limits: planLimits,
   events: Object.values(events),
-  subjects: { plan: 'manage-account', account: 'manage-account' },
+  subjects: { plan: 'manage-billing', account: 'manage-billing' },
   eraseUser: (tx, { account_ids }) => takePlansFrom(tx, account_ids),
 })

@@ -11,6 +11,7 @@ import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { type FieldError, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { lookAtMailAgain } from '../../site/email/emails/rules.ts'
+import { accountExists } from '../managers/rules.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
 
@@ -124,7 +125,7 @@ export const setAccountPlan = action(
   contract.setAccountPlan,
   installationOf,
   async (tx, { params: { account_id }, body: { plan_id } }, context, installation) => {
-    if (!(await store.accountExists(tx, account_id))) throw problem('not_found')
+    if (!(await accountExists(tx, account_id))) throw problem('not_found')
     const plan = plan_id === null ? null : await store.findPlan(tx, plan_id)
     if (plan === undefined)
       throw problem('validation_failed', { errors: [{ pointer: '/plan_id', code: 'unknown_reference' }] })

@@ -2,7 +2,6 @@
 import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { accountPlans, plans } from '../../platform/allowances/control-table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { accounts } from '../auth/table.ts'
 import { sites } from '../sites/table.ts'
 
 type Db = Handle<'control'>
@@ -52,9 +51,6 @@ export async function accountsWith(db: Db, ids: readonly string[]): Promise<Map<
     .groupBy(accountPlans.plan_id)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
-
-export const accountExists = async (db: Db, id: string): Promise<boolean> =>
-  (await db.$count(accounts, eq(accounts.id, id))) > 0
 
 export async function givePlan(tx: Db, account_id: string, plan_id: string | null, given_at: number): Promise<void> {
   if (plan_id === null) await tx.delete(accountPlans).where(eq(accountPlans.account_id, account_id))

@@ -55,6 +55,7 @@ export const listSessions = contract({
 export const deleteSession = contract({
   ...of,
   operationId: 'deleteSession',
+  in_person: true,
   method: 'delete',
   path: '/v1/sessions/{session_id}',
   summary: 'Sign out one device; its token stops working with the next request',
@@ -67,6 +68,7 @@ export const deleteSession = contract({
 export const deleteSessionsElsewhere = contract({
   ...of,
   operationId: 'deleteSessionsElsewhere',
+  in_person: true,
   method: 'post',
   path: '/v1/sessions/delete-elsewhere',
   summary: 'Sign out every device but this one',

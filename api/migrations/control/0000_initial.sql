@@ -37,13 +37,15 @@ CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`token_hash` text NOT NULL,
 	`user_id` text NOT NULL,
+	`impersonator_id` text,
 	`user_agent` text DEFAULT '' NOT NULL,
 	`country` text,
 	`created_at` integer NOT NULL,
 	`authenticated_at` integer NOT NULL,
 	`last_used_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`impersonator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_token_hash_unique` ON `sessions` (`token_hash`);--> statement-breakpoint
@@ -304,6 +306,7 @@ CREATE TABLE `activities` (
 	`subject_id` text,
 	`actor_kind` text NOT NULL,
 	`actor_id` text,
+	`impersonator_id` text,
 	`account_id` text,
 	`parts` text,
 	`changes` text

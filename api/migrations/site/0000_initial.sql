@@ -5,6 +5,7 @@ CREATE TABLE `activities` (
 	`subject_id` text,
 	`actor_kind` text NOT NULL,
 	`actor_id` text,
+	`impersonator_id` text,
 	`account_id` text,
 	`parts` text,
 	`changes` text

@@ -9,6 +9,14 @@ const insert = insertInto(activities)
 
 export async function recordActivity<K extends Kind>(tx: Handle<K>, activity: NewActivity): Promise<void> {
   if (activity.account_id) tx.announce(`account ${activity.account_id}`)
-  const row = { account_id: null, actor_id: null, subject_id: null, parts: null, changes: null, ...activity }
+  const row = {
+    account_id: null,
+    actor_id: null,
+    impersonator_id: null,
+    subject_id: null,
+    parts: null,
+    changes: null,
+    ...activity,
+  }
   await tx.append(insert, [row])
 }

@@ -9,6 +9,8 @@ export const activityColumns = {
   subject_id: text(),
   actor_kind: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
   actor_id: text(),
+  /** The super administrator who acted as the actor. */
+  impersonator_id: text(),
   account_id: text(),
   /** Keys of the thing that a change named, with commas between. */
   parts: text(),

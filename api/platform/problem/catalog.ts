@@ -10,6 +10,7 @@ export const catalog = {
   not_permitted: 403,
   email_not_verified: 403,
   reauthentication_needed: 403,
+  not_while_impersonating: 403,
   second_factor_needed: 403,
   signature_invalid: 403,
   not_found: 404,

@@ -9,7 +9,7 @@ import { type ActivityRow, pageOfActivities } from './store.ts'
 
 /** One read of each kind that the page names. Leads are named only to those who may read them. */
 async function namesFor(db: Handle<'site'>, rows: ActivityRow[], { installation, rights, site }: Context) {
-  const actors = idsIn(rows.map(row => row.actor_id))
+  const actors = idsIn(rows.flatMap(row => [row.actor_id, row.impersonator_id]))
   const subjects = idsIn(rows.map(row => row.subject_id)).filter(
     id => !id.startsWith('lead_') || rights?.grants.has('read-lead'),
   )

@@ -110,7 +110,14 @@ test('who changes a name or a password is told of to those who may manage the ac
 test('events of the site and changes of the account are told in the order of their moments, each with both places', () => {
   const at = (moment: number, name: string) => ({ id: name, at: moment, name, subject_id: null })
   const events = [1, 3].map(seq => ({ ...at(seq * 10, `e${seq}`), seq, lead_id: null, data: {} }))
-  const actor = { actor_kind: 'system', actor_id: null, account_id: null, parts: null, changes: null } as const
+  const actor = {
+    actor_kind: 'system',
+    actor_id: null,
+    impersonator_id: null,
+    account_id: null,
+    parts: null,
+    changes: null,
+  } as const
   const changes = [20, 40].map(moment => ({ ...at(moment, `c${moment}`), ...actor }))
   const told = inOrder(events, changes, { seq: 0, change: null })
   expect(told.map(({ name, place }) => [name, place.seq, place.change])).toEqual([

@@ -2,7 +2,7 @@
 import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-pages': {},
+  'manage-pages': { roles: ['author'] },
 })
 
 declare module '../../../platform/permissions.ts' {

@@ -6,7 +6,12 @@ import type {
   AccountPage,
   Installation,
   InstallationChanges,
+  Session,
 } from '../models/index.ts'
+
+export interface ImpersonateAccountRequest {
+  account_id: string
+}
 
 export interface ListAccountsRequest {
   limit?: number
@@ -29,6 +34,21 @@ export class InstallationResource extends Resource {
    */
   get(options?: RequestOptions): Answer<Installation> {
     return this.calls.send({ method: 'GET', path: '/v1/installation' }, {}, options)
+  }
+
+  /**
+   * Act as the administrator of an account
+   *
+   * Opens a session as the first who administers it. It ends by signing out, at the latest after 60 minutes; `listAbilities` says who acts, and the history of the account tells of each change by whom it was made as whom. What needs the person themself, such as passwords, passkeys, API keys and deletion, is refused (`not_while_impersonating`).
+   *
+   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   *
+   * Permission: `super-administrator`.
+   *
+   * `POST /v1/accounts/{account_id}/impersonation` (impersonateAccount)
+   */
+  impersonateAccount(request: ImpersonateAccountRequest, options?: RequestOptions): Answer<Session> {
+    return this.calls.send({ method: 'POST', path: '/v1/accounts/{account_id}/impersonation' }, request, options)
   }
 
   /**

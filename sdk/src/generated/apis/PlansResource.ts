@@ -94,7 +94,7 @@ export class PlansResource extends Resource {
   /**
    * Get the account’s plan, and how much of it is used
    *
-   * Permission: `manage-account`.
+   * Permission: `manage-billing`.
    *
    * `GET /v1/usage` (getUsage)
    */

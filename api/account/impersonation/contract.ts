@@ -1,0 +1,24 @@
+/** A super administrator acts as whoever administers an account. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { id } from '../../platform/schemas.ts'
+import { exampleSession, session } from '../auth/contract.ts'
+import { impersonationLimits } from './limits.ts'
+
+export const impersonateAccount = contract({
+  database: 'control',
+  permission: 'super-administrator',
+  tag: 'installation',
+  operationId: 'impersonateAccount',
+  method: 'post',
+  path: '/v1/accounts/{account_id}/impersonation',
+  summary: 'Act as the administrator of an account',
+  description: `Opens a session as the first who administers it. It ends by signing out, at the latest after ${impersonationLimits.impersonation_minutes} minutes; \`listAbilities\` says who acts, and the history of the account tells of each change by whom it was made as whom. What needs the person themself, such as passwords, passkeys, API keys and deletion, is refused (\`not_while_impersonating\`).`,
+  status: 201,
+  sensitive: true,
+  idempotency: 'ignored',
+  params: z.strictObject({ account_id: id('account') }),
+  response: session,
+  example: exampleSession,
+  problems: ['user_not_found'],
+})

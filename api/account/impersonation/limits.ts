@@ -1,0 +1,6 @@
+/** For how long somebody may act as another. */
+import { defineLimits } from '../../platform/define-limits.ts'
+
+export const impersonationLimits = defineLimits({
+  impersonation_minutes: { value: 60, unit: 'minutes' },
+})

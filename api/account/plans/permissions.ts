@@ -1,0 +1,10 @@
+/** Who sees what an account has of its plan. */
+import { definePermissions, type NamesOf } from '../../platform/permissions.ts'
+
+export const permissions = definePermissions({
+  'manage-billing': {},
+})
+
+declare module '../../platform/permissions.ts' {
+  interface Asked extends NamesOf<typeof permissions> {}
+}
