@@ -84,7 +84,8 @@ async function pointOfJobs(): Promise<string> {
   await eventually(async () => onDisk(page).isPublic, 'a page that went live')
   await server.stop()
   await begin()
-  const [, place = ''] = /^before commit (platform\/jobs\/worker .*completeAll)$/m.exec(readFileSync(list, 'utf8')) ?? []
+  const [, place = ''] =
+    /^before commit (platform\/jobs\/worker .*completeAll)$/m.exec(readFileSync(list, 'utf8')) ?? []
   return place
 }
 
