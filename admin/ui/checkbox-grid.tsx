@@ -28,6 +28,7 @@ export function CheckboxGrid<Row extends string, Column extends string>({
       label: column.label,
       cell: row => (
         <CheckboxField
+          className={styles.alone}
           aria-label={`${row.label}: ${column.label}`}
           isSelected={row.chosen[column.id]}
           onChange={isChosen => onChange(row.id, column.id, isChosen)}
