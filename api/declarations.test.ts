@@ -119,7 +119,7 @@ test('a role has what was declared for it, and what that implies', () => {
   expect(of('administrator', [])).toEqual(permissionNames().sort())
   expect(of('manager', ['manage-leads', 'manage-popups'])).toEqual(['manage-leads', 'manage-popups', 'read-lead'])
   expect(of('affiliate', ['manage-leads'])).toEqual(['manage-account'])
-  expect(of('author', [])).toEqual(['read-site'])
+  expect(of('author', [])).toEqual(['manage-pages', 'read-site'])
   expect(of('student', [])).toEqual([])
 })
 

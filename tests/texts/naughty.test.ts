@@ -66,11 +66,12 @@ interface Placed {
 
 /** The endpoint at a path of the thing that was written, its last parameter whatever it is called. */
 function beside({ method, path }: Contract, wanted: 'get' | 'patch' | 'put' | 'delete'): Contract | undefined {
-  const of = method === 'post' ? `${path}/{}` : path.replace(/\{\w+\}$/, '{}')
-  return endpoints
-    .map(({ contract }) => contract)
-    .find(one => one.method === wanted && one.path.replace(/\{\w+\}$/, '{}') === of)
+  // What is imported or made from a template stands where others of its kind are.
+  const places = method === 'post' ? [path, path.replace(/\/[\w-]+$/, '')].map(at => `${at}/{}`) : [withoutName(path)]
+  const found = endpoints.map(({ contract }) => contract).filter(one => one.method === wanted)
+  return places.map(place => found.find(one => withoutName(one.path) === place)).find(one => one !== undefined)
 }
+const withoutName = (path: string): string => path.replace(/\{\w+\}$/, '{}')
 
 const urlBeside = ({ contract, params }: Ready, { path }: Contract, { json }: Answer): string =>
   contract.method === 'post'
