@@ -70,17 +70,17 @@ const leadsOn = {
 
 const unchanged = { description: 'It is as `If-None-Match` says.' }
 
+const schemaOf = (media_type: string) => (media_type === 'text/event-stream' ? eventStream : textOrBytes(media_type))
+
 function responsesOf(contract: Contract) {
   const byStatus = Map.groupBy(problemCodes(contract), code => catalog[code])
   const problems = [...byStatus.entries()].sort(([a], [b]) => a - b)
   const success = contract.response
     ? { [contract.produces ?? 'application/json']: { schema: contract.response, example: contract.example } }
     : contract.produces
-      ? {
-          [contract.produces]: {
-            schema: contract.produces === 'text/event-stream' ? eventStream : textOrBytes(contract.produces),
-          },
-        }
+      ? Object.fromEntries(
+          [contract.produces, ...(contract.produces_too ?? [])].map(type => [type, { schema: schemaOf(type) }]),
+        )
       : undefined
   return {
     [contract.status]: { description: 'Done.', ...(success && { content: success }) },

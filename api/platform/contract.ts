@@ -47,6 +47,8 @@ export interface Contract {
   readonly shows_secret?: true
   /** Where not JSON: the response's media type. */
   readonly produces?: string
+  /** Further media types of it, by what is asked for. */
+  readonly produces_too?: readonly string[]
   /** Instead of its status it may lead on to another address. */
   readonly leads_on?: 302 | 303
   /** Whoever has what it would answer is told so by 304; so is whoever reads what is versioned. */

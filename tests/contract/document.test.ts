@@ -85,6 +85,18 @@ test('no named schema may be null: it is absent instead', () => {
   expect(where(node => 'nullable' in node)).toEqual([])
 })
 
+test('an object that takes no further properties is extended by none, or no value would fit', () => {
+  const closed = (node: Node): boolean => {
+    const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined
+    return name === undefined ? node.additionalProperties === false : closed(schemas[name]!)
+  }
+  const impossible = [...nodes(document)].filter(([, { allOf }]) => {
+    const parts = Array.isArray(allOf) ? (allOf as Node[]) : []
+    return parts.some(closed) && parts.filter(part => closed(part) || 'properties' in part).length > 1
+  })
+  expect(impossible.map(([way]) => way)).toEqual([])
+})
+
 test('a union has a discriminator, and the property that it names is required in every branch', () => {
   const isUnion = (node: Node) => Array.isArray(node.oneOf) || Array.isArray(node.anyOf)
   const branches = (node: Node) => ((node.oneOf ?? node.anyOf) as Node[]).filter(branch => branch.type !== 'null')

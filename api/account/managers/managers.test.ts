@@ -125,7 +125,9 @@ test('at least one site and one permission, and no site of others', async () => 
   const { token } = await h.newPerson(nextEmail())
   const foreign = await h.newSite('Foreign', token)
   expect((await invite({ site_ids: [foreign], grants: ['manage-leads'] })).body.code).toBe('site_not_found')
-  expect((await invite({ role: 'author', site_ids: [site] })).body).toMatchObject({ grants: ['read-site'] })
+  expect((await invite({ role: 'author', site_ids: [site] })).body).toMatchObject({
+    grants: ['read-site', 'manage-pages'],
+  })
 })
 
 test('a manager has so many sites at most', async () => {

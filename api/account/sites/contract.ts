@@ -202,8 +202,9 @@ export const resumeSite = contract({
   summary: 'Resume the marketing email of a site',
   status: 200,
   audit: siteResumed,
-  body: resumption
-    .extend({
+  body: z
+    .strictObject({
+      ...resumption.shape,
       although_moved: z.boolean().optional().openapi({
         description:
           'Of a site that was exported to go on elsewhere: it does not run there. If it does, people get email twice.',

@@ -27,5 +27,6 @@ export const showImage = contract({
     format: z.enum(['webp', 'avif', 'png']).optional().openapi('ImageFormat'),
   }),
   produces: 'image/webp',
+  produces_too: ['image/avif', 'image/png'],
   revalidated: true,
 })

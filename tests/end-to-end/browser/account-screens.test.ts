@@ -1,11 +1,12 @@
 /** The screens of one's own account: reached and used by keyboard alone, and held against WCAG 2.2 in both languages and themes. */
-import AxeBuilder from '@axe-core/playwright'
 import { Leadwright } from '@leadwright/sdk'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
+import { setLook, violationsOn } from './accessibility.ts'
 import { openAdmin, signInByHand } from './admin-person.ts'
+import { tabTo } from './keyboard.ts'
 import { owner, signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -24,20 +25,6 @@ afterAll(async () => {
   await fixture?.close()
 })
 
-/** Presses Tab until something with that name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let pressed = 0; pressed < 120; pressed++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const { activeElement: at } = document
-      const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map(label => label.textContent) : []
-      return [at?.getAttribute('aria-label'), ...labels, at?.textContent].filter(Boolean).join(' ').trim()
-    })
-    if (typeof name === 'string' ? focused.includes(name) : name.test(focused)) return
-  }
-  throw new Error(`Tab never reaches ${name}`)
-}
-
 const screens = [
   ...[
     '/settings',
@@ -50,17 +37,6 @@ const screens = [
 ]
 const publicScreens = ['/login', '/register', '/forgot-password', '/change-password?token=none', '/unauthorized']
 
-async function violationsOn(page: Page, path: string): Promise<string[]> {
-  await page.goto(`${fixture.url}${path}`)
-  await page.getByRole('heading').first().waitFor()
-  await expect.poll(() => page.locator('[data-slot=skeleton]').count()).toBe(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('[data-live-announcer]')
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path}: ${id} ${html}`))
-}
-
 test.each([
   { language: 'en', theme: 'light', width: 1440 },
   { language: 'es', theme: 'dark', width: 320 },
@@ -69,17 +45,11 @@ test.each([
   async ({ language, theme, width }) => {
     const page = await openAdmin(fixture, browser)
     await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(
-      ([spoken, shown]) => {
-        localStorage.setItem('leadwright.language', spoken ?? '')
-        localStorage.setItem('leadwright.theme', shown ?? '')
-      },
-      [language, theme],
-    )
+    await setLook(page, language, theme)
     const found: string[] = []
-    for (const path of screens) found.push(...(await violationsOn(page, path)))
+    for (const path of screens) found.push(...(await violationsOn(page, `${fixture.url}${path}`)))
     await page.evaluate(() => localStorage.removeItem('leadwright.token'))
-    for (const path of publicScreens) found.push(...(await violationsOn(page, path)))
+    for (const path of publicScreens) found.push(...(await violationsOn(page, `${fixture.url}${path}`)))
     expect(found).toEqual([])
     await page.context().close()
   },
