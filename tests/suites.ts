@@ -34,9 +34,9 @@ export const CHAOS_SEED = 7
  */
 export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 3 },
-  vitest({ name: 'browser tests', minutes: 25, needs: 'chromium' }, ['browser'], ...browser),
+  vitest({ name: 'browser tests', minutes: 40, needs: 'chromium' }, ['browser'], ...browser),
   vitest({ name: 'components', minutes: 5, needs: 'chromium' }, ['components'], ...browser),
-  vitest({ name: 'unit and integration tests', minutes: 25 }, ['server', 'clients', 'mocks']),
+  vitest({ name: 'unit and integration tests', minutes: 40 }, ['server', 'clients', 'mocks']),
   // The Temporal server, which may have to be built meanwhile, comes late.
   vitest({ name: 'Temporal', minutes: 25, needs: 'temporal' }, ['temporal']),
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
