@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { safeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../../testing/harness.ts'
+import { fileLimits } from '../../../content/files/limits.ts'
 import { pageLimits } from '../limits.ts'
+import { pages } from '../table.ts'
 
 let h: Harness
 let site: string
@@ -179,4 +181,30 @@ test('so many images are taken over; the others are named', async () => {
   const { body } = await bring({ name: 'Pictures' })
   expect(blocksOf(body)).toHaveLength(most)
   expect(partsOf(body)).toEqual([`image ${origin}/${most}.png`])
+})
+
+test('a page is refused where there is room for no page, and for no image of it', async () => {
+  served = { '/': '<h1>Pots</h1><p>By hand</p><img src="/pot.png">', '/pot.png': await png(40) }
+  const full = await h.newSite('Full')
+  const importing = () => h.post(`/v1/sites/${full}/pages/import`, { url: `${origin}/` })
+  const database = await h.installation.databases.site(full)
+  await database.write(async tx => {
+    await tx.run(
+      "insert into files (id, name, media_type, content_hash, bytes, download_count, created_at) values ('f', 'f', 'f', 'f', ?, 0, 0)",
+      [fileLimits.site_storage_bytes_max],
+    )
+  })
+  const without = await importing()
+  expect([without.status, without.body.code]).toEqual([409, 'storage_full'])
+  await database.write(tx => tx.run('delete from files', []))
+  expect((await importing()).status).toBe(201)
+  await database.write(async tx => {
+    const [row] = await tx.select().from(pages)
+    for (let i = 1; i < pageLimits.site_pages_max; i++) {
+      const id = `page_${i.toString(16).padStart(32, '0')}`
+      await tx.insert(pages).values({ ...(row as NonNullable<typeof row>), id, handle: `p${i}` })
+    }
+  })
+  const above = await importing()
+  expect([above.status, above.body.code]).toEqual([409, 'too_many_pages'])
 })
