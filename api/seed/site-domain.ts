@@ -23,7 +23,7 @@ export async function addDomain(tx: Handle<'control'>, { id, site_id, host, secr
     ...{ proof: `leadwright-site=${secret.slice(0, 32)}`, addresses: [] },
     seen: { names: [], ipv4: [], ipv6: [], proof: [], loop: false },
     ...{ checks_until: at + domainLimits.domain_checks_hours * hour_ms, checked_at: now - hour_ms, next_check_at },
-    ...{ verified_at: null, broken_at: null, told_at: null, version: 1, created_at: at, updated_at: at },
+    ...{ verified_at: null, broken_at: null, notified_at: null, version: 1, created_at: at, updated_at: at },
   })
   await restart(tx, checkDomain, { subject_id: id, due_at: next_check_at }, now)
 }

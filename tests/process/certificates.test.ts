@@ -191,12 +191,12 @@ test('a host that the authority cannot reach fails in its words, is tried again 
   const { site, id } = await siteAt(w, 'dark.example')
   await w.check(site, id)
   w.zone.names.set('dark.example', {})
-  for (let i = 1; i <= domainLimits.certificate_failures_told; i += 1) {
+  for (let i = 1; i <= domainLimits.certificate_failures_before_notice; i += 1) {
     await workOnDomains(w.h)
     const { status, next_try_at, reason } = (await certificateAt(w, site, id)) as Record<string, string>
     expect([status, Number(reason?.length) > 0]).toEqual(['failed', true])
     const { attention } = (await w.h.get(`/v1/sites/${site}/dashboard`)).body
-    expect(attention).toHaveLength(i < domainLimits.certificate_failures_told ? 0 : 1)
+    expect(attention).toHaveLength(i < domainLimits.certificate_failures_before_notice ? 0 : 1)
     w.h.clock.forward(Date.parse(next_try_at ?? '') - w.h.clock.now())
   }
   w.zone.names.set('dark.example', { A: ['127.0.0.1'] })

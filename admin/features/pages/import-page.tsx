@@ -1,10 +1,11 @@
 /** A page of another site becomes a draft here; what was left out of it is named before it is opened. */
-import { constraints, type ImportedWebPage, limits, type WebPageLeftOut } from '@leadwright/sdk'
+import { constraints, type ImportedWebPage, type WebPageLeftOut } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type MessageKey, type Messages, useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSiteId } from '../../product/screens/use-view.ts'
+import { WebsiteField } from '../../product/website-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
@@ -57,19 +58,7 @@ function Importing({ onClose }: { onClose: () => void }) {
   return (
     <Form onSubmit={async () => setImported(await bring.mutateAsync())}>
       <p className="muted">{t('page_import.text')}</p>
-      <TextField
-        name="url"
-        label={t('page_import.url')}
-        value={url}
-        onChange={setUrl}
-        placeholder="https://"
-        inputMode="url"
-        maxLength={limits.url_characters_max}
-        spellCheck="false"
-        autoComplete="url"
-        isRequired
-        autoFocus
-      />
+      <WebsiteField label={t('page_import.url')} value={url} onChange={setUrl} />
       <TextField
         name="name"
         label={t('pages.name')}

@@ -1,12 +1,11 @@
 /** "Read from your website": asks for an address, shows what was found there, and hands over what is ticked. */
 import type { WebsiteBrand } from '@leadwright/sdk'
-import { limits } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { client } from '../session/api.ts'
+import { WebsiteField } from '../website-field.tsx'
 import { FoundBrand, type TakenBrand } from './found-brand.tsx'
 
 /** The page, what it is dressed in and its icons come one after another. */
@@ -41,21 +40,13 @@ function Reading({ site_id, onClose, onTake }: Omit<ReadWebsiteProps, 'isOpen'>)
     <div className="stack">
       <p className="muted">{t('brand.read_text')}</p>
       <Form onSubmit={read}>
-        <TextField
-          name="url"
+        <WebsiteField
           label={t('brand.website')}
           value={url}
           onChange={next => {
             setUrl(next)
             setFound(undefined)
           }}
-          placeholder="https://"
-          inputMode="url"
-          maxLength={limits.url_characters_max}
-          spellCheck="false"
-          autoComplete="url"
-          isRequired
-          autoFocus
         />
         {!found && (
           <FormActions>

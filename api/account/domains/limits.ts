@@ -10,7 +10,7 @@ export const domainLimits = defineLimits({
   domain_check_seconds_max: { value: 3_600, unit: 'seconds' },
   domain_recheck_hours: { value: 24, unit: 'hours' },
   /** Failed tries at a certificate after which it waits for a person. */
-  certificate_failures_told: { value: 3, unit: 'tries' },
+  certificate_failures_before_notice: { value: 3, unit: 'tries' },
   /** Between two emails about one domain. */
   domain_notice_hours: { value: 24, unit: 'hours' },
   /** What an email about a domain says is old news after that. */

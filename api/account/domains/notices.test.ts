@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const subjects = () => mails.map(({ subject }) => subject)
 
-test('administrators are told once that a domain was given up, with the way to it', async () => {
+test('administrators get one email when a domain is given up, with a link to it', async () => {
   const made = await w.add(site, 'lost.example')
   await w.pass(limits.domain_checks_hours * hour_ms)
   await w.pass(limits.domain_check_seconds_min * second_ms)
@@ -40,7 +40,7 @@ test('administrators are told once that a domain was given up, with the way to i
   expect(mails).toHaveLength(1)
 })
 
-test('a domain that leads elsewhere, mends itself and leads elsewhere again is told of once a day', async () => {
+test('a domain that points elsewhere, recovers and points elsewhere again is one email a day', async () => {
   const made = await w.add(site, 'flips.example')
   w.publish(made)
   await workOnDomains(w.h)
@@ -55,7 +55,7 @@ test('a domain that leads elsewhere, mends itself and leads elsewhere again is t
   expect(subjects()).toEqual([`flips.example no longer leads to Casa ${count}`])
 })
 
-test('who loses a domain to another site is told', async () => {
+test('who loses a domain to another site gets an email', async () => {
   const first = await w.add(site, 'both.example')
   w.publish(first)
   await workOnDomains(w.h)
@@ -67,11 +67,11 @@ test('who loses a domain to another site is told', async () => {
   expect(subjects()).toEqual(['both.example was claimed by another site'])
 })
 
-test('a certificate that several tries did not bring is told with what was said, once', async () => {
+test('a certificate that several tries did not bring is one email, with the answer of the authority', async () => {
   const tls = await domainsWorld({ HTTPS_PORT: '0', ACME_DIRECTORY_URL: 'https://127.0.0.1:1/dir' })
-  const told: SystemMail[] = []
+  const sent: SystemMail[] = []
   tls.h.installation.outbox.post = async (_tx, _id, mail) => {
-    told.push(mail)
+    sent.push(mail)
   }
   const own = await tls.h.newSite('Casa Verde')
   const made = await tls.add(own, 'plain.example')
@@ -79,11 +79,11 @@ test('a certificate that several tries did not bring is told with what was said,
   await workOnDomains(tls.h)
   const held = { kind: 'renew_certificate', subject_id: 'plain.example', due_at: 0, lease_until: null }
   const job = { ...held, fence: 1, attempts: 1, payload: null, created_at: 0 }
-  for (let turn = 0; turn < limits.certificate_failures_told + 2; turn++) {
+  for (let turn = 0; turn < limits.certificate_failures_before_notice + 2; turn++) {
     const { write } = await certificateHandler(tls.h.installation).perform(job, new AbortController().signal)
     await tls.h.installation.databases.control.write(async tx => write?.(tx))
   }
-  expect(told).toMatchObject([{ subject: 'No certificate for plain.example yet', to: 'ana@example.com' }])
-  expect(told[0]?.text).toContain('The authority said: The certificate authority could not be reached')
+  expect(sent).toMatchObject([{ subject: 'No certificate for plain.example yet', to: 'ana@example.com' }])
+  expect(sent[0]?.text).toContain('The authority said: The certificate authority could not be reached')
   await tls.close()
 })

@@ -6,7 +6,7 @@ import { messageOf } from '../../platform/messages/messages.ts'
 import { administratorsOf } from '../managers/rules.ts'
 import { existingSite } from '../sites/rules.ts'
 import { domainLimits } from './limits.ts'
-import { type DomainRow, saveTold } from './store.ts'
+import { type DomainRow, saveNotified } from './store.ts'
 
 type Db = Handle<'control'>
 export type Trouble = 'domain_given_up' | 'domain_taken' | 'domain_broken' | 'certificate_failing'
@@ -15,14 +15,14 @@ export type Telling = Pick<Installation, 'outbox' | 'config'>
 
 const hour_ms = 3_600_000
 
-/** In the transaction of its cause. A domain that comes and goes is not told of each time. */
+/** In the transaction of its cause. A domain that comes and goes is no email each time. */
 export async function tellAdministrators(
   tx: Db,
   { outbox, config }: Telling,
-  domain: Pick<DomainRow, 'id' | 'site_id' | 'host' | 'told_at'>,
+  domain: Pick<DomainRow, 'id' | 'site_id' | 'host' | 'notified_at'>,
   { trouble, reason = '', now }: { trouble: Trouble; reason?: string | null; now: number },
 ): Promise<void> {
-  if (domain.told_at !== null && now - domain.told_at < domainLimits.domain_notice_hours * hour_ms) return
+  if (domain.notified_at !== null && now - domain.notified_at < domainLimits.domain_notice_hours * hour_ms) return
   const { account_id, name } = await existingSite(tx, domain.site_id)
   const link = `${config.public_url}/sites/${domain.site_id}/site/domains/${domain.id}`
   for (const { email, first_name, language } of await administratorsOf(tx, [account_id])) {
@@ -36,5 +36,5 @@ export async function tellAdministrators(
     }
     await outbox.post(tx, newId('event'), mail, now)
   }
-  await saveTold(tx, domain.id, now)
+  await saveNotified(tx, domain.id, now)
 }

@@ -56,7 +56,7 @@ export async function applyLook(tx: Db, { id, version }: Row, looked: Looked, te
   return store.findDomain(tx, id)
 }
 
-/** One that was verified stays so: DNS may flip. Its owner is told, and another site that proves its claim gets it. */
+/** One that was verified stays so: DNS may flip. Administrators get an email, and another site that proves its claim gets it. */
 function stillVerified(row: Row, looked: Looked, target: string, now: number): Partial<Row> {
   const fault = faultOf(row, looked, target)
   const next = (hours: number) => ({ next_check_at: now + hours * hour_ms })

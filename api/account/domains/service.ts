@@ -124,7 +124,7 @@ export const createDomain = action(contract.createDomain, readClaim, async (tx, 
     ...{ id: context.newId('domain'), site_id: params.site_id, host, held_host: null },
     ...{ status: 'pending', reason: 'not_checked', proof, addresses, seen: null },
     ...{ checks_until: at + limits.domain_checks_hours * hour_ms, checked_at: null, next_check_at: at },
-    ...{ verified_at: null, broken_at: null, told_at: null, version: 1, created_at: at, updated_at: at },
+    ...{ verified_at: null, broken_at: null, notified_at: null, version: 1, created_at: at, updated_at: at },
   }
   await store.insertDomain(tx, row)
   await restart(tx, jobs.checkDomain, { subject_id: row.id, due_at: at }, at)

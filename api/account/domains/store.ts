@@ -43,8 +43,8 @@ export async function saveDomain(tx: Db, id: string, set: Partial<DomainRow>): P
     .where(eq(domains.id, id))
 }
 
-export async function saveTold(tx: Db, id: string, told_at: number): Promise<void> {
-  await tx.update(domains).set({ told_at }).where(eq(domains.id, id))
+export async function saveNotified(tx: Db, id: string, notified_at: number): Promise<void> {
+  await tx.update(domains).set({ notified_at }).where(eq(domains.id, id))
 }
 
 export async function removeDomain(tx: Db, id: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function countWaiting(db: Db, site_id: string): Promise<number> {
   const failing = db
     .select({ host: certificates.host })
     .from(certificates)
-    .where(gte(certificates.failures, domainLimits.certificate_failures_told))
+    .where(gte(certificates.failures, domainLimits.certificate_failures_before_notice))
   const waits = or(eq(domains.status, 'failed'), isNotNull(domains.broken_at), inArray(domains.held_host, failing))
   return db.$count(domains, and(eq(domains.site_id, site_id), waits))
 }

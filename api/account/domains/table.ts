@@ -51,7 +51,7 @@ export const domains = sqliteTable(
     /** Since when a verified one leads elsewhere. */
     broken_at: integer(),
     /** When its administrators last had an email about it. */
-    told_at: integer(),
+    notified_at: integer(),
     version: integer().notNull(),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),

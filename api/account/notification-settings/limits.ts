@@ -3,7 +3,7 @@ import { defineLimits } from '../../platform/define-limits.ts'
 
 export const digestLimits = defineLimits({
   digest_hour_default: { value: 8, unit: 'hours' },
-  /** Sites that one daily email tells of. */
+  /** Sites in one daily email. */
   digest_sites_max: { value: 50, unit: 'sites' },
   /** News of a kind beyond these are not counted. */
   digest_count_max: { value: 1_000, unit: 'rows' },

@@ -117,7 +117,7 @@ CREATE TABLE `domains` (
 	`next_check_at` integer,
 	`verified_at` integer,
 	`broken_at` integer,
-	`told_at` integer,
+	`notified_at` integer,
 	`version` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,

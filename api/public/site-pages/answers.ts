@@ -36,6 +36,6 @@ export const sitemap = (address: string, pages: readonly PublicPageRow[]): Respo
 
 /** Undefined: the site has no icon. */
 export function manifest(site: SiteFacts, address: string): Response | undefined {
-  const told = webManifest(site, servedPlaces(site.id, address), `${address}/`)
-  return told && file(JSON.stringify(told), 'application/manifest+json')
+  const content = webManifest(site, servedPlaces(site.id, address), `${address}/`)
+  return content && file(JSON.stringify(content), 'application/manifest+json')
 }

@@ -1,4 +1,4 @@
-/** Gets certificates for the hosts of this server and renews them in time. Failures are kept, told, and tried again later. */
+/** Gets certificates for the hosts of this server and renews them in time. Failures are stored, sent to administrators, and tried again later. */
 import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
@@ -65,7 +65,7 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
           const holder = await holderOf(tx, host)
           if (!holder) return
           await recount(tx, holder.site_id)
-          if (set.failures !== domainLimits.certificate_failures_told) return
+          if (set.failures !== domainLimits.certificate_failures_before_notice) return
           const trouble = { trouble: 'certificate_failing', reason: set.reason, now: clock.now() } as const
           await tellAdministrators(tx, installation, holder, trouble)
         },
