@@ -52,6 +52,28 @@ afterAll(async () => {
 const block = (name: string | RegExp) => page.getByRole('group', { name })
 const order = () => page.locator('[data-block]').evaluateAll(list => list.map(one => one.getAttribute('aria-label')))
 
+test('a site that is known late takes nothing away from who chose a block already', async () => {
+  const late = await page.context().newPage()
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  const isSite = ({ pathname }: URL) => pathname === '/v1/sites' || pathname === `/v1/sites/${site_id}`
+  await late.route(isSite, async route => {
+    await arrived
+    await route.continue()
+  })
+  await late.goto(page.url())
+  const heading = late.getByRole('group', { name: 'Heading: Hello' })
+  await heading.focus()
+  await expect.poll(() => heading.getAttribute('data-selected')).toBe('true')
+  expect(await late.getByRole('button', { name: 'English' }).count()).toBe(0)
+  arrive()
+  await late.getByRole('button', { name: 'English' }).waitFor()
+  expect(await heading.evaluate(one => [one === document.activeElement, one.dataset.selected])).toEqual([true, 'true'])
+  await late.close()
+})
+
 test('blocks are added, moved, copied, deleted and brought back by keys alone', async () => {
   await page.getByRole('button', { name: 'Divider', exact: true }).focus()
   await page.keyboard.press('Enter')

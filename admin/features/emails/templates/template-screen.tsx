@@ -107,7 +107,7 @@ export function TemplateScreen({ template }: { template: Template }) {
       />
       {tab === undefined && document && (
         <DocumentEditor
-          key={language.shown}
+          key={language.contentKey}
           template_id={template.id}
           draft={{ ...draft, document }}
           language={language.shown}
@@ -120,7 +120,7 @@ export function TemplateScreen({ template }: { template: Template }) {
         <>
           <div className={styles.fields}>
             <TemplateFields
-              key={language.shown}
+              key={language.contentKey}
               site_id={site_id}
               draft={draft}
               errors={language.errors}

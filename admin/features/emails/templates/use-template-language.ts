@@ -10,7 +10,8 @@ export type LanguageEditing = ReturnType<typeof useTemplateLanguage>
 export function useTemplateLanguage({ draft, refused, edit }: TemplateEditing, own: Locale | undefined) {
   const [chosen, show] = useState<Locale>()
   const locales = localesOf(draft)
-  const shown = chosen && locales.includes(chosen) ? chosen : own
+  const translation = chosen && locales.includes(chosen) ? chosen : undefined
+  const shown = translation ?? own
   const here = refused.flatMap(({ path, text }) => {
     const within = pathIn(draft, shown, path)
     return within === undefined ? [] : [{ path: within, text }]
@@ -25,6 +26,8 @@ export function useTemplateLanguage({ draft, refused, edit }: TemplateEditing, o
   return {
     own,
     shown,
+    /** Another content than before: fields and selection begin anew. The site, known a moment later, is no reason to. */
+    contentKey: translation ?? 'own',
     locales,
     show,
     add(locale: Locale) {
