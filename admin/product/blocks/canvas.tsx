@@ -25,7 +25,8 @@ import styles from './canvas.module.css'
 import { blockType, kindType } from './drag-types.ts'
 import type { BlockEditing } from './use-block-editing.ts'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx').then(module => ({ default: module.RichTextEditor })))
+const loadRichText = () => import('./rich-text-editor.tsx')
+const RichTextEditor = lazy(() => loadRichText().then(module => ({ default: module.RichTextEditor })))
 
 type CanvasProps = {
   editing: BlockEditing
@@ -47,6 +48,11 @@ export function Canvas({ editing, look, width_px, isBelow = () => false }: Canva
     if (selected && !isWriting && (lost || before.current !== selected) && !isTyping()) focusBlock(selected)
     before.current = selected
   }, [selected, isWriting])
+  // There by the time that somebody writes.
+  const isText = editing.block?.kind === 'text'
+  useEffect(() => {
+    if (isText) void loadRichText().catch(() => undefined)
+  }, [isText])
   return (
     <section
       className={styles.page}

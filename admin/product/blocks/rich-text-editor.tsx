@@ -73,15 +73,19 @@ export function RichTextEditor({ label, content, onChange, onLeave }: RichTextEd
   const editor = useEditor({
     extensions,
     content: toEditor(content) as object,
-    autofocus: 'end',
     // Styles of its own would need an inline style sheet, which the admin's policy forbids.
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
       transformPastedHTML: cleanedPaste,
     },
+    autofocus: 'end',
     onUpdate: ({ editor: changed }) => latest.current.onChange(fromEditor(changed.getJSON() as EditorNode)),
   })
+  // `autofocus` waits for a frame, and what is typed until then would be lost.
+  useEffect(() => {
+    if (editor && !editor.isDestroyed) editor.view.focus()
+  }, [editor])
   // What was undone outside.
   useEffect(() => {
     if (editor && !isEqual(fromEditor(editor.getJSON() as EditorNode), content)) {

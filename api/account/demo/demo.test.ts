@@ -12,6 +12,9 @@ import { createHarness, type Harness, startOfTest } from '../../testing/harness.
 import { sites } from '../sites/table.ts'
 import { foreignOrigin } from './rules.ts'
 
+/** Two businesses with 90 days of history: seconds of work on a busy machine. */
+const seeding = { timeout: 60_000 }
+
 let h: Harness
 const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
@@ -34,7 +37,7 @@ test('without a demo there is none to move or to remove', async () => {
   expect((await trying()).status).toBe(409)
 })
 
-test('its clock moves forward for demo sites only, wakes their work, and is kept', async () => {
+test('its clock moves forward for demo sites only, wakes their work, and is kept', seeding, async () => {
   await seed(h.installation, advance)
   const before = (await h.get('/v1/demo', { token: null })).body as unknown as { sites: { id: string }[]; now: string }
   expect(before).toMatchObject({ now: '2027-03-14T09:30:00.000Z', sites: [{ language: 'en' }, { language: 'es' }] })
@@ -114,7 +117,7 @@ test.each([
   expect((await trying(headers, env)).status).toBe(403)
 })
 
-test('nobody signs in to it on a server that has a name of its own, whatever stands before it', async () => {
+test('nobody signs in to it on a server that has a name of its own, whatever stands before it', seeding, async () => {
   const one = await createHarness({ PUBLIC_URL: 'https://leads.example.com' })
   await seed(one.installation, advance)
   const options = { method: 'POST', headers: { 'content-type': 'application/json' } }
@@ -146,7 +149,7 @@ test('only a super administrator removes the demo: both sites go, people and oth
   expect((await h.get(`/v1/sites/${own}`)).status).toBe(200)
 })
 
-test('after a restart the clock is as far ahead as before', async () => {
+test('after a restart the clock is as far ahead as before', seeding, async () => {
   const one = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
   const { installation, folder } = one
   await seed(installation, advance)

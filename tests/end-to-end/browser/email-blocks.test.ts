@@ -120,7 +120,8 @@ test('a text is written where it stands, with bold and a variable', async () => 
   await block('Text: Words').focus()
   await page.keyboard.press('Enter')
   const box = page.getByRole('textbox', { name: 'Text: Words' })
-  await box.waitFor()
+
+  await expect.poll(() => box.evaluate(one => one === document.activeElement)).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type(' and more ')
   await page.keyboard.press('Control+b')
