@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Outcome, runNode, seconds } from '../scripts/child.ts'
-import { type Report, readReport } from './report.ts'
+import { failedFiles, type Report, readReport } from './report.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Suite, suites } from './suites.ts'
 import { requireJava } from './tools/java.ts'
@@ -10,6 +10,8 @@ import { requireJava } from './tools/java.ts'
 /** Beside the suites, at the lowest priority, on a slow machine. */
 const PREPARING_MINUTES = 45
 const AT_ONCE = 2
+/** A busy machine makes few files fail; more are the commit's fault. */
+const REPEATED_FILES_MAX = 5
 const cwd = dirname(import.meta.dirname)
 /** Where tests note which refusals they provoke; of this run alone. */
 process.env.PROVOKED_DIR = `${cwd}/.cache/provoked`
@@ -33,7 +35,7 @@ await sideBySide(suites, AT_ONCE, async suite => {
   const outcome = await run(suite)
   // In one piece, or those of two suites would be mixed.
   console.log(`\n── ${suite.name} ──\n${outcome.output.trimEnd()}\n`)
-  const counts = reportOf(suite, outcome)
+  const counts = reportOf(suite, (await repeat(suite)) ?? outcome)
   total.passed += counts.passed
   total.failed += counts.failed
   failures.push(...counts.failures)
@@ -52,7 +54,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 async function run(suite: Suite): Promise<Outcome> {
-  if (suite.report) rmSync(`${cwd}/${suite.report}`, { force: true })
+  for (const file of suite.report ? [suite.report, againOf(suite.report)] : [])
+    rmSync(`${cwd}/${file}`, { force: true })
   try {
     const env = await neededBy(suite)
     return await runNode(suite.args, { cwd, env: { ...compiled, ...env }, timeoutMs: suite.minutes * 60_000 })
@@ -60,6 +63,19 @@ async function run(suite: Suite): Promise<Outcome> {
     return { ok: false, output: error instanceof Error ? error.message : String(error), milliseconds: 0 }
   }
 }
+
+/** Files in which something failed, once more and from their beginning: what passes now is named in the summary. */
+async function repeat({ name, args, report, ...suite }: Suite): Promise<Outcome | undefined> {
+  const files = report ? failedFiles(`${cwd}/${report}`, cwd) : []
+  if (!report || files.length === 0 || files.length > REPEATED_FILES_MAX) return undefined
+  const again = againOf(report)
+  const there = args.map(arg => arg.replace(report, again))
+  const outcome = await run({ ...suite, name, report: again, args: [...there, ...files] })
+  console.log(`\n── ${name}: files that failed, again ──\n${outcome.output.trimEnd()}\n`)
+  return outcome
+}
+
+const againOf = (report: string): string => report.replace('.json', '-again.json')
 
 /** Finds or installs what the suite needs; answers where it is. */
 async function neededBy({ needs }: Suite): Promise<Record<string, string>> {
@@ -84,7 +100,10 @@ async function pathIn(prepared: Promise<Outcome>): Promise<string> {
 
 /** What passed and failed: as vitest reported, or as the suite's last line says, else the suite counts as one. */
 function reportOf({ name, report: file }: Suite, { ok, output }: Outcome): Report {
-  const report = (file ? readReport(`${cwd}/${file}`, cwd) : undefined) ?? lastLine(output) ?? countedAsOne(ok)
+  const report =
+    (file ? readReport(`${cwd}/${file}`, cwd, `${cwd}/${againOf(file)}`) : undefined) ??
+    lastLine(output) ??
+    countedAsOne(ok)
   if (ok) return report
   // A suite that failed without a failed test (it could not be loaded, or was stopped) has failed all the same.
   const failures = report.failures.length > 0 ? report.failures : [`${name}: see above`]

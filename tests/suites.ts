@@ -22,8 +22,8 @@ function vitest(suite: Omit<Suite, 'args' | 'report'>, parts: string[], ...args:
   return { ...suite, report, args: ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...args, ...reporters] }
 }
 
-/** A real browser on a busy machine: what fails is tried twice more, and named in the summary if it then passes. */
-const browser = ['--retry=2', '--testTimeout=60000']
+/** A real browser on a busy machine. */
+const browser = ['--testTimeout=60000']
 
 /** In the gate a red run is the commit's fault: chaos is always the same. `npm run chaos` takes a new seed each time. */
 export const CHAOS_SEED = 7
