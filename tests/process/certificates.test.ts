@@ -6,18 +6,25 @@ import { createServer, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAuthority } from '../../api/account/domains/certificates/authority.ts'
+import { challengesOf } from '../../api/account/domains/certificates/challenges.ts'
 import { certificateHandler } from '../../api/account/domains/certificates/job-handlers.ts'
 import { key_purpose } from '../../api/account/domains/certificates/obtain.ts'
 import { findCertificate, saveCertificate } from '../../api/account/domains/certificates/store.ts'
+import { domainHandlers } from '../../api/account/domains/job-handlers.ts'
+import { renewCertificate } from '../../api/account/domains/jobs.ts'
 import { domainLimits } from '../../api/account/domains/limits.ts'
 import { domainsWorld, workOnDomains } from '../../api/account/domains/testing.ts'
+import { restart } from '../../api/platform/jobs/jobs.ts'
+import { JobWorker } from '../../api/platform/jobs/worker.ts'
+import { createLog } from '../../api/platform/log.ts'
 import { unwrapSecret } from '../../api/platform/secrets.ts'
 import { type Server, startServer } from '../../api/server.ts'
 import { createAuthority, readPair } from '../tools/certificates.ts'
 import { type Pebble, startPebble } from '../tools/pebble.ts'
 import { freePort } from '../tools/server-process.ts'
+import { smallDisk } from '../tools/small-disk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'leadwright-acme-'))
 type World = Awaited<ReturnType<typeof domainsWorld>>
@@ -88,7 +95,10 @@ let pebble: Pebble
 let w: World
 let server: Server
 const https = () => server.https_port ?? 0
+const disk = smallDisk('certificates', 64)
+afterAll(() => disk.remove())
 beforeAll(async () => {
+  vi.stubEnv('TMPDIR', disk.folder)
   const port = await freePort()
   const authority = createAuthority(folder, 'pebble')
   w = await world({
@@ -101,9 +111,10 @@ beforeAll(async () => {
   pebble = await startPebble(folder, checking, authority)
 }, 300_000)
 afterAll(async () => {
-  await server.close(0)
-  await pebble.stop()
+  await server?.close(0)
+  await pebble?.stop()
   for (const close of closers) await close()
+  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -158,6 +169,49 @@ test('an order that a crash cut off is gone on with by the next process: the sam
     unwrapSecret(await databases.controlKey(), key_purpose, wrapped ?? '')
   expect(await plain(row?.private_key)).toBe(await plain(cut?.order_key))
   expect(row).toMatchObject({ order_url: null, failures: 0 })
+})
+
+test('a disk that is full when a certificate is stored: the former is served, the domain and an email say so, and it is stored once there is room', async context => {
+  if (!disk.mounted) context.skip('This machine does not let this user mount a small file system.')
+  const { databases, clock } = w.h.installation
+  const { control } = databases
+  const { site, id } = await siteAt(w, 'crowded.example')
+  await workOnDomains(w.h)
+  const first = await served(https(), 'crowded.example')
+  const subjects: string[] = []
+  const posting = vi.spyOn(w.h.installation.outbox, 'post').mockImplementation(async (_tx, _id, { subject }) => {
+    subjects.push(subject)
+  })
+  // The order is kept by then, and what it brings is not.
+  const shown = challengesOf(w.h.installation)
+  const { showCertificate } = shown
+  vi.spyOn(shown, 'showCertificate').mockImplementationOnce((...given) => {
+    disk.fill(0)
+    return showCertificate(...given)
+  })
+  const handlers = domainHandlers(w.h.installation)
+  const worker = new JobWorker({ database: control, handlers, clock, log: createLog('silent') })
+  await control.write(async tx => {
+    await saveCertificate(tx, 'crowded.example', { renew_at: clock.now() })
+    await restart(tx, renewCertificate, { subject_id: 'crowded.example', due_at: clock.now() }, clock.now())
+  })
+  await worker.start()
+  await expect.poll(() => certificateAt(w, site, id), { timeout: 20_000 }).toMatchObject({ status: 'disk_full' })
+  expect((await served(https(), 'crowded.example')).serialNumber).toBe(first.serialNumber)
+  expect(await w.h.post(`/v1/sites/${site}/domains/${id}/check`)).toMatchObject({ status: 507 })
+  expect(subjects).toEqual([])
+
+  disk.free()
+  const again = async () => {
+    w.h.clock.forward(1_000)
+    worker.wake()
+    return (await certificateAt(w, site, id)) as Record<string, unknown>
+  }
+  await expect.poll(again, { timeout: 20_000, interval: 200 }).toMatchObject({ status: 'issued', reason: null })
+  await worker.stop()
+  expect((await served(https(), 'crowded.example')).serialNumber).not.toBe(first.serialNumber)
+  expect(subjects).toEqual(['The certificate for crowded.example waits for room on the server'])
+  posting.mockRestore()
 })
 
 test('http-01 is answered on the other port', async () => {

@@ -2,27 +2,18 @@
  * The disk fills up in the midst of an import, on a small file system of its own: the import says so and waits, what people
  * write is 507 and what they read is there, nothing is half, and once there is room it goes on to its end.
  */
-import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Caller } from '../chaos/caller.ts'
 import { eventually, setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
+import { smallDisk } from '../tools/small-disk.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const folder = mkdtempSync(join(tmpdir(), 'leadwright-full-disk-'))
-const mounted = (() => {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'none', folder], { stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
-})()
+const disk = smallDisk('full-disk', 96)
+const { folder, mounted } = disk
 
 const rows = 30_000
 const cells = (n: number) => `lead${n}@example.com,Name ${String.fromCharCode(97 + (n % 26))},${'word '.repeat(20)}${n}`
@@ -46,30 +37,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.kill()
-  if (mounted) execFileSync('umount', [folder])
-  rmSync(folder, { recursive: true, force: true })
+  disk.remove()
 })
-
-const ballast = join(folder, 'ballast')
-
-/** Fills the file system until so much is left. */
-function fill(left_bytes: number): void {
-  const into = openSync(ballast, 'a')
-  const block = Buffer.alloc(65_536)
-  try {
-    for (;;) {
-      const { bavail, bsize } = statfsSync(folder)
-      const more = Math.min(block.length, bavail * bsize - left_bytes)
-      if (more <= 0) return
-      writeSync(into, block, 0, more)
-    }
-  } catch (error) {
-    // What is written beside it took the rest.
-    if ((error as { code?: unknown }).code !== 'ENOSPC') throw error
-  } finally {
-    closeSync(into)
-  }
-}
 
 async function upload(): Promise<{ status: number; body: { id: string; code?: string } }> {
   const form = new FormData()
@@ -83,14 +52,14 @@ const many = (of: string) => Array.from({ length: 1_000 }, (_, n) => ({ email: `
 
 test('an import on a disk that fills up waits, says so, and goes on once there is room', async context => {
   if (!mounted) context.skip('This machine does not let this user mount a small file system.')
-  fill(0)
+  disk.fill(0)
   expect(await upload()).toMatchObject({ status: 507, body: { code: 'disk_full' } })
-  rmSync(ballast)
+  disk.free()
   const { status, body } = await upload()
   expect(status, JSON.stringify(body)).toBe(201)
   const mapping = ['email', 'first_name', 'note'].map((field, column) => ({ column, field }))
   await api.must('PATCH', `${at}/imports/${body.id}`, { mapping })
-  fill(12_000_000)
+  disk.fill(12_000_000)
   const { id } = await api.must('POST', `${at}/imports/${body.id}/start`)
   const operation = () => api.must('GET', `${at}/operations/${id}`)
   const waiting = await eventually(async () => {
@@ -99,13 +68,13 @@ test('an import on a disk that fills up waits, says so, and goes on once there i
   }, 'an import that waits for room')
   expect(waiting).toMatchObject({ status: 'running', reason: { code: 'disk_full' }, ended_at: null })
 
-  fill(0)
+  disk.fill(0)
   const refused = await api.once('POST', `${at}/leads/upsert`, { leads: many('refused') })
   expect(refused).toMatchObject({ status: 507, body: { code: 'disk_full' } })
   expect((await api.must('GET', `${at}/leads?search=refused`)).data).toEqual([])
   expect((await api.must('GET', `${at}/leads?search=lead1`)).data.length).toBeGreaterThan(0)
 
-  rmSync(ballast)
+  disk.free()
   const ended = await eventually(async () => {
     const found = await operation()
     return found.ended_at === null ? undefined : found

@@ -149,6 +149,7 @@ const certificateStates = {
   waiting: 'domains.certificate_waiting',
   issued: 'domains.certificate_issued',
   failed: 'domains.certificate_failed',
+  disk_full: 'domains.certificate_disk_full',
 } as const
 
 function certificateFacts({ certificate }: Domain, t: Messages['t'], at: (value: string | null) => string): Fact[] {

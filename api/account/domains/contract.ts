@@ -46,8 +46,9 @@ export const domain = z
     broken_at: instant.nullable().openapi({ description: 'Since when a verified one leads elsewhere.' }),
     certificate: z
       .object({
-        status: z.enum(['waiting', 'issued', 'failed']).openapi('CertificateStatus', {
-          description: '`failed`: the last try was refused; one that was issued before is served until it ends.',
+        status: z.enum(['waiting', 'issued', 'failed', 'disk_full']).openapi('CertificateStatus', {
+          description:
+            '`failed`: the last try was refused. `disk_full`: this server has no room to store it, and does so as soon as there is. One that was issued before is served until it ends.',
         }),
         not_after: instant.nullable(),
         next_try_at: instant.nullable(),

@@ -9,7 +9,12 @@ import { domainLimits } from './limits.ts'
 import { type DomainRow, saveNotified } from './store.ts'
 
 type Db = Handle<'control'>
-export type Trouble = 'domain_given_up' | 'domain_taken' | 'domain_broken' | 'certificate_failing'
+export type Trouble =
+  | 'domain_given_up'
+  | 'domain_taken'
+  | 'domain_broken'
+  | 'certificate_failing'
+  | 'certificate_unstored'
 /** What an email needs besides the domain. */
 export type Telling = Pick<Installation, 'outbox' | 'config'>
 

@@ -1,7 +1,6 @@
 /** The endpoints on domains of sites. */
 import { domainToUnicode } from 'node:url'
 import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Context, Installation } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -12,6 +11,7 @@ import { derivedSecret } from '../../platform/secrets.ts'
 import { type Addressed, siteAddress } from '../../platform/sites-config.ts'
 import { existingSite, setPrimaryHost } from '../sites/rules.ts'
 import { type CertificateRow, certificatesOf, newCertificate } from './certificates/store.ts'
+import { unstoredOf } from './certificates/unstored.ts'
 import * as contract from './contract.ts'
 import { readHost } from './host.ts'
 import * as jobs from './jobs.ts'
@@ -25,32 +25,36 @@ type Db = Handle<'control'>
 
 type Certified = Pick<CertificateRow, 'certificate' | 'not_after' | 'failures' | 'reason' | 'next_try_at' | 'renew_at'>
 
-const toCertificate = ({ certificate, failures, ...row }: Certified) => ({
-  status: failures > 0 ? ('failed' as const) : certificate === null ? ('waiting' as const) : ('issued' as const),
+function certificateStatus({ certificate, failures }: Certified): 'failed' | 'waiting' | 'issued' {
+  if (failures > 0) return 'failed'
+  return certificate === null ? 'waiting' : 'issued'
+}
+
+const toCertificate = (row: Certified, isUnstored: boolean) => ({
+  status: isUnstored ? ('disk_full' as const) : certificateStatus(row),
   not_after: toInstantOrNull(row.not_after),
-  next_try_at: toInstantOrNull(row.next_try_at ?? row.renew_at),
+  next_try_at: isUnstored ? null : toInstantOrNull(row.next_try_at ?? row.renew_at),
   reason: row.reason,
 })
 
 interface Around {
   site: Pick<Addressed, 'primary_host'>
-  config: Config
+  installation: Installation
   certificates: readonly CertificateRow[]
 }
 
-async function around(db: Db, site_id: string, config: Config, hosts: string[]): Promise<Around> {
-  const certificates = config.tls ? await certificatesOf(db, hosts) : []
-  return { site: await existingSite(db, site_id), config, certificates }
+async function around(db: Db, site_id: string, installation: Installation, hosts: string[]): Promise<Around> {
+  const certificates = installation.config.tls ? await certificatesOf(db, hosts) : []
+  return { site: await existingSite(db, site_id), installation, certificates }
 }
 
-const one = async (db: Db, row: store.DomainRow, config: Config) =>
-  toDomain(row, await around(db, row.site_id, config, [row.host]))
+const one = async (db: Db, row: store.DomainRow, installation: Installation) =>
+  toDomain(row, await around(db, row.site_id, installation, [row.host]))
 
-const certificateOf = ({ held_host }: store.DomainRow, { config, certificates }: Around) => {
-  if (!config.tls || held_host === null) return {}
-  return {
-    certificate: toCertificate(certificates.find(({ host }) => host === held_host) ?? newCertificate(held_host)),
-  }
+const certificateOf = ({ held_host }: store.DomainRow, { installation, certificates }: Around) => {
+  if (!installation.config.tls || held_host === null) return {}
+  const row = certificates.find(({ host }) => host === held_host) ?? newCertificate(held_host)
+  return { certificate: toCertificate(row, unstoredOf(installation).has(held_host)) }
 }
 
 const toDomain = (row: store.DomainRow, { site: { primary_host }, ...rest }: Around) => ({
@@ -60,7 +64,7 @@ const toDomain = (row: store.DomainRow, { site: { primary_host }, ...rest }: Aro
   status: row.status,
   ...(row.reason && { reason: row.reason }),
   is_primary: row.held_host !== null && row.held_host === primary_host,
-  records: recordsOf(row, rest.config.domains.target),
+  records: recordsOf(row, rest.installation.config.domains.target),
   checked_at: toInstantOrNull(row.checked_at),
   next_check_at: toInstantOrNull(row.next_check_at),
   checks_until: toInstant(row.checks_until),
@@ -72,11 +76,12 @@ const toDomain = (row: store.DomainRow, { site: { primary_host }, ...rest }: Aro
   updated_at: toInstant(row.updated_at),
 })
 
-async function shown(db: Db, site_id: string, { config }: Installation) {
+async function shown(db: Db, site_id: string, installation: Installation) {
+  const { config } = installation
   const site = await existingSite(db, site_id)
   const rows = await store.domainsOfSite(db, site_id)
   const hosts = rows.map(({ host }) => host)
-  const with_certificates = await around(db, site_id, config, hosts)
+  const with_certificates = await around(db, site_id, installation, hosts)
   return {
     data: rows.map(row => toDomain(row, with_certificates)),
     primary_domain_id: rows.find(row => row.held_host !== null && row.held_host === site.primary_host)?.id ?? null,
@@ -98,7 +103,7 @@ export const listDomains = query(contract.listDomains, (db, { params }, { instal
 )
 
 export const getDomain = query(contract.getDomain, async (db, { params }, { installation }) =>
-  one(db, await existing(db, params), installation.config),
+  one(db, await existing(db, params), installation),
 )
 
 /** Hosts that are this server's own; everything below them is too. */
@@ -110,11 +115,11 @@ async function readClaim({ body }: Input<typeof contract.createDomain>, { instal
   if ('fault' in read) throw invalid('/host', read.fault)
   const secret = derivedSecret(await installation.databases.controlKey(), `domain:${site.id}`)
   const addresses = await ourAddresses(installation)
-  return { host: read.host, proof: `leadwright-site=${secret.slice(0, 32)}`, addresses, config: installation.config }
+  return { host: read.host, proof: `leadwright-site=${secret.slice(0, 32)}`, addresses, installation }
 }
 
 export const createDomain = action(contract.createDomain, readClaim, async (tx, { params }, context, claim) => {
-  const { host, proof, addresses, config } = claim
+  const { host, proof, addresses, installation } = claim
   const there = await store.domainsOfSite(tx, params.site_id)
   if (there.some(one => one.host === host)) throw problem('name_taken')
   const maximum = limits.domains_max
@@ -128,7 +133,7 @@ export const createDomain = action(contract.createDomain, readClaim, async (tx, 
   }
   await store.insertDomain(tx, row)
   await restart(tx, jobs.checkDomain, { subject_id: row.id, due_at: at }, at)
-  return one(tx, row, config)
+  return one(tx, row, installation)
 })
 
 const looking = { per_minute: 10, burst: 5 }
@@ -137,14 +142,13 @@ const looking = { per_minute: 10, burst: 5 }
 async function look({ params }: Input<typeof contract.checkDomain>, { installation }: Context) {
   installation.rateLimits.demand('domain', params.domain_id, looking)
   const row = await installation.databases.control.read(db => existing(db, params))
-  const { config, outbox } = installation
-  return { row, looked: await lookUp(installation, row.host), config, telling: { config, outbox } }
+  return { row, looked: await lookUp(installation, row.host), installation }
 }
 
 export const checkDomain = action(
   contract.checkDomain,
   look,
-  async (tx, { params }, context, { row, looked, config, telling }) => {
+  async (tx, { params }, context, { row, looked, installation }) => {
     const at = context.now()
     const present = await existing(tx, params)
     let asked = row
@@ -153,12 +157,12 @@ export const checkDomain = action(
       await store.saveDomain(tx, row.id, again)
       asked = { ...row, ...again, version: row.version + 1 }
     }
-    await applyLook(tx, asked, looked, telling, at)
+    await applyLook(tx, asked, looked, installation, at)
     await recount(tx, params.site_id)
     const after = await existing(tx, params)
     const due_at = after.next_check_at ?? nextCheck(after, at)
     await restart(tx, jobs.checkDomain, { subject_id: after.id, due_at }, at)
-    return one(tx, after, config)
+    return one(tx, after, installation)
   },
 )
 

@@ -19,6 +19,8 @@ export type Outcome<K extends Kind, R = unknown> = {
   result?: R
   /** Called once the outcome is on disk, or could not be written. */
   settled?: () => void
+  /** Called at once where it could not be written; the job is performed again once something can be. */
+  unwritten?: (error: unknown) => void
 } & ({ done: true } | { done: false; again_at: number })
 
 export interface JobHandler<K extends Kind, R = unknown> {
@@ -191,7 +193,10 @@ export class JobWorker<K extends Kind> {
       settled = outcome.settled
       const completed = await this.#complete.get(handler.kind)?.({ job, outcome })
       if (!completed) return
-      if ('error' in completed) throw completed.error
+      if ('error' in completed) {
+        outcome.unwritten?.(completed.error)
+        throw completed.error
+      }
       if (!outcome.done) this.wake()
     } catch (error) {
       this.#log.error({ kind: job.kind, subject_id: job.subject_id, ...errorFields(error) }, 'job failed')

@@ -1,5 +1,6 @@
 /** Gets certificates for the hosts of this server and renews them in time. Failures are stored, sent to administrators, and tried again later. */
 import type { Installation } from '../../../platform/context.ts'
+import { Full, isOutage } from '../../../platform/database/errors.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { errorFields } from '../../../platform/log.ts'
@@ -12,6 +13,7 @@ import { forgetEndedAccount, takeRetryAfter } from './authority.ts'
 import { obtain } from './obtain.ts'
 import { renewAt, tryAgainAt } from './renewal.ts'
 import { type CertificateRow, findCertificate, newCertificate, removeCertificate, saveCertificate } from './store.ts'
+import { type Attempted, unstoredOf } from './unstored.ts'
 import { isWanted } from './wanted.ts'
 
 const lease_ms = 15 * 60_000
@@ -20,8 +22,9 @@ const reason_characters = 500
 export function certificateHandler(installation: Installation): JobHandler<'control'> {
   const { databases, clock, config, log } = installation
   const { control } = databases
+  const unstored = unstoredOf(installation)
 
-  const attempt = async (row: CertificateRow, tls: NonNullable<typeof config.tls>) => {
+  const attempt = async (row: CertificateRow, tls: NonNullable<typeof config.tls>): Promise<Attempted> => {
     takeRetryAfter(clock.now())
     try {
       const { not_before, ...issued } = await obtain(installation, tls, row)
@@ -37,6 +40,9 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
       }
       return { set, again_at: renew_at }
     } catch (error) {
+      if (error instanceof Full) unstored.set(row.host, null)
+      // No fault of the authority.
+      if (isOutage(error)) throw error
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ host: row.host, ...errorFields(error) }, 'no certificate')
       await forgetEndedAccount(installation, tls, reason)
@@ -46,28 +52,42 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
     }
   }
 
+  const store = async (tx: Handle<'control'>, host: string, set: Attempted['set'], hadNoRoom: boolean) => {
+    await saveCertificate(tx, host, set)
+    const holder = await holderOf(tx, host)
+    if (!holder) return
+    await recount(tx, holder.site_id)
+    const now = clock.now()
+    if (hadNoRoom) await tellAdministrators(tx, installation, holder, { trouble: 'certificate_unstored', now })
+    else if (set.failures === domainLimits.certificate_failures_before_notice)
+      await tellAdministrators(tx, installation, holder, { trouble: 'certificate_failing', reason: set.reason, now })
+  }
+
   return handle(renewCertificate, {
     concurrency: 1,
     lease_ms,
     async perform({ subject_id: host }) {
       const { tls } = config
       if (!tls) return { done: true }
-      if (!(await control.read(db => isWanted(db, installation, host))))
+      if (!(await control.read(db => isWanted(db, installation, host)))) {
+        unstored.delete(host)
         return { done: true, write: (tx: Handle<'control'>) => removeCertificate(tx, host) }
+      }
       const row = (await control.read(db => findCertificate(db, host))) ?? newCertificate(host)
       if (row.renew_at !== null && row.renew_at > clock.now()) return { done: false, again_at: row.renew_at }
-      const { set, again_at } = await attempt(row, tls)
+      const hadNoRoom = unstored.has(host)
+      let isWritten = true
+      const attempted = unstored.get(host) ?? (await attempt(row, tls))
       return {
         done: false,
-        again_at,
-        async write(tx: Handle<'control'>) {
-          await saveCertificate(tx, host, set)
-          const holder = await holderOf(tx, host)
-          if (!holder) return
-          await recount(tx, holder.site_id)
-          if (set.failures !== domainLimits.certificate_failures_before_notice) return
-          const trouble = { trouble: 'certificate_failing', reason: set.reason, now: clock.now() } as const
-          await tellAdministrators(tx, installation, holder, trouble)
+        again_at: attempted.again_at,
+        write: tx => store(tx, host, attempted.set, hadNoRoom),
+        unwritten(error) {
+          isWritten = false
+          if (error instanceof Full) unstored.set(host, attempted)
+        },
+        settled() {
+          if (isWritten) unstored.delete(host)
         },
       }
     },

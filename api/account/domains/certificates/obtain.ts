@@ -46,9 +46,13 @@ async function resumed(
 
 async function begun({ databases }: Installation, { acme, client }: Authority, host: string): Promise<Begun> {
   const key = String(await acme.crypto.createPrivateEcdsaKey())
-  const order = await client.createOrder({ identifiers: [{ type: 'dns', value: host }] })
   const order_key = wrapSecret(await databases.controlKey(), key_purpose, key)
-  await databases.control.write(tx => saveCertificate(tx, host, { order_url: order.url, order_key }))
+  const keep = (order_url: string | null) =>
+    databases.control.write(tx => saveCertificate(tx, host, { order_url, order_key }))
+  // Where nothing can be kept, nothing is ordered: authorities count orders.
+  await keep(null)
+  const order = await client.createOrder({ identifiers: [{ type: 'dns', value: host }] })
+  await keep(order.url)
   return { order, key }
 }
 

@@ -970,8 +970,8 @@ export interface CampaignPage {
 
 export type CampaignStatus = 'inactive' | 'active' | 'archived'
 
-/** `failed`: the last try was refused; one that was issued before is served until it ends. */
-export type CertificateStatus = 'waiting' | 'issued' | 'failed'
+/** `failed`: the last try was refused. `disk_full`: this server has no room to store it, and does so as soon as there is. One that was issued before is served until it ends. */
+export type CertificateStatus = 'waiting' | 'issued' | 'failed' | 'disk_full'
 
 export interface CheckedEmail {
   quality: EmailQuality
