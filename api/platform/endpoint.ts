@@ -10,6 +10,7 @@ import type { Database } from './database/database.ts'
 import type { Handle } from './database/handle.ts'
 import { type BareEvent, isBare } from './events/define.ts'
 import { type Emit, emitter } from './events/emit.ts'
+import type { Exact, Wire } from './exact.ts'
 import type { Reply } from './exchange.ts'
 import { firstAnswer, keepAnswer, repeatable } from './idempotency/idempotency.ts'
 import type { NewId } from './ids.ts'
@@ -32,24 +33,6 @@ export interface Endpoint<C extends Contract = Contract> {
   perform(input: Input<C>, context: Context): Promise<Answer>
 }
 
-type Wire<T> = T extends readonly (infer U)[]
-  ? readonly Wire<U>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Wire<T[K]> }
-    : T
-type Keys<T> = T extends unknown ? keyof T : never
-type At<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
-/** Exactly the response's keys: a surplus column does not typecheck. */
-type Exact<R, O> = [O] extends [void]
-  ? R
-  : unknown extends O
-    ? R
-    : R extends readonly (infer E)[]
-      ? readonly Exact<E, O extends readonly (infer P)[] ? P : never>[]
-      : R extends object
-        ? { [K in keyof R]: K extends Keys<O> ? Exact<R[K], At<O, K>> : string extends Keys<O> ? R[K] : never }
-        : R
-
 const newEndpoint = <C extends Contract>(contract: C, perform: Endpoint<C>['perform']): Endpoint<C> =>
   ({ contract, perform }) as Endpoint<C>
 
@@ -58,14 +41,28 @@ export const databaseOf = async <C extends Contract>(contract: C, context: Conte
     ? await context.installation.databases.site(context.site.id)
     : context.installation.databases.control) as Database<C['database']>
 
+type ReadFn<C extends Contract, R> = (db: Handle<C['database']>, input: Input<C>, context: Context) => Promise<R>
+
 /** Reads; never writes. */
 export function query<const C extends Contract, const R extends Wire<Output<C>>>(
   contract: C,
-  fn: (db: Handle<C['database']>, input: Input<C>, context: Context) => Promise<Exact<R, Output<C>>>,
+  fn: ReadFn<C, Exact<R, Output<C>>>,
+): Endpoint<C>
+/** The same, with slow work on what was read, which holds up no reader. */
+export function query<const C extends Contract, P, const R extends Wire<Output<C>>>(
+  contract: C,
+  read: ReadFn<C, P>,
+  fn: (found: P, input: Input<C>, context: Context) => Promise<Exact<R, Output<C>>>,
+): Endpoint<C>
+export function query<const C extends Contract, P>(
+  contract: C,
+  read: ReadFn<C, P>,
+  fn?: (found: P, input: Input<C>, context: Context) => Promise<unknown>,
 ): Endpoint<C> {
   return newEndpoint(contract, async (input, context) => {
     const database = await databaseOf(contract, context)
-    return { body: await database.read(db => fn(db, input, context)) }
+    const found = await database.read(db => read(db, input, context))
+    return { body: fn ? await fn(found, input, context) : found }
   })
 }
 

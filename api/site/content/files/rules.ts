@@ -6,7 +6,7 @@ import { linkToken } from '../../../platform/signed-link.ts'
 import { type FileRow, findFile } from './store.ts'
 
 export { storageAllowance } from './allowances.ts'
-export { countDownload, type FileRow, findFile, hashesOfFiles } from './store.ts'
+export { countDownload, type FileRow, findFile, findFiles, hashesOfFiles } from './store.ts'
 
 type Db = Handle<'site'>
 

@@ -1,5 +1,5 @@
 /** Every query on files, and on the storage that a site uses. */
-import { desc, eq, getTableName, lt, sql } from 'drizzle-orm'
+import { desc, eq, getTableName, inArray, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { images } from '../images/table.ts'
 import { files } from './table.ts'
@@ -19,6 +19,12 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   const [row] = await db.select().from(files).where(eq(files.id, id))
   return row
 }
+
+export const findFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]))
 
 export async function findFileByContent(db: Db, content_hash: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(eq(files.content_hash, content_hash))

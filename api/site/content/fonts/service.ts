@@ -1,10 +1,12 @@
 /** The characters of a site's web fonts. Files never change under their name, so each is read once. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SiteFont, servedFonts } from '../../../account/sites/rules.ts'
+import { servedFonts } from '../../../account/sites/rules.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { storedBytes } from '../../../platform/storage/storage.ts'
-import { findFile, fontPath } from '../files/rules.ts'
+import { findFiles, fontPath } from '../files/rules.ts'
 import { unicodeRangeOf } from './characters.ts'
 import { listFontCharacters as contract } from './contract.ts'
 
@@ -21,20 +23,25 @@ function readOnce(file: string, bytesOf: () => Promise<Buffer | null>): Promise<
   return reading
 }
 
-export const listFontCharacters = query(contract, async (db, _input, { site, installation }) => {
-  const rangeOf = async ({ url }: SiteFont): Promise<string | null> => {
-    if (url === undefined) return null
-    if (servedFonts.some(font => font.url === url))
-      return readOnce(url, () => readFile(join(served, url.slice(url.lastIndexOf('/') + 1))))
-    const id = url.slice(url.lastIndexOf('/') + 1)
-    if (url !== fontPath(site.id, id)) return null
-    const row = await findFile(db, id)
-    return row
-      ? readOnce(row.content_hash, () => storedBytes(installation.config.data_dir, site.id, row.content_hash))
-      : null
+const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+const isServed = (url: string) => servedFonts.some(font => font.url === url)
+
+/** Of files of the site, the hash of what is in them. */
+async function readHashes(db: Handle<'site'>, _input: unknown, { site }: Context) {
+  const ids = site.fonts.flatMap(({ url }) => (url && url === fontPath(site.id, idOf(url)) ? [idOf(url)] : []))
+  const rows = ids.length > 0 ? await findFiles(db, ids) : []
+  return new Map(rows.map(row => [fontPath(site.id, row.id), row.content_hash]))
+}
+
+export const listFontCharacters = query(contract, readHashes, async (hashes, _input, { site, installation }) => {
+  const rangeOf = async (url: string): Promise<string | null> => {
+    if (isServed(url)) return readOnce(url, () => readFile(join(served, idOf(url))))
+    const hash = hashes.get(url)
+    return hash === undefined ? null : readOnce(hash, () => storedBytes(installation.config.data_dir, site.id, hash))
   }
-  const web = site.fonts.filter(({ url }) => url !== undefined)
+  const web = site.fonts.flatMap(({ stack, url }) => (url === undefined ? [] : [{ stack, url }]))
   return {
-    data: await Promise.all(web.map(async font => ({ stack: font.stack, unicode_range: await rangeOf(font) }))),
+    data: await Promise.all(web.map(async ({ stack, url }) => ({ stack, unicode_range: await rangeOf(url) }))),
   }
 })
