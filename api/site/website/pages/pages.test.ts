@@ -92,6 +92,25 @@ test('a page to which a popup leads is not deleted', async () => {
   expect((await h.delete(`${at}/${page.id}`)).status).toBe(204)
 })
 
+test('a page to which an active campaign sends visitors is not deleted', async () => {
+  const page = await make({ handle: 'offer' })
+  const campaigns = `/v1/sites/${site}/campaigns`
+  const popup_id = await popup({
+    content: { heading: 'A guide', button_text: 'Send', thank_you_heading: 'Thanks' },
+    form: { fields: [{ name: 'email', label: 'Email' }] },
+  })
+  const { body: campaign } = await h.post(campaigns, {
+    ...{ name: 'Spring guide', description: 'For readers of the plant pages.', popup_id },
+    ...{ form_action: 'destination_url', destination_url: `${page.url}?utm_source=popup#top` },
+  })
+  expect((await h.post(`${campaigns}/${campaign.id}/publish`)).status).toBe(200)
+  const refused = await h.delete(`${at}/${page.id}`)
+  expect(refused.body).toMatchObject({ status: 409, code: 'in_use', blockers: [{ kind: 'campaign', id: campaign.id }] })
+  expect((await h.get(`${at}/${page.id}/uses`)).body.data).toMatchObject([{ kind: 'campaign', name: 'Spring guide' }])
+  await h.post(`${campaigns}/${campaign.id}/archive`)
+  expect((await h.delete(`${at}/${page.id}`)).status).toBe(204)
+})
+
 test('a popup and an image that a page shows are not deleted, even while only its public content does', async () => {
   const popup_id = await popup()
   const page = await make({
