@@ -75,7 +75,9 @@ async function repeat({ name, args, report, ...suite }: Suite): Promise<Outcome 
   return outcome
 }
 
-const againOf = (report: string): string => report.replace('.json', '-again.json')
+function againOf(report: string): string {
+  return report.replace('.json', '-again.json')
+}
 
 /** Finds or installs what the suite needs; answers where it is. */
 async function neededBy({ needs }: Suite): Promise<Record<string, string>> {
