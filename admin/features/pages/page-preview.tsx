@@ -1,17 +1,16 @@
 /** A page as visitors get it, made by the server from what is on the screen, a moment after the last key. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { useSettled } from '../../product/screens/use-settled.ts'
+import { pageClient } from '../../product/site-pages/client.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { pageClient } from './client.ts'
 import styles from './page-preview.module.css'
 import type { PageDraft } from './use-page-editor.ts'
-
-const afterMilliseconds = 350
 
 const previewQuery = (site_id: string, page_id: string, draft: PageDraft) => {
   const { language, hide_menu, hide_footer, seo, document } = draft
@@ -28,12 +27,7 @@ export function PagePreview({ page_id, draft }: { page_id: string; draft: PageDr
   const { t } = useMessages()
   const { site_id } = useSite()
   const [width, setWidth] = useState<'desk' | 'phone'>('desk')
-  const [settled, setSettled] = useState(draft)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(draft), afterMilliseconds)
-    return () => clearTimeout(timer)
-  }, [draft])
-  const { data, error, refetch } = useQuery(previewQuery(site_id, page_id, settled))
+  const { data, error, refetch } = useQuery(previewQuery(site_id, page_id, useSettled(draft)))
   return (
     <section className={styles.preview} aria-label={t('templates.preview')}>
       <ChoiceBar

@@ -2,8 +2,8 @@
 import type { PageTemplate, WebPageKind, WebPageStatus, WebPageVersion } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
+import { pageClient } from '../../product/site-pages/client.ts'
 import { firstOfLastDays } from '../../product/zone-time.ts'
-import { pageClient } from './client.ts'
 
 export type PageFilter = {
   search?: string | undefined

@@ -3,9 +3,9 @@ import type { WebPage } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { changedKeys } from '../../product/editor/changed-keys.ts'
 import { useEditor } from '../../product/editor/use-editor.ts'
+import { pageClient } from '../../product/site-pages/client.ts'
 import { fieldOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.ts'
-import { pageClient } from './client.ts'
 import { pageQuery } from './queries.ts'
 
 export type PageDraft = Pick<

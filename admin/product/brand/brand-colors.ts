@@ -34,6 +34,19 @@ export interface Brand {
   button_shape: ButtonShape
 }
 
+type Changes = { [K in keyof Omit<Brand, 'colors' | 'dark_colors'>]?: Brand[K] | undefined } & {
+  [K in 'colors' | 'dark_colors']?: { [C in keyof BrandColors]?: string | undefined } | undefined
+}
+
+/** What is not named stays. */
+export const changedBrand = (before: Brand, { colors, dark_colors, ...rest }: Changes): Brand =>
+  ({
+    ...before,
+    ...rest,
+    colors: { ...before.colors, ...colors },
+    dark_colors: { ...before.dark_colors, ...dark_colors },
+  }) as Brand
+
 /** Ink on paper: it goes with whatever stands around it. */
 export const defaultBrand: Brand = {
   logo_image_id: '',

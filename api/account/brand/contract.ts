@@ -128,6 +128,15 @@ export const getBrand = contract({
   description: 'What new popups begin with, and how emails and pages of the site look.',
 })
 
+export const brandChanges = z
+  .strictObject({
+    ...fields,
+    colors: colors.partial().openapi('BrandColorChanges'),
+    dark_colors: darkColors.partial().openapi('BrandDarkColorChanges'),
+  })
+  .partial()
+  .openapi('BrandChanges')
+
 export const updateBrand = contract({
   ...of,
   permission: 'manage-sites',
@@ -137,13 +146,6 @@ export const updateBrand = contract({
   description:
     'Emails and pages take it with the next one; popups that there are keep their own style. Colors that cannot be read are kept and named in `contrast_issues`.',
   audit: brandUpdated,
-  body: z
-    .strictObject({
-      ...fields,
-      colors: colors.partial().openapi('BrandColorChanges'),
-      dark_colors: darkColors.partial().openapi('BrandDarkColorChanges'),
-    })
-    .partial()
-    .openapi('BrandChanges'),
+  body: brandChanges,
   body_example: { colors: { accent_color: '#b5532c' }, radius_px: 12, button_shape: 'pill' },
 })

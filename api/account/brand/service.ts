@@ -1,5 +1,5 @@
 /** The endpoints on brands. They take effect with the next request. */
-import { type Brand, contrastIssues, defaultBrand, shownColors } from '../../platform/brand.ts'
+import { type Brand, changedBrand, contrastIssues, defaultBrand, shownColors } from '../../platform/brand.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import { action, query } from '../../platform/endpoint.ts'
@@ -49,13 +49,5 @@ async function requireOwn({ body }: Input<typeof contract.updateBrand>, { instal
 export const updateBrand = action(contract.updateBrand, requireOwn, async (tx, { params, body }, context) => {
   const row = await existingSite(tx, params.site_id)
   context.ifMatch(row.brand_version)
-  const before = row.brand ?? defaultBrand
-  const { colors, dark_colors, ...rest } = body
-  const brand = {
-    ...before,
-    ...rest,
-    colors: { ...before.colors, ...colors },
-    dark_colors: { ...before.dark_colors, ...dark_colors },
-  }
-  return toBrand(await setBrand(tx, row.id, brand))
+  return toBrand(await setBrand(tx, row.id, changedBrand(row.brand ?? defaultBrand, body)))
 })

@@ -7,7 +7,7 @@ export const siteLimits = defineLimits({
   former_subdomains_max: { value: 10, unit: 'subdomains' },
   postal_address_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   site_fonts_min: { value: 1, unit: 'fonts', refused: 'font_missing' },
-  site_fonts_max: { value: 20, unit: 'fonts', refused: 'fonts_too_many' },
+  site_fonts_max: { value: 10, unit: 'fonts', refused: 'fonts_too_many' },
   overlay_pause_seconds_default: { value: 30, unit: 'seconds' },
   overlay_pause_seconds_min: { value: 1, unit: 'seconds', refused: 'too_small' },
   overlay_pause_seconds_max: { value: 86_400, unit: 'seconds', refused: 'too_big' },

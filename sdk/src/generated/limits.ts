@@ -349,7 +349,7 @@ export const limits = {
   /** In events. */
   simulation_happenings_max: 100,
   /** In fonts. */
-  site_fonts_max: 20,
+  site_fonts_max: 10,
   /** In fonts. */
   site_fonts_min: 1,
   /** In leads. */

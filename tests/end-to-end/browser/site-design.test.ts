@@ -1,5 +1,5 @@
 /** An owner's images, fonts and hosts by hand: uploaded, chosen for a popup, shown on a page; what is wrong is said. */
-import type { Leadwright } from '@leadwright/sdk'
+import { type Leadwright, limits } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colored } from '../../contract/forms.ts'
@@ -75,7 +75,32 @@ test('the brand is chosen beside its preview, and a new popup begins in it', asy
   expect(style).toMatchObject({ accent_color: '#b5532c', button_shape: 'pill' })
 }, 60_000)
 
-test('fonts are added and kept; a wrong address is said at its field', async () => {
+test('what is chosen is seen on a page of the site before it is saved, on phone and desk, in light and dark', async () => {
+  const heading_block = { id: 'a', kind: 'heading' as const, level: 1 as const, text: 'Our garden' }
+  const body = { name: 'Garden', kind: 'homepage' as const, document: { version: 1 as const, blocks: [heading_block] } }
+  const { id: page_id } = await client.pages.create({ site_id, body })
+  await page.goto(`${fixture.url}/sites/${site_id}/site/design`)
+  const preview = page.getByRole('figure', { name: 'Preview' })
+  await preview.getByRole('radio', { name: 'Your pages' }).click()
+  const shown = preview.frameLocator('iframe[title=Garden]')
+  const heading = shown.getByRole('heading', { name: 'Our garden' })
+  await heading.waitFor()
+  const colorOf = (name: string) =>
+    heading.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name)
+  await page.getByLabel('Background', { exact: true }).first().fill('#fff7e0')
+  await expect.poll(() => colorOf('--card')).toBe('#fff7e0')
+  await preview.getByRole('radio', { name: 'Dark' }).click()
+  await expect.poll(() => colorOf('--card')).toBe('#1d1c1a')
+  await preview.getByRole('radio', { name: 'Phone' }).click()
+  await expect.poll(() => heading.evaluate(() => document.documentElement.clientWidth)).toBe(390)
+  expect((await client.brand.get({ site_id })).colors.background_color).not.toBe('#fff7e0')
+  const { html } = await client.pages.preview({ site_id, page_id, body: {} })
+  expect(html).not.toContain('#fff7e0')
+}, 60_000)
+
+test('fonts are added and kept, so many at most; a wrong address is said at its field', async () => {
+  const { fonts: first } = await client.sites.getDesignSettings({ site_id })
+  await client.sites.updateDesignSettings({ site_id, body: { fonts: first.slice(0, limits.site_fonts_max - 3) } })
   await page.goto(`${fixture.url}/sites/${site_id}/site/design`)
   await page.getByRole('button', { name: 'Add a system font' }).click()
   await page.getByRole('menuitem', { name: /Slab/ }).click()
@@ -114,6 +139,7 @@ test('a font file is uploaded and served to pages', async () => {
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Fonts saved').waitFor()
   expect((await client.sites.getDesignSettings({ site_id })).fonts.at(-1)?.name).toBe('Casa Serif')
+  await page.getByText(`${limits.site_fonts_max} of ${limits.site_fonts_max}`).waitFor()
 }, 60_000)
 
 test('hosts are allowed by line; others get nothing, are shown, and can be allowed there', async () => {

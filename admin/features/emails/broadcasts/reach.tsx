@@ -1,8 +1,8 @@
 /** How many a draft would reach now, and why the others get nothing. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { isComplete, rulesOf } from '../../../product/filter/filter.ts'
+import { useSettled } from '../../../product/screens/use-settled.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { reachQuery } from './queries.ts'
@@ -18,18 +18,6 @@ export const exclusionWords: Record<string, MessageKey> = {
   topic_left: 'broadcasts.out_topic_left',
   capped: 'broadcasts.out_capped',
   time_passed: 'broadcasts.out_time_passed',
-}
-
-const afterMilliseconds = 300
-
-/** The value once it has rested for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMilliseconds)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 export function useReach({ site_id, broadcast, draft }: Pick<StepProps, 'site_id' | 'broadcast' | 'draft'>) {

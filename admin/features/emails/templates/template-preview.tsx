@@ -2,10 +2,11 @@
 
 import type { Locale, TemplateProblem } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { MailFrame } from '../../../product/emails/mail-frame.tsx'
 import { previewLeadsQuery } from '../../../product/emails/queries.ts'
+import { useSettled } from '../../../product/screens/use-settled.ts'
 import { useSiteId } from '../../../product/screens/use-view.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { client } from '../../../product/session/api.ts'
@@ -19,8 +20,6 @@ import styles from './template-preview.module.css'
 import { problemWords } from './template-problems.ts'
 import type { TemplateDraft } from './use-template-editor.ts'
 
-const afterMilliseconds = 350
-
 type As = { lead_id: string | undefined; language: Locale | undefined }
 
 const previewQuery = (site_id: string, template_id: string, draft: TemplateDraft, { lead_id, language }: As) => {
@@ -33,16 +32,6 @@ const previewQuery = (site_id: string, template_id: string, draft: TemplateDraft
     placeholderData: keepPreviousData,
     gcTime: 10_000,
   })
-}
-
-/** The debounced value. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMilliseconds)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 /** `language`: in which the draft is; undefined: the site's. */

@@ -2,14 +2,13 @@
 
 import type { Locale, UnsubscribePageChanges, UnsubscribePageState } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { emailClient } from '../../../product/emails/client.ts'
+import { useSettled } from '../../../product/screens/use-settled.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './unsubscribe-page.module.css'
-
-const afterMilliseconds = 350
 
 type Shown = { language: Locale; state: UnsubscribePageState; changes: UnsubscribePageChanges }
 
@@ -21,23 +20,14 @@ const pageQuery = (site_id: string, body: Shown) =>
     gcTime: 10_000,
   })
 
-/** What is on the screen, once nobody types. */
-function useSettled(changes: UnsubscribePageChanges): UnsubscribePageChanges {
-  const [settled, setSettled] = useState(changes)
-  const written = JSON.stringify(changes)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(written)), afterMilliseconds)
-    return () => clearTimeout(timer)
-  }, [written])
-  return settled
-}
-
 type PagePreviewProps = { site_id: string; language: Locale; changes: UnsubscribePageChanges }
 
 export function PagePreview({ site_id, language, changes }: PagePreviewProps) {
   const { t } = useMessages()
   const [state, setState] = useState<UnsubscribePageState>('opened')
-  const { data } = useQuery(pageQuery(site_id, { language, state, changes: useSettled(changes) }))
+  // Drawn anew, it is another object of the same changes.
+  const settled: UnsubscribePageChanges = JSON.parse(useSettled(JSON.stringify(changes)))
+  const { data } = useQuery(pageQuery(site_id, { language, state, changes: settled }))
   return (
     <div className={styles.shown}>
       <Section title={t('unsubscribe.picture')}>

@@ -1,13 +1,15 @@
 /** What a brand makes of a popup, an email and a page, in light and in dark, while it is being chosen. */
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { buttonRadius, innerRadius, tonesOf } from '../../../product/brand/brand-colors.ts'
 import { imageQuery } from '../../../product/images/queries.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import type { BrandDraft } from './brand-draft.ts'
 import styles from './brand-preview.module.css'
+import { PageLook } from './page-look.tsx'
 
 type PreviewProps = { site_id: string; draft: BrandDraft }
 
@@ -37,6 +39,8 @@ function lookOf(draft: BrandDraft, mode: BrandMode): CSSProperties {
 export function BrandPreview({ site_id, draft }: PreviewProps) {
   const { t } = useMessages()
   const [mode, setMode] = useState<BrandMode>('light')
+  const [on, setOn] = useState<'samples' | 'pages'>('samples')
+  const seesPages = useCan()('manage-pages', site_id)
   const logo = <Logo site_id={site_id} draft={draft} mode={mode} />
   return (
     <figure className={styles.preview} aria-label={t('brand.preview')}>
@@ -52,33 +56,54 @@ export function BrandPreview({ site_id, draft }: PreviewProps) {
           ]}
         />
       </div>
-      <div className={styles.room} style={lookOf(draft, mode)}>
-        <div className={styles.popup}>
-          {logo}
-          <strong>{t('brand.sample_heading')}</strong>
-          <p>{t('brand.sample_text')}</p>
-          <span className={styles.field}>{t('brand.sample_email')}</span>
-          <span className={styles.button}>{t('brand.sample_button')}</span>
+      {seesPages && (
+        <div className={styles.head}>
+          <ChoiceBar
+            label={t('brand.preview_of')}
+            value={on}
+            onChange={setOn}
+            options={[
+              { id: 'samples', label: t('brand.on_samples') },
+              { id: 'pages', label: t('brand.on_pages') },
+            ]}
+          />
         </div>
-        <div className={styles.email}>
-          {logo}
-          <p>
-            {t('brand.sample_letter')} <span className={styles.link}>{t('brand.sample_link')}</span>
-          </p>
-          <span className={styles.button}>{t('brand.sample_offer')}</span>
-          <small>{t('brand.sample_footer')}</small>
-        </div>
-        <div className={styles.email}>
-          {logo}
-          <strong>{t('brand.sample_unsubscribe')}</strong>
-          <p>{t('brand.sample_unsubscribe_text')}</p>
-          <span className={styles.pair}>
-            <span className={styles.button}>{t('brand.sample_unsubscribe_button')}</span>
-            <span className={styles.second}>{t('brand.sample_stay')}</span>
-          </span>
-        </div>
-      </div>
+      )}
+      {on === 'pages' && <PageLook site_id={site_id} draft={draft} mode={mode} />}
+      {on === 'samples' && <Samples draft={draft} mode={mode} logo={logo} />}
     </figure>
+  )
+}
+
+function Samples({ draft, mode, logo }: { draft: BrandDraft; mode: BrandMode; logo: ReactNode }) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.room} style={lookOf(draft, mode)}>
+      <div className={styles.popup}>
+        {logo}
+        <strong>{t('brand.sample_heading')}</strong>
+        <p>{t('brand.sample_text')}</p>
+        <span className={styles.field}>{t('brand.sample_email')}</span>
+        <span className={styles.button}>{t('brand.sample_button')}</span>
+      </div>
+      <div className={styles.email}>
+        {logo}
+        <p>
+          {t('brand.sample_letter')} <span className={styles.link}>{t('brand.sample_link')}</span>
+        </p>
+        <span className={styles.button}>{t('brand.sample_offer')}</span>
+        <small>{t('brand.sample_footer')}</small>
+      </div>
+      <div className={styles.email}>
+        {logo}
+        <strong>{t('brand.sample_unsubscribe')}</strong>
+        <p>{t('brand.sample_unsubscribe_text')}</p>
+        <span className={styles.pair}>
+          <span className={styles.button}>{t('brand.sample_unsubscribe_button')}</span>
+          <span className={styles.second}>{t('brand.sample_stay')}</span>
+        </span>
+      </div>
+    </div>
   )
 }
 

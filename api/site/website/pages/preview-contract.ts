@@ -1,5 +1,6 @@
 /** A page as visitors would get it. */
 import { z } from '@hono/zod-openapi'
+import { brandChanges } from '../../../account/brand/contract.ts'
 import { contract } from '../../../platform/contract.ts'
 import { of, params } from './contract.ts'
 import { pageContent, pageExample, seoCheck } from './page-wire.ts'
@@ -18,6 +19,7 @@ export const previewPage = contract({
     .strictObject({
       content_version: z.int().min(1).openapi({ description: 'A content that was published, in place of the draft.' }),
       ...pageContent,
+      brand: brandChanges.openapi({ description: 'A brand that is not saved yet: what it would make of the page.' }),
     })
     .partial()
     .openapi('WebPagePreviewRequest'),

@@ -1,4 +1,5 @@
 /** The endpoint that renders a page for its editor. */
+import { changedBrand } from '../../../platform/brand.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { contentErrors } from './check-page.ts'
@@ -12,12 +13,14 @@ import { asOthers } from './wire.ts'
 
 export const previewPage = query(contract.previewPage, async (db, { params, body }, { installation, site }) => {
   const row = await existingPage(db, params.page_id)
-  const { content_version, ...given } = body
+  const { content_version, brand, ...given } = body
   const kept = content_version === undefined ? undefined : await findVersion(db, row.id, content_version)
   if (content_version !== undefined && !kept) throw invalid('/content_version', 'unknown_reference')
   const content = changed(kept?.content ?? row.draft, given)
   const problems = (await contentErrors(db, content)).map(({ pointer, code }) => ({ pointer, code }))
   const seo_checks = seoChecks(content, asOthers(await otherTexts(db, row.id)))
-  const { html } = problems.length > 0 ? { html: '' } : await renderPage(db, row, content, { installation, site })
+  const look = brand && { brand: changedBrand(site.brand, brand) }
+  const rendered = problems.length > 0 ? undefined : await renderPage(db, row, content, { installation, site, ...look })
+  const html = rendered?.html ?? ''
   return { html, bytes: Buffer.byteLength(html), problems, seo_score: scoreOf(seo_checks), seo_checks }
 })

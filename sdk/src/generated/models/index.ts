@@ -8049,6 +8049,8 @@ export interface WebPagePreviewRequest {
   hide_footer?: boolean
   seo?: WebPageSeo
   document?: PageDocument
+  /** A brand that is not saved yet: what it would make of the page. */
+  brand?: BrandChanges
 }
 
 /** What keeps the content from being saved. */

@@ -65,6 +65,36 @@ export const imagesNamed = (blocks: readonly PageBlock[], at = '') =>
 export const popupsNamed = (blocks: readonly PageBlock[], at = '') =>
   saidIn(blocks, at).filter(({ kind }) => kind === 'popup')
 
+interface Shown {
+  images: string[]
+  popups: { block: PageBlock['kind']; id: string }[]
+}
+
+const shown = new WeakMap<readonly PageBlock[], Shown>()
+
+/** The same images and popups without their places, for rendering, which is done far more often. */
+export function shownIn(blocks: readonly PageBlock[]): Readonly<Shown> {
+  const before = shown.get(blocks)
+  if (before) return before
+  const found: Shown = { images: [], popups: [] }
+  for (const block of blocks) collect(block, block.kind, found)
+  shown.set(blocks, found)
+  return found
+}
+
+function collect(value: object, block: PageBlock['kind'], found: Shown): void {
+  if (Array.isArray(value)) {
+    for (const one of value) if (typeof one === 'object' && one !== null) collect(one, blockKind(one, block), found)
+    return
+  }
+  for (const name in value) {
+    const inner = (value as Record<string, unknown>)[name]
+    if (typeof inner === 'object' && inner !== null) collect(inner, block, found)
+    else if (name === 'popup_id') found.popups.push({ block, id: inner as string })
+    else if (name === 'image_id' && inner !== '') found.images.push(inner as string)
+  }
+}
+
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 
 /** Everything that is read, as one text. */

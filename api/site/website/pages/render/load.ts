@@ -1,4 +1,5 @@
 /** Gathers what a page is rendered with, and renders it: for visitors and for the preview alike. */
+import type { Brand } from '../../../../platform/brand.ts'
 import type { Installation, SiteFacts } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Locale } from '../../../../platform/messages/messages.ts'
@@ -6,7 +7,7 @@ import { siteAddress } from '../../../../platform/sites-config.ts'
 import { htmlForm, type LivePopup, liveSite } from '../../../capture/popups/rules.ts'
 import { imageShapes } from '../../../content/images/rules.ts'
 import { pagePath } from '../address.ts'
-import { imagesNamed, popupsNamed } from '../document/walk-page.ts'
+import { shownIn } from '../document/walk-page.ts'
 import { type PublicPageRow, publicPages } from '../public-store.ts'
 import type { PageRow } from '../store.ts'
 import type { PageContent } from '../table.ts'
@@ -26,23 +27,33 @@ export interface Lent {
   popups: ReadonlyMap<string, LivePopup>
 }
 
+interface Rendering {
+  installation: Installation
+  site: SiteFacts
+  lent?: Lent
+  places?: Places
+  /** One that is not saved. */
+  brand?: Brand
+}
+
 /** A page with a content, which may be a draft, as a visitor gets it. */
 export async function renderPage(
   db: Db,
   row: Pick<PageRow, 'id' | 'name' | 'handle' | 'kind' | 'translation_of'>,
   content: PageContent,
-  { installation, site, lent, places }: { installation: Installation; site: SiteFacts; lent?: Lent; places?: Places },
+  { installation, site: kept, lent, places, brand = kept.brand }: Rendering,
 ): Promise<PageHtml> {
+  const { popups: own } = await liveSite(installation, kept)
+  const site = brand === kept.brand ? kept : { ...kept, brand }
   const address = siteAddress(installation.config, site)
-  const { popups: own } = await liveSite(installation, site)
   const popups = lent ? new Map([...own, ...lent.popups]) : own
   const page: RenderedPage = {
     ...{ id: row.id, name: row.name, path: pagePath(row), isThanks: row.kind === 'thank_you', content },
   }
   const locale = localeOf(content.language, site)
   const { blocks } = content.document
-  const { logo_image_id } = site.brand
-  const named = [...imagesNamed(blocks).map(({ text }) => text), content.seo.image_id, logo_image_id]
+  const { logo_image_id, dark_logo_image_id } = site.brand
+  const named = [...shownIn(blocks).images, content.seo.image_id, logo_image_id, dark_logo_image_id]
   const [pages, shapes] = await Promise.all([publicPages(db), imageShapes(db, new Set(named.filter(id => id !== '')))])
   const at = places ?? servedPlaces(site.id, address)
   const around: Surroundings = {
@@ -69,7 +80,7 @@ const needsWidget = (
   site: SiteFacts,
 ) =>
   site.tracking.enabled ||
-  popupsNamed(blocks).some(({ block, text }) => block === 'popup_trigger' && popups.has(text)) ||
+  shownIn(blocks).popups.some(({ block, id }) => block === 'popup_trigger' && popups.has(id)) ||
   [...popups.values()].some(({ type }) => type !== 'embedded')
 
 async function formsOf(
@@ -78,7 +89,7 @@ async function formsOf(
   { site, locale, language, url, at }: { site: SiteFacts; locale: Locale; language: string; url: string; at: Places },
 ): Promise<Map<string, string>> {
   const forms = new Map<string, string>()
-  for (const { block, text: id } of popupsNamed(blocks)) {
+  for (const { block, id } of shownIn(blocks).popups) {
     const popup = popups.get(id)
     if (block !== 'form' || !popup || popup.fields.length === 0) continue
     const action = `${at.server}/v1/public/sites/${site.id}/popups/${id}/form`

@@ -130,6 +130,39 @@ test('the preview is what a visitor gets once it is published', async () => {
   expect(former.body.html).toBe(body.html)
 })
 
+test('on dark a page has the logo for it', async () => {
+  const picture = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer()
+  const other = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#eee' } })
+    .png()
+    .toBuffer()
+  const [logo, dark] = [
+    await upload(h, `/v1/sites/${site}/images`, picture),
+    await upload(h, `/v1/sites/${site}/images`, other),
+  ]
+  const brand = { logo_image_id: logo.body.id, dark_logo_image_id: dark.body.id }
+  const { html } = (await h.post(`${at}/${page}/preview`, { brand })).body as unknown as { html: string }
+  expect(html).toMatch(new RegExp(`<source media="\\(prefers-color-scheme:dark\\)" srcset="[^"]*${dark.body.id}`))
+  expect(html).toMatch(new RegExp(`<img src="[^"]*${logo.body.id}`))
+  const one = await h.post(`${at}/${page}/preview`, { brand: { logo_image_id: logo.body.id } })
+  expect(one.body.html).not.toContain('prefers-color-scheme:dark)" srcset')
+})
+
+test('a brand that is not saved is seen on the page, and on no page of a visitor', async () => {
+  await h.patch(`${at}/${page}`, { document: document(...every) })
+  const before = (await h.post(`${at}/${page}/preview`, {})).body.html
+  const brand = { colors: { accent_color: '#b5532c' }, radius_px: 3, button_shape: 'square' }
+  const { html } = (await h.post(`${at}/${page}/preview`, { brand })).body as unknown as { html: string }
+  expect([before, html].map(text => String(text).includes('--accent:#b5532c'))).toEqual([false, true])
+  expect(html).toContain('--radius:3px')
+  expect((await h.post(`${at}/${page}/preview`, {})).body.html).toBe(before)
+  await h.patch(`/v1/sites/${site}/brand`, brand)
+  const response = await h.app.request('/s/casa-verde/')
+  expect(await response.text()).toBe(html)
+  expect((await h.post(`${at}/${page}/preview`, { brand: { radius_px: -1 } })).status).toBe(422)
+})
+
 test('what could not be saved is told in place of the page, and a content that never was is refused', async () => {
   const { body } = await h.post(`${at}/${page}/preview`, {
     document: document({ id: 'a', kind: 'button', text: 'A', link: 'x:y' }),

@@ -56,9 +56,11 @@ export const navigation = (sheet: Sheet, links: readonly { text: string; link: s
 
 function logoOf({ images, site, places }: Sheet, logo: string): string {
   const size = images.get(logo)
-  return size
-    ? `<img src="${esc(places.image(logo, 360))}" width="${size.width}" height="${size.height}" alt="${esc(site.name)}">`
-    : ''
+  if (!size) return ''
+  const source = (id: string) => esc(places.image(id, 360))
+  const dark = site.brand.dark_logo_image_id
+  const onDark = images.has(dark) ? `<source media="(prefers-color-scheme:dark)" srcset="${source(dark)}">` : ''
+  return `<picture>${onDark}<img src="${source(logo)}" width="${size.width}" height="${size.height}" alt="${esc(site.name)}"></picture>`
 }
 
 export function footer(sheet: Sheet, text: string, links: readonly { text: string; link: string }[]): string {
