@@ -55,8 +55,11 @@ export class RenderedPages {
       return renderPage(db, row, row.published, { installation: this.#installation, site })
     })
     if (!page) return undefined
-    const body = new Uint8Array(Buffer.from(page.html))
-    const etag = `"${hash('sha256', page.policy + page.html, 'base64url').slice(0, 22)}"`
+    // Encoded once, for the tag too, which names the policy as well.
+    const whole = Buffer.from(page.policy + page.html)
+    const before = Buffer.byteLength(page.policy)
+    const body = new Uint8Array(whole.buffer, whole.byteOffset + before, whole.byteLength - before)
+    const etag = `"${hash('sha256', whole, 'base64url').slice(0, 22)}"`
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': page.policy,

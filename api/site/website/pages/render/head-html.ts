@@ -1,6 +1,6 @@
 /** What stands in the head of a page: for tabs, searches, cards of social networks. Pure. */
 import { tonesOf } from '../../../../platform/brand.ts'
-import { imagesNamed, wordsOf } from '../document/walk-page.ts'
+import { shownIn, wordsOf } from '../document/walk-page.ts'
 import { esc } from './escape.ts'
 import type { Sheet } from './surroundings.ts'
 
@@ -27,7 +27,7 @@ export function headHtml(sheet: Sheet): string {
   const { seo, document, language } = page.content
   const title = seo.title.trim() || (wordsOf(page.name).length > 0 ? `${page.name} – ${site.name}` : site.name)
   const url = address + page.path
-  const image = [seo.image_id, ...imagesNamed(document.blocks).map(({ text }) => text)].find(id => images.has(id))
+  const image = [seo.image_id, ...shownIn(document.blocks).images].find(id => images.has(id))
   const card = image === undefined ? '' : sheet.places.card(image)
   const icon = site.brand.favicon_image_id
   const alternates = languages.map(

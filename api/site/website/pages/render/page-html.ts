@@ -35,7 +35,8 @@ export function pageHtml(page: RenderedPage, around: Surroundings): PageHtml {
   const body = blocks.map(block => blockHtml(block, sheet)).join('\n')
   const below = content.hide_footer || has('footer') ? '' : footer(sheet, '', [])
   if (page_color) sheet.rules.push(`body{background:${page_color}}`)
-  const style = [siteStyle(around.site, width_px), ...sheet.rules].join('\n')
+  const [ofSite, rules] = [siteStyle(around.site, width_px), sheet.rules.join('\n')]
+  const style = rules === '' ? ofSite : `${ofSite}\n${rules}`
   const script = around.widget
     ? `<script async src="${esc(around.widget.script)}" data-site="${esc(around.site.id)}"></script>`
     : ''
@@ -46,7 +47,7 @@ export function pageHtml(page: RenderedPage, around: Surroundings): PageHtml {
 ${body}
 </main>${below}</body></html>
 `
-  return { html, policy: policyOf(sheet, style), style }
+  return { html, policy: policyOf(sheet, hashOf(ofSite, style, rules)), style }
 }
 
 function blockHtml(block: PageBlock, sheet: Sheet): string {
@@ -68,21 +69,22 @@ function insideOf(block: PageBlock, sheet: Sheet): string {
   return `<div class="columns ${block.vertical_align ?? 'top'}${block.keep_on_phones ? ' keep' : ''}">${cells.join('')}</div>`
 }
 
-/** A page is rendered anew far more often than its style changes. */
-const hashes = new Map<string, string>()
+/** A page is rendered anew far more often than its style changes. By the style of the site, which is one text as long as that is. */
+const hashes = new Map<string, Map<string, string>>()
 
-function hashOf(style: string): string {
-  const known = hashes.get(style)
+function hashOf(ofSite: string, style: string, rules: string): string {
+  const known = hashes.get(ofSite)?.get(rules)
   if (known !== undefined) return known
   const made = hash('sha256', style, 'base64')
   if (hashes.size >= pageLimits.page_style_hashes_kept) hashes.clear()
-  hashes.set(style, made)
+  const pages = hashes.get(ofSite) ?? new Map<string, string>()
+  if (pages.size >= pageLimits.page_style_hashes_kept) pages.clear()
+  hashes.set(ofSite, pages.set(rules, made))
   return made
 }
 
 /** Only what the page itself has is allowed, and nothing of an owner ever runs. */
-function policyOf({ widget, frames, forms, styleHashes, page, site }: Sheet, style: string): string {
-  const own = hashOf(style)
+function policyOf({ widget, frames, forms, styleHashes, page, site }: Sheet, own: string): string {
   const styles = [own, ...[...styleHashes].filter(one => one !== 'attributes')].map(one => `'sha256-${one}'`)
   const posts = page.content.document.blocks.some(block => block.kind === 'form' && forms.has(block.popup_id))
   return [
