@@ -117,11 +117,14 @@ export function messagesIn(language: Language): Messages {
     number: (value, options) => intl.formatNumber(value, options as Parameters<IntlShape['formatNumber']>[1]),
     day: day => intl.formatDate(`${day.slice(0, 10)}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
     date: (iso, timeZone) => intl.formatDate(iso, { dateStyle: 'medium', timeZone }),
+    // A true minus: a line that ends at the hyphen of "GMT-5" would tell another time.
     moment: (iso, timeZone) =>
-      intl.formatDate(iso, {
-        ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-        ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
-      }),
+      intl
+        .formatDate(iso, {
+          ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+          ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
+        })
+        .replace('GMT-', 'GMT−'),
     time: (iso, timeZone) => intl.formatDate(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
     relative: (iso, now = serverNow()) => relativeTo(intl, iso, now),
     list: (parts, type = 'conjunction') => intl.formatList(parts, { type }),

@@ -40,6 +40,7 @@ export function AccountTable() {
             id: 'sites',
             label: t('console.sites'),
             width: '100px',
+            align: 'end',
             cell: ({ site_count }) => number(site_count),
           },
           {

@@ -70,7 +70,7 @@ export function ImportList() {
           {
             id: 'rows',
             label: t('imports.rows'),
-            width: '110px',
+            width: '80px',
             align: 'end',
             hideBelow: 600,
             cell: ({ row_count }) => number(row_count),
@@ -78,7 +78,7 @@ export function ImportList() {
           {
             id: 'result',
             label: t('imports.result'),
-            width: '360px',
+            width: '400px',
             hideBelow: 1280,
             cell: one => <VerdictCounts counts={(one.result ?? one.check)?.counts} />,
           },
@@ -91,7 +91,7 @@ export function ImportList() {
           {
             id: 'at',
             label: t('operations.at'),
-            width: '210px',
+            width: '230px',
             hideBelow: 1280,
             cell: one => moment(one.created_at, timezone),
           },

@@ -18,6 +18,14 @@ export const verdictWords = {
   refused: 'imports.verdict_refused',
 } as const satisfies Record<ImportVerdict, MessageKey>
 
+/** How many rows have it. */
+export const verdictCounts = {
+  new: 'imports.count_new',
+  changed: 'imports.count_changed',
+  same: 'imports.count_same',
+  refused: 'imports.count_refused',
+} as const satisfies Record<ImportVerdict, MessageKey<{ count: number }>>
+
 export const verdictTones: Partial<Record<ImportVerdict, Tone>> = { new: 'good', changed: 'info', refused: 'bad' }
 
 /** As the badge of its list and its screen. */

@@ -2,10 +2,10 @@
 import type { ImportCounts } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { verdicts, verdictTones, verdictWords } from './import-words.ts'
+import { verdictCounts, verdicts, verdictTones } from './import-words.ts'
 
 export function VerdictCounts({ counts }: { counts: ImportCounts | undefined }) {
-  const { t, number } = useMessages()
+  const { t } = useMessages()
   if (!counts) return null
   const { created, ...others } = counts
   const of = { new: created, ...others }
@@ -15,7 +15,7 @@ export function VerdictCounts({ counts }: { counts: ImportCounts | undefined }) 
         verdict =>
           of[verdict] > 0 && (
             <Badge key={verdict} tone={verdictTones[verdict]}>
-              {`${number(of[verdict])} ${t(verdictWords[verdict])}`}
+              {t(verdictCounts[verdict], { count: of[verdict] })}
             </Badge>
           ),
       )}

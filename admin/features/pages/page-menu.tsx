@@ -55,9 +55,8 @@ export function PageMenu() {
   )
   return (
     <>
-      <PageHeader title={t('pages.title')} action={add} />
+      <PageHeader title={t('pages.title')} description={t('page_menu.text')} action={add} />
       <PageSections here="menu" />
-      <p className="muted">{t('page_menu.text')}</p>
       <DataTable
         label={t('page_menu.title')}
         {...list}

@@ -19,9 +19,8 @@ export function SeoList() {
   const list = useList(pagesQuery(site_id))
   return (
     <>
-      <PageHeader title={t('pages.title')} />
+      <PageHeader title={t('pages.title')} description={t('page_seo.list_text', descriptionLengths)} />
       <PageSections here="seo" />
-      <p className="muted">{t('page_seo.list_text', descriptionLengths)}</p>
       <DataTable
         label={t('page_seo.title')}
         {...list}
@@ -52,7 +51,7 @@ export function SeoList() {
           {
             id: 'description',
             label: t('page_seo.description_short'),
-            width: '120px',
+            width: '150px',
             hideBelow: 1024,
             cell: page => t('page_seo.characters', { count: page.seo.description.length }),
           },
@@ -60,7 +59,7 @@ export function SeoList() {
           {
             id: 'indexed',
             label: t('page_seo.indexed_short'),
-            width: '150px',
+            width: '130px',
             hideBelow: 1024,
             cell: page =>
               page.seo.indexed ? t('page_seo.listed') : <Badge tone="warning">{t('page_seo.not_listed')}</Badge>,

@@ -96,7 +96,7 @@ export function SiteDomains() {
             {
               id: 'next',
               label: t('domains.next_check'),
-              width: '200px',
+              width: '230px',
               hideBelow: 600,
               cell: ({ next_check_at }) => (next_check_at ? moment(next_check_at, timezone) : '–'),
             },

@@ -43,6 +43,11 @@ export function DayChart({ label, days, previous = [], marks = [], labelOf, word
   const words = (at: number) =>
     [wordsOf(days[at] ? day(days[at].date) : '', days[at]?.count ?? 0, at), ...marksOf(at)].join(' · ')
   const center = (at: number) => left + (bars[at]?.x ?? 0) + (bars[at]?.width ?? 0) / 2
+  /** In the middle of its bar; at either end of a narrow chart as far in as the number is long. */
+  const valueAt = (at: number) => {
+    const half = (number(values[at] ?? 0).length * gutter.character) / 2
+    return Math.max(half, Math.min(center(at) - left, plot - half))
+  }
   const move = (event: KeyboardEvent) => {
     const from = shown ?? last
     const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key]
@@ -88,7 +93,7 @@ export function DayChart({ label, days, previous = [], marks = [], labelOf, word
               <g key={days[at]!.date} data-shown={shown === at || undefined}>
                 <rect className={styles.bar} {...bar} rx={Math.min(2, bar.height / 2)} />
                 {(shown === undefined ? labeled.has(at) : shown === at) && (
-                  <text className={styles.value} x={bar.x + bar.width / 2} y={bar.y - 5} textAnchor="middle">
+                  <text className={styles.value} x={valueAt(at)} y={bar.y - 5} textAnchor="middle">
                     {number(values[at] ?? 0)}
                   </text>
                 )}

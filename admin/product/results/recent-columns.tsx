@@ -13,7 +13,7 @@ export function useRecentColumns<Row extends { recent_results?: RecentResults }>
       id: 'rate',
       label: t('results.rate'),
       align: 'end',
-      width: '140px',
+      width: '150px',
       cell: ({ recent_results: recent }) =>
         recent?.rate == null ? <span className="muted">–</span> : percent(number, recent.rate),
     },

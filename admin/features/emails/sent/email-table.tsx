@@ -28,7 +28,7 @@ export function EmailTable({ list, empty }: { list: List<Email>; empty: ReactEle
         {
           id: 'state',
           label: t('emails.state'),
-          width: '220px',
+          width: '250px',
           cell: email => (
             <span className="row-of">
               <StatusBadge status={email.state} />
@@ -55,7 +55,7 @@ export function EmailTable({ list, empty }: { list: List<Email>; empty: ReactEle
         {
           id: 'at',
           label: t('emails.at'),
-          width: '210px',
+          width: '230px',
           hideBelow: 600,
           cell: email => moment(email.handed_off_at ?? email.queued_at, timezone),
         },
