@@ -92,6 +92,7 @@ export class VirtualDisk {
         for (const insert of insertsOf(append, values)) run(insert.sql, insert.values, 'run')
       },
       announce: topic => void this.#announced.add(topic),
+      isSlow: () => false,
     })
     wipe()
     for (const sql of mistake?.indexes_dropped ?? []) native.exec(`drop index if exists ${sql}`)

@@ -5,6 +5,7 @@
 import { Appends, insertsOf, type ManyRows } from './appends.ts'
 import type { Answer, Connection, Method } from './connection.ts'
 import { DatabaseClosed } from './errors.ts'
+import { packed } from './packed.ts'
 import { SlowStatements } from './slow-statements.ts'
 
 interface Asked {
@@ -36,6 +37,11 @@ export class ActionStatements {
   /** Whether the current action waits for statements of its own. */
   get areAsked(): boolean {
     return this.#slow?.areAsked === true
+  }
+
+  /** Whether those of the current action run off the event loop. */
+  get areSlow(): boolean {
+    return this.#slow !== undefined
   }
 
   /** The current action is slow; `settled` is called each time that nothing is asked any more. */
@@ -122,7 +128,10 @@ function write(connection: Connection, taken: Taken): void {
 
 async function writeSlowly(connection: Connection, taken: Taken): Promise<Answer> {
   for (const [append, all] of taken) {
-    for (const { sql, values } of insertsOf(append, all)) await connection.querySlow(sql, values, 'run', false)
+    const together = packed(append, all)
+    for (const { sql, values } of together ? [together] : insertsOf(append, all)) {
+      await connection.querySlow(sql, values, 'run', false)
+    }
   }
   return nothing
 }

@@ -90,6 +90,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
           requireInside(this.#queue.current)
           this.#announced.add(topic)
         },
+        isSlow: () => this.#queue.isSlow,
       },
     )
     this.#db = createHandle(async (sql, params, method) => {

@@ -4,6 +4,7 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy'
 import { insertsOf, type ManyRows, valuesOf } from './appends.ts'
 import { ReadOnly } from './errors.ts'
+import { packed } from './packed.ts'
 import { type Execute, openSession } from './session.ts'
 import type { Statement } from './statements.ts'
 
@@ -54,6 +55,8 @@ export type Handle<K extends Kind> = Builder & {
 export interface Appending {
   append(many: ManyRows, values: Values): Promise<void>
   announce(topic: string): void
+  /** Whether the statements of the current action run off the event loop. */
+  isSlow(): boolean
 }
 
 const dialect = new SQLiteAsyncDialect()
@@ -86,7 +89,9 @@ export function createHandle<K extends Kind>(execute: Execute, appending?: Appen
     },
     async run(query: Text | ManyRows<unknown>, values = nothing) {
       if (isText(query)) return (await send(query, values, 'run')).changes
-      const statements = [...insertsOf(query, valuesOf(query, values))]
+      const written = valuesOf(query, values)
+      const together = appending?.isSlow() ? packed(query as ManyRows, written) : undefined
+      const statements = together ? [together] : [...insertsOf(query, written)]
       const answers = await Promise.all(statements.map(one => execute(one.sql, one.values, 'run')))
       return answers.reduce((changed, { changes }) => changed + changes, 0)
     },

@@ -98,6 +98,10 @@ export class WriteQueue {
     return this.#current
   }
 
+  get isSlow(): boolean {
+    return this.#statements.areSlow
+  }
+
   get idle(): boolean {
     return this.#working === undefined && this.#waiting.length === 0
   }

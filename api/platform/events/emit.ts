@@ -1,12 +1,22 @@
 /** How actions and jobs emit events: one function, typed by the event's declaration. */
+import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../database/handle.ts'
-import { insertInto } from '../database/statements.ts'
+import { insertOfRows } from '../database/statements.ts'
 import type { NewId } from '../ids.ts'
 import { checkEventData, type EventCheck } from './check.ts'
 import type { EventDefinition, NewEvent, Suppressible } from './define.ts'
 import { events } from './table.ts'
 
-const insert = insertInto(events, 'seq')
+const insert = insertOfRows(getTableName(events), ['id', 'at', 'name', 'subject_id', 'lead_id', 'data'])
+
+/** As they are stored: many leads share theirs. */
+const texts = new WeakMap<object, string>()
+
+function textOf(data: object): string {
+  const text = texts.get(data) ?? JSON.stringify(data)
+  texts.set(data, text)
+  return text
+}
 
 /** Emits an event in the transaction that caused it; answers its id. */
 export type Emit = <D extends EventDefinition>(tx: Handle<'site'>, event: D, what: NewEvent<D>) => Promise<string>
@@ -21,7 +31,7 @@ export function emitter(installation: Emitting, now: () => number): Emit {
     checkEventData(event, data, installation)
     const id = installation.newId('event')
     tx.announce(event.name)
-    await tx.append(insert, [{ id, at, name: event.name, subject_id, lead_id, data }])
+    await tx.append(insert, [[id, at, event.name, subject_id, lead_id, textOf(data)]])
     return id
   }
 }

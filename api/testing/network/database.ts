@@ -73,6 +73,7 @@ class NetworkDatabase<K extends Kind> implements Database<K> {
     this.#tx = createHandle((...asked) => this.#inAction(...asked), {
       append: (into, values) => this.#append(into, values),
       announce: topic => void this.#required().announced.add(topic),
+      isSlow: () => false,
     })
   }
 
