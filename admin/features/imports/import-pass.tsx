@@ -15,12 +15,13 @@ import { Menu } from '../../ui/menu.tsx'
 import { Section } from '../../ui/section.tsx'
 import { imports } from './client.ts'
 import { ImportRows } from './import-rows.tsx'
+import { verdictWords } from './import-words.ts'
 import { KeptSince } from './kept-since.tsx'
 import { VerdictCounts } from './verdict-counts.tsx'
 
 export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport }) {
   const { t } = useMessages()
-  const [, change] = useView('/sites/$site_id/imports/$import_id')
+  const [{ verdict }, change] = useView('/sites/$site_id/imports/$import_id')
   const pass = of.result ?? of.check
   const { data: operation } = useQuery({
     ...operationQuery(site_id, pass?.operation_id ?? ''),
@@ -32,10 +33,11 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
   })
   const { actionsOf, dialog } = useOperationActions(site_id)
   const download = useChange({
-    run: () => imports.exportRows({ site_id, import_id: of.id }),
+    run: () => imports.exportRows({ site_id, import_id: of.id, ...(verdict && { verdict: [verdict] }) }),
     shows: 'the answer',
     done: csv => {
-      saveText(`${of.name.replace(/\.[^.]+$/, '')} ${t('imports.checked_file')}.csv`, csv, 'text/csv')
+      const which = t(verdict ? verdictWords[verdict] : 'imports.checked_file')
+      saveText(`${of.name.replace(/\.[^.]+$/, '')} ${which.toLocaleLowerCase()}.csv`, csv, 'text/csv')
       return undefined
     },
   })

@@ -81,6 +81,15 @@ test('a file is uploaded, mapped with a new field, checked, imported and undone'
   await refused.getByText('Correo: Invalid email').waitFor()
   expect(await people_of()).toEqual(before)
   await accessible()
+  await page.getByRole('radio', { name: 'Refused' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('clientes refused.csv')
+  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(head?.replace('\uFEFF', '')).toBe('Row,Result,Reason,Correo,Nombre,Empresa')
+  expect(lines).toEqual(['4,Refused,Correo: Invalid email,nobody,Cleo,'])
+  await page.getByRole('radio', { name: 'All' }).click()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await page.getByText('Completed', { exact: true }).waitFor()
   expect(await people_of()).toEqual([

@@ -45,16 +45,42 @@ export async function readRows(path: string, from: number, limit: number): Promi
   }
 }
 
-/** The rows at these places. */
-export async function rowsAt(path: string, places: readonly { place: number; bytes: number }[]): Promise<RowRead[]> {
+/** The rows at these places: those that follow one another are read at once. */
+export async function rowsAt(path: string, places: readonly Place[]): Promise<RowRead[]> {
   const file = await open(path, 'r')
   try {
     const rows: RowRead[] = []
-    for (const { place, bytes } of places) rows.push(rowOf((await read(file, place, bytes)).subarray(0, -1), place))
+    for (const { from, lengths } of stretches(places)) {
+      const bytes = await read(
+        file,
+        from,
+        lengths.reduce((sum, length) => sum + length, 0),
+      )
+      let begin = 0
+      for (const length of lengths) {
+        rows.push(rowOf(bytes.subarray(begin, begin + length - 1), from + begin))
+        begin += length
+      }
+    }
     return rows
   } finally {
     await file.close()
   }
+}
+
+type Place = Pick<RowRead, 'place' | 'bytes'>
+
+/** Lines that follow one another, a piece at most unless it is one line. */
+function stretches(places: readonly Place[]): { from: number; lengths: number[] }[] {
+  const all: { from: number; lengths: number[]; end: number }[] = []
+  for (const { place, bytes } of places) {
+    const last = all.at(-1)
+    if (last?.end === place && place + bytes - last.from <= piece_bytes) {
+      last.lengths.push(bytes)
+      last.end += bytes
+    } else all.push({ from: place, lengths: [bytes], end: place + bytes })
+  }
+  return all
 }
 
 async function read(file: FileHandle, from: number, length: number): Promise<Buffer> {
