@@ -1,4 +1,5 @@
 /** How actions and jobs emit events: one function, typed by the event's declaration. */
+import type { z } from '@hono/zod-openapi'
 import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../database/handle.ts'
 import { insertOfRows } from '../database/statements.ts'
@@ -19,7 +20,26 @@ function textOf(data: object): string {
 }
 
 /** Emits an event in the transaction that caused it; answers its id. */
-export type Emit = <D extends EventDefinition>(tx: Handle<'site'>, event: D, what: NewEvent<D>) => Promise<string>
+export interface Emit {
+  <D extends EventDefinition>(tx: Handle<'site'>, event: D, what: NewEvent<D>): Promise<string>
+  /** The same for many leads; see `emitMany`. */
+  readonly many?: EmitMany
+}
+type LeadEvent<S extends z.ZodObject = z.ZodObject> = EventDefinition<string, S, 'lead'>
+type EmitMany = (tx: Handle<'site'>, event: LeadEvent, lead_ids: readonly string[], data: object) => Promise<void>
+
+/** Emits an event for each of many leads that have its data in common, which are checked and written out once. */
+export async function emitMany<S extends z.ZodObject>(
+  emit: Emit,
+  tx: Handle<'site'>,
+  event: LeadEvent<S>,
+  lead_ids: readonly string[],
+  data: z.input<S>,
+): Promise<void> {
+  if (lead_ids.length === 0) return
+  if (emit.many) return emit.many(tx, event, lead_ids, data)
+  for (const lead_id of lead_ids) await emit(tx, event, { lead_id, data } as never)
+}
 
 export interface Emitting extends EventCheck {
   readonly newId: NewId
@@ -27,13 +47,22 @@ export interface Emitting extends EventCheck {
 
 /** `now` is the time of the events, by the site's clock. */
 export function emitter(installation: Emitting, now: () => number): Emit {
-  return async (tx, event, { lead_id = null, subject_id = lead_id, data = {}, at = now() }) => {
+  const { newId } = installation
+  const one: Emit = async (tx, event, { lead_id = null, subject_id = lead_id, data = {}, at = now() }) => {
     checkEventData(event, data, installation)
-    const id = installation.newId('event')
+    const id = newId('event')
     tx.announce(event.name)
     await tx.append(insert, [[id, at, event.name, subject_id, lead_id, textOf(data)]])
     return id
   }
+  const many: EmitMany = async (tx, event, lead_ids, data) => {
+    checkEventData(event, data, installation)
+    tx.announce(event.name)
+    const [at, text] = [now(), textOf(data)]
+    const rows = lead_ids.map(lead_id => [newId('event'), at, event.name, lead_id, lead_id, text])
+    await tx.append(insert, rows)
+  }
+  return Object.assign(one, { many })
 }
 
 /** Emits with these data too, wherever the event is declared to have them. */

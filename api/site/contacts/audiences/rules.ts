@@ -3,7 +3,7 @@ import type { Acting } from '../../../platform/acting.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Suppressible } from '../../../platform/events/define.ts'
-import type { Emit } from '../../../platform/events/emit.ts'
+import { type Emit, emitMany } from '../../../platform/events/emit.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { audiencesAllowance } from './allowances.ts'
@@ -128,7 +128,7 @@ export async function joinManyLeads(
 ): Promise<string[]> {
   const joined = await store.addLeadsToAudience(tx, lead_ids, audience_id, at)
   const data = { audience_id, ...suppressed }
-  for (const lead_id of joined) await emit(tx, leadAudienceJoined, { lead_id, data })
+  await emitMany(emit, tx, leadAudienceJoined, joined, data)
   return joined
 }
 
@@ -142,7 +142,7 @@ export async function leaveManyLeads(
 ): Promise<string[]> {
   const left = await store.takeLeadsFromAudience(tx, lead_ids, audience_id)
   const data = { audience_id, ...suppressed }
-  for (const lead_id of left) await emit(tx, leadAudienceLeft, { lead_id, data })
+  await emitMany(emit, tx, leadAudienceLeft, left, data)
   return left
 }
 

@@ -5,7 +5,7 @@
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Suppressible, suppressUnless } from '../../../platform/events/define.ts'
-import type { Emit } from '../../../platform/events/emit.ts'
+import { type Emit, emitMany } from '../../../platform/events/emit.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import { joinManyLeads } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
@@ -75,6 +75,8 @@ const valueRow = (lead_id: string, { field, ...value }: CustomValue): ValueRow =
   ...value,
 })
 
+const idsOf = (leads: readonly LeadRow[]): string[] => leads.map(({ id }) => id)
+
 /** The writes of a group of rows, collected so that each table is written once. */
 class Work {
   readonly #created: LeadRow[] = []
@@ -138,16 +140,13 @@ class Work {
   }
 
   async #emitAll(tx: Db, suppressed: Suppressible, emit: Emit): Promise<void> {
-    const created = (mailability: LeadRow['mailability']) => ({ source: 'import' as const, mailability, ...suppressed })
-    const data = { subscribed: created('subscribed'), unsubscribed: created('unsubscribed') }
-    for (const { id: lead_id, mailability } of this.#created) {
-      await emit(tx, leadCreated, { lead_id, data: data[mailability] })
+    for (const [mailability, leads] of Map.groupBy(this.#created, lead => lead.mailability)) {
+      await emitMany(emit, tx, leadCreated, idsOf(leads), { source: 'import', mailability, ...suppressed })
     }
     for (const { lead_id, fields } of this.#updated) {
       await emit(tx, leadUpdated, { lead_id, data: { fields, ...suppressed } })
     }
-    const subscribed = { cause: 'import' as const }
-    for (const { id: lead_id } of this.#subscribed) await emit(tx, leadSubscribed, { lead_id, data: subscribed })
+    await emitMany(emit, tx, leadSubscribed, idsOf(this.#subscribed), { cause: 'import' })
   }
 
   /** The stated consent, for every lead that it subscribes. */

@@ -3,7 +3,7 @@ import type { Acting } from '../../../platform/acting.ts'
 import { type Actor, actorId } from '../../../platform/actor.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Suppressible } from '../../../platform/events/define.ts'
-import type { Emit } from '../../../platform/events/emit.ts'
+import { type Emit, emitMany } from '../../../platform/events/emit.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { leadTagAdded, leadTagRemoved, tagCreated } from './events.ts'
@@ -91,7 +91,7 @@ export async function tagManyLeads(
 ): Promise<string[]> {
   const added = await addTagToLeads(tx, given, tag_id, by)
   const data = { tag_id, ...options }
-  for (const lead_id of added) await emit(tx, leadTagAdded, { lead_id, data })
+  await emitMany(emit, tx, leadTagAdded, added, data)
   return added
 }
 
@@ -104,7 +104,7 @@ export async function untagManyLeads(
 ): Promise<string[]> {
   const removed = await removeTagFromLeads(tx, lead_ids, tag_id)
   const data = { tag_id }
-  for (const lead_id of removed) await emit(tx, leadTagRemoved, { lead_id, data })
+  await emitMany(emit, tx, leadTagRemoved, removed, data)
   return removed
 }
 
