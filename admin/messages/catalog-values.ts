@@ -590,6 +590,10 @@ export interface MessageValues {
   'imports.column_without_name': { number: string | number }
   'imports.kept': { count: number; shown: string | number }
   'imports.start': { count: number; shown: string | number }
+  'imports.count_new': { count: number }
+  'imports.count_changed': { count: number }
+  'imports.count_same': { count: number }
+  'imports.count_refused': { count: number }
   'imports.row_number': { number: string | number }
   'dashboard.before': { before: string | number }
   'dashboard.by_day': { count: number; timezone: string | number }
