@@ -3,15 +3,14 @@ import { constraints, type ImportedWebPage, type WebPageLeftOut } from '@leadwri
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type MessageKey, type Messages, useMessages } from '../../messages/messages.tsx'
+import { givenName, ImportForm } from '../../product/import-form.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSiteId } from '../../product/screens/use-view.ts'
 import { pageClient } from '../../product/site-pages/client.ts'
 import { WebsiteField } from '../../product/website-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { pagePath } from './paths.ts'
 
 /** The page and its images come one after another. */
@@ -47,7 +46,7 @@ function Importing({ onClose }: { onClose: () => void }) {
     run: () => {
       const typed = url.trim()
       const whole = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-      const body = { url: whole, ...(name.trim() !== '' && { name: name.trim() }) }
+      const body = { url: whole, ...givenName(name) }
       return pageClient.pages.import({ site_id, body }, { timeout: import_ms, maxRetries: 0 })
     },
     shows: 'the answer',
@@ -56,22 +55,21 @@ function Importing({ onClose }: { onClose: () => void }) {
   })
   if (imported) return <Done page={imported} onClose={onClose} />
   return (
-    <Form onSubmit={async () => setImported(await bring.mutateAsync())}>
-      <p className="muted">{t('page_import.text')}</p>
+    <ImportForm
+      text={t('page_import.text')}
+      name={{
+        label: t('pages.name'),
+        description: t('page_import.name_note'),
+        maxLength: constraints.WebPageImport.name.maxLength,
+        value: name,
+        onChange: setName,
+      }}
+      submit={t('page_import.submit')}
+      onSubmit={async () => setImported(await bring.mutateAsync())}
+      onClose={onClose}
+    >
       <WebsiteField label={t('page_import.url')} value={url} onChange={setUrl} />
-      <TextField
-        name="name"
-        label={t('pages.name')}
-        description={t('page_import.name_note')}
-        maxLength={constraints.WebPageImport.name.maxLength}
-        value={name}
-        onChange={setName}
-      />
-      <FormActions>
-        <SubmitButton>{t('page_import.submit')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
-      </FormActions>
-    </Form>
+    </ImportForm>
   )
 }
 

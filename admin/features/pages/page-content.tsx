@@ -36,9 +36,7 @@ function Editor({ page, editor }: PageContentProps) {
   const { data: brand } = useQuery(brandQuery(site_id))
   const editing = useBlockEditing({
     blocks: document.blocks,
-    onChange: (blocks, field = `blocks ${blocks.length} ${Date.now()}`) =>
-      // One block is the least that a document has.
-      blocks.length > 0 && change({ document: { ...document, blocks: blocks as PageBlock[] } }, field),
+    onChange: (blocks, field) => change({ document: { ...document, blocks: blocks as PageBlock[] } }, field),
   })
   const color = document.page_color
   return (

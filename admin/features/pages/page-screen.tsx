@@ -3,6 +3,7 @@ import type { WebPage } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { ObjectHistory } from '../../product/activities/object-history.tsx'
 import { EditorDialogs } from '../../product/editor/editor-dialogs.tsx'
+import { EditorPart, EditorScreen, SaveButton } from '../../product/editor/editor-screen.tsx'
 import { SavingIndicator } from '../../product/editor/saving-indicator.tsx'
 import { UndoButtons } from '../../product/editor/undo-buttons.tsx'
 import { useEditorKeys } from '../../product/editor/use-editor-keys.ts'
@@ -10,11 +11,9 @@ import { ObjectHeader } from '../../product/objects/object-header.tsx'
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { PageBadges } from './page-badges.tsx'
 import { PageContent } from './page-content.tsx'
 import { PageResults } from './page-results.tsx'
-import styles from './page-screen.module.css'
 import { PageVersions } from './page-versions.tsx'
 import { pagePath, pagesPath } from './paths.ts'
 import { SeoPanel } from './seo-panel.tsx'
@@ -39,7 +38,7 @@ export function PageScreen({ page }: { page: WebPage }) {
     seo: t('page_seo.title'),
   }
   return (
-    <div className={styles.page}>
+    <EditorScreen>
       <ObjectHeader
         back={{ label: t('pages.title'), href: pagesPath(site_id) }}
         name={editor.draft.name}
@@ -48,9 +47,7 @@ export function PageScreen({ page }: { page: WebPage }) {
         tools={(!tab || tab === 'seo') && <UndoButtons editor={editor} />}
         action={
           <>
-            <Button isDisabled={!editor.isDirty} isPending={editor.isSaving} onPress={() => void editor.save()}>
-              {t('templates.save')}
-            </Button>
+            <SaveButton editor={editor} />
             {publishing.button}
           </>
         }
@@ -69,18 +66,18 @@ export function PageScreen({ page }: { page: WebPage }) {
       />
       {tab === undefined && <PageContent page={page} editor={editor} />}
       {tab !== undefined && (
-        <div className={styles.part}>
+        <EditorPart>
           {tab === 'seo' && <SeoPanel page={page} editor={editor} />}
           {tab === 'results' && <PageResults page={page} />}
           {tab === 'versions' && <PageVersions page={page} isDirty={editor.isDirty} />}
           {tab === 'history' && (
             <ObjectHistory site_id={site_id} subject_id={page.id} timeZone={timezone} partWords={partWords} />
           )}
-        </div>
+        </EditorPart>
       )}
       {dialog}
       {publishing.dialog}
       <EditorDialogs editor={editor} losses={[t('pages.lost_changes')]} />
-    </div>
+    </EditorScreen>
   )
 }

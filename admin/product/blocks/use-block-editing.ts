@@ -22,11 +22,11 @@ export type BlockEditing = ReturnType<typeof useBlockEditing>
 
 type Options = {
   blocks: readonly Block[]
-  /** Changes of the same field in quick succession are undone together. */
-  onChange: (blocks: Block[], field?: string) => void
+  /** Changes of the same field in quick succession are undone together. One block is the least that there is. */
+  onChange: (blocks: Block[], field: string) => void
 }
 
-export function useBlockEditing({ blocks, onChange }: Options) {
+export function useBlockEditing({ blocks, onChange: written }: Options) {
   const { t } = useMessages()
   const { timezone = 'UTC' } = useSite()
   const kit = useBlockKit()
@@ -34,6 +34,9 @@ export function useBlockEditing({ blocks, onChange }: Options) {
   const [isWriting, setWriting] = useState(false)
   const [said, say] = useState('')
   const [dragging, setDragging] = useState(false)
+  const onChange = (next: Block[], field = `blocks ${next.length} ${Date.now()}`) => {
+    if (next.length > 0) written(next, field)
+  }
   const select = (id: string | undefined, writes = false) => {
     setSelected(id)
     setWriting(writes && findBlock(blocks, id)?.kind === 'text')

@@ -10,6 +10,7 @@ import { lookOf } from '../../../product/blocks/block-look.ts'
 import { useBlockEditing } from '../../../product/blocks/use-block-editing.ts'
 import { brandQuery } from '../../../product/brand/queries.ts'
 import { EditorDialogs } from '../../../product/editor/editor-dialogs.tsx'
+import { EditorPart, EditorScreen, Opened, SaveButton } from '../../../product/editor/editor-screen.tsx'
 import { SavingIndicator } from '../../../product/editor/saving-indicator.tsx'
 import { UndoButtons } from '../../../product/editor/undo-buttons.tsx'
 import { useEditorKeys } from '../../../product/editor/use-editor-keys.ts'
@@ -18,13 +19,9 @@ import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { contentKit } from '../templates/document/email-kit.tsx'
 import { savedBlockPath } from './paths.ts'
 import { savedBlockQuery } from './queries.ts'
-import styles from './saved-block-editor.module.css'
 import { SavedBlockUseList } from './saved-block-uses.tsx'
 import { type SavedBlockEditing, useSavedBlockEditor } from './use-saved-block-editor.ts'
 
@@ -34,14 +31,7 @@ export function SavedBlockEditor() {
   const { site_id } = useSite()
   const { saved_block_id } = useParams({ from: '/sites/$site_id/emails/saved-blocks/$saved_block_id' })
   const { data, error, refetch } = useQuery(savedBlockQuery(site_id, saved_block_id))
-  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
-  if (!data)
-    return (
-      <div className={styles.loading}>
-        <Skeleton lines={['30%', '70%', '90%', '85%']} />
-      </div>
-    )
-  return <Screen key={data.id} block={data} />
+  return <Opened {...{ data, error, refetch }}>{block => <Screen key={block.id} block={block} />}</Opened>
 }
 
 function Screen({ block }: { block: SavedBlock }) {
@@ -52,23 +42,14 @@ function Screen({ block }: { block: SavedBlock }) {
   const editor = useSavedBlockEditor(site_id, block)
   useEditorKeys(editor, tab === undefined)
   return (
-    <div className={styles.screen}>
+    <EditorScreen>
       <ObjectHeader
         back={{ label: t('blocks.saved_title'), href: pathTo('/sites/$site_id/emails/saved-blocks', { site_id }) }}
         name={editor.draft.name}
         status={null}
         saving={<SavingIndicator editor={editor} />}
         tools={!tab && <UndoButtons editor={editor} />}
-        action={
-          <Button
-            variant="primary"
-            isDisabled={!editor.isDirty}
-            isPending={editor.isSaving}
-            onPress={() => void editor.save()}
-          >
-            {t('templates.save')}
-          </Button>
-        }
+        action={<SaveButton editor={editor} variant="primary" />}
         tabs={[
           { id: 'edit', href: savedBlockPath(site_id, block.id) },
           ...(can('read-site', site_id)
@@ -83,17 +64,17 @@ function Screen({ block }: { block: SavedBlock }) {
           <Content block={block} editor={editor} />
         </BlockKitProvider>
       ) : (
-        <div className={styles.part}>
+        <EditorPart>
           <ObjectHistory
             site_id={site_id}
             subject_id={block.id}
             timeZone={timezone}
             partWords={{ name: t('templates.name'), blocks: t('blocks.content') }}
           />
-        </div>
+        </EditorPart>
       )}
       <EditorDialogs editor={editor} losses={[t('saved_blocks.lost_changes')]} />
-    </div>
+    </EditorScreen>
   )
 }
 
@@ -104,9 +85,7 @@ function Content({ block, editor }: { block: SavedBlock; editor: SavedBlockEditi
   const { draft, issues, change } = editor
   const editing = useBlockEditing({
     blocks: draft.blocks,
-    onChange: (blocks, field = `blocks ${blocks.length} ${Date.now()}`) =>
-      // One block is the least that it has.
-      blocks.length > 0 && change(former => ({ ...former, blocks: blocks as ContentBlock[] }), field),
+    onChange: (blocks, field) => change(former => ({ ...former, blocks: blocks as ContentBlock[] }), field),
   })
   return (
     <BlockEditor

@@ -2,15 +2,13 @@
 import { constraints, type ImportedTemplate, limits, type TemplateLeftOut } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, type Messages, useMessages } from '../../../messages/messages.tsx'
+import { givenName, ImportForm } from '../../../product/import-form.tsx'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useSiteId } from '../../../product/screens/use-view.ts'
 import { client } from '../../../product/session/api.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
-import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 
 const words = {
   style_sheet: 'template_import.style_sheet',
@@ -30,7 +28,7 @@ export function ImportDialog({ isOpen, onClose, onCreated }: ImportDialogProps) 
   const [name, setName] = useState('')
   const [html, setHtml] = useState('')
   const bring = useChange({
-    run: () => client.templates.import({ site_id, body: { html, ...(name.trim() !== '' && { name: name.trim() }) } }),
+    run: () => client.templates.import({ site_id, body: { html, ...givenName(name) } }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'templates'),
     done: template => ({
@@ -48,13 +46,22 @@ export function ImportDialog({ isOpen, onClose, onCreated }: ImportDialogProps) 
   }
   return (
     <Dialog title={t('template_import.title')} isOpen={isOpen} onClose={close} size="large">
-      <Form
+      <ImportForm
+        text={t('template_import.text')}
+        name={{
+          label: t('templates.name'),
+          description: t('template_import.name_note'),
+          maxLength: constraints.TemplateImport.name.maxLength,
+          value: name,
+          onChange: setName,
+        }}
+        submit={t('template_import.submit')}
         onSubmit={async () => {
           onCreated(await bring.mutateAsync())
           close()
         }}
+        onClose={close}
       >
-        <p className="muted">{t('template_import.text')}</p>
         <FileField
           label={t('template_import.file')}
           accept=".html,.htm,text/html"
@@ -72,19 +79,7 @@ export function ImportDialog({ isOpen, onClose, onCreated }: ImportDialogProps) 
           onChange={setHtml}
           isRequired
         />
-        <TextField
-          name="name"
-          label={t('templates.name')}
-          description={t('template_import.name_note')}
-          maxLength={constraints.TemplateImport.name.maxLength}
-          value={name}
-          onChange={setName}
-        />
-        <FormActions>
-          <SubmitButton>{t('template_import.submit')}</SubmitButton>
-          <Button onPress={close}>{t('ui.cancel')}</Button>
-        </FormActions>
-      </Form>
+      </ImportForm>
     </Dialog>
   )
 }

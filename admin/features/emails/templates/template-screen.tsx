@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { ObjectHistory } from '../../../product/activities/object-history.tsx'
 import { EditorDialogs } from '../../../product/editor/editor-dialogs.tsx'
+import { SaveButton } from '../../../product/editor/editor-screen.tsx'
 import { SavingIndicator } from '../../../product/editor/saving-indicator.tsx'
 import { UndoButtons } from '../../../product/editor/undo-buttons.tsx'
 import { useEditorKeys } from '../../../product/editor/use-editor-keys.ts'
@@ -81,14 +82,7 @@ export function TemplateScreen({ template }: { template: Template }) {
             <Button isDisabled={editor.isDirty} onPress={() => setTesting(true)}>
               {t('templates.test')}
             </Button>
-            <Button
-              variant="primary"
-              isDisabled={!editor.isDirty}
-              isPending={editor.isSaving}
-              onPress={() => void editor.save()}
-            >
-              {t('templates.save')}
-            </Button>
+            <SaveButton editor={editor} variant="primary" />
           </>
         }
         menu={actionsOf(template)}

@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { answering, operation, operationExample } from '../../../platform/operations/wire.ts'
 import { integer } from '../../../platform/query-values.ts'
 import { id } from '../../../platform/schemas.ts'
+import { usesSchema } from '../../../platform/uses-schema.ts'
 import { params, path } from './contract.ts'
 import { audienceRecomputed } from './events.ts'
 import { audienceLimits } from './limits.ts'
@@ -66,19 +67,7 @@ export const listAudienceUses = contract({
   description: 'Everything for which its deletion is refused.',
   status: 200,
   params,
-  response: z
-    .object({
-      data: z.array(
-        z
-          .object({
-            kind: z.string().openapi({ description: 'Such as `journey`, `popup`, `campaign`, `audience`.' }),
-            id: z.string(),
-            name: z.string(),
-          })
-          .openapi('AudienceUse'),
-      ),
-    })
-    .openapi('AudienceUses'),
+  response: usesSchema('AudienceUse', '`journey`, `popup`, `campaign`, `audience`'),
   example: { data: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
 })
 

@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { instant, localeName } from '../../../platform/schemas.ts'
+import { usesSchema } from '../../../platform/uses-schema.ts'
 import { of, params, template, templateCategory, templateExample } from './contract.ts'
 import { templateRestored } from './events.ts'
 
@@ -70,18 +71,6 @@ export const listTemplateUses = contract({
   description: 'Everything for which it can be neither disabled nor deleted.',
   status: 200,
   params,
-  response: z
-    .object({
-      data: z.array(
-        z
-          .object({
-            kind: z.string().openapi({ description: 'Such as `journey`, `broadcast`.' }),
-            id: z.string(),
-            name: z.string(),
-          })
-          .openapi('TemplateUse'),
-      ),
-    })
-    .openapi('TemplateUses'),
+  response: usesSchema('TemplateUse', '`journey`, `broadcast`'),
   example: { data: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
 })

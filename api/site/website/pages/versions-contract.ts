@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { instant } from '../../../platform/schemas.ts'
+import { usesSchema } from '../../../platform/uses-schema.ts'
 import { of, params } from './contract.ts'
 import { pagePublished, pageRestored, pageScheduled, pageUnpublished } from './events.ts'
 import { pageContent, pageExample, sitePage } from './page-wire.ts'
@@ -125,18 +126,6 @@ export const listPageUses = contract({
   description: 'Everything for which it cannot be deleted.',
   status: 200,
   params,
-  response: z
-    .object({
-      data: z.array(
-        z
-          .object({
-            kind: z.string().openapi({ description: 'Such as `popup`, `campaign`.' }),
-            id: z.string(),
-            name: z.string(),
-          })
-          .openapi('WebPageUse'),
-      ),
-    })
-    .openapi('WebPageUses'),
+  response: usesSchema('WebPageUse', '`popup`, `campaign`'),
   example: { data: [{ kind: 'popup', id: 'popup_0199a3f2c4d87e6b9a0112233445566f', name: 'Newsletter' }] },
 })

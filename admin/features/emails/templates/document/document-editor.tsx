@@ -42,9 +42,7 @@ function Editor({ template_id, draft, language, errors, issues, onChange }: Docu
   const { data: brand } = useQuery(brandQuery(site_id))
   const editing = useBlockEditing({
     blocks: document.blocks,
-    onChange: (blocks, field = `blocks ${blocks.length} ${Date.now()}`) =>
-      // One block is the least that a document has.
-      blocks.length > 0 && onChange({ document: { ...document, blocks: blocks as EmailBlock[] } }, field),
+    onChange: (blocks, field) => onChange({ document: { ...document, blocks: blocks as EmailBlock[] } }, field),
   })
   return (
     <BlockEditor

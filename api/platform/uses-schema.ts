@@ -1,0 +1,18 @@
+/** The answer of endpoints that tell what uses a thing. */
+import { z } from '@hono/zod-openapi'
+
+/** `name`: of one use, such as `TemplateUse`; `kinds`: what most uses are. */
+export const usesSchema = <const Name extends string>(name: Name, kinds: string) =>
+  z
+    .object({
+      data: z.array(
+        z
+          .object({
+            kind: z.string().openapi({ description: `Such as ${kinds}.` }),
+            id: z.string(),
+            name: z.string(),
+          })
+          .openapi(name),
+      ),
+    })
+    .openapi(`${name}s`)
