@@ -3,7 +3,7 @@
 export interface Feed<P, E extends { place: P }> {
   /** What happened after a place, at most one batch; each with the place from which the next is read. */
   read(after: P): Promise<readonly E[]>
-  /** Turns a batch into text; runs with the rights of the last check. */
+  /** Turns a batch into text; the rights have been looked at since it was read. */
   write(events: readonly E[]): string
   /** False ends the stream. */
   stillAllowed(): Promise<boolean>
@@ -56,7 +56,8 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
       if (now === 'check' && !(await feed.stillAllowed())) break
       if (now === 'heartbeat') return ': alive\n\n'
       const beat = pulse?.take()
-      if (beat) return beat
+      if (beat && (await feed.stillAllowed())) return beat
+      if (beat) break
       if (news) {
         news = false
         const events = await feed.read(after)
@@ -64,6 +65,7 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
         if (last) {
           news = true
           after = last.place
+          if (!(await feed.stillAllowed())) break
           return feed.write(events)
         }
       }
