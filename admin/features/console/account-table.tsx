@@ -97,9 +97,10 @@ function useActAs() {
   const router = useRouter()
   return async (account_id: string) => {
     const { token } = await installation.impersonateAccount({ account_id }, { maxRetries: 0 })
-    session.actAs(token)
-    queryClient.clear()
+    // Left first: the other person may not see the console.
     await router.navigate({ to: '/sites' })
+    session.actAs(token)
+    await queryClient.resetQueries()
   }
 }
 

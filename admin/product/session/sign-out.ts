@@ -8,5 +8,7 @@ export async function signOut(leave: () => Promise<void>): Promise<void> {
   await client.auth.signOut({ maxRetries: 0 }).catch(() => {})
   session.forget()
   await leave()
-  queryClient.clear()
+  if (session.get().token === null) return queryClient.clear()
+  // One's own session is back, after one acted as somebody else: what is on the screen is read again with it.
+  await queryClient.resetQueries()
 }
