@@ -95,6 +95,8 @@ export interface MessageValues {
   'console.plan_saved_toast': { name: string | number }
   'console.most': { name: string | number }
   'console.in_megabytes': { name: string | number }
+  'console.only_site': { name: string | number }
+  'console.disk_of': { free: string | number; all: string | number }
   'api_keys.count': { count: number }
   'api_keys.reset_title': { name: string | number }
   'api_keys.reset_text': { ending: string | number }
@@ -656,4 +658,7 @@ export interface MessageValues {
   'privacy.found': { found: string | number; site_count: number }
   'privacy.progress': { done: string | number; site_count: number }
   'privacy.download': { day: string | number }
+  'data_access.only_thing': { name: string | number }
+  'data_access.show_person': { name: string | number }
+  'data_access.show_thing': { name: string | number }
 }

@@ -16,12 +16,15 @@ export function ActivityList() {
   const { t } = useMessages()
   const can = useCan()
   const { site_id, timezone } = useSite()
+  const [{ tab }, change] = useView('/sites/$site_id/activities')
   return (
     <>
       <PageHeader title={t('activities.title')} description={t('activities.text')} />
       {can('manage-sites', site_id) ? (
         <Tabs
           label={t('activities.title')}
+          selected={tab === 'data-access' ? tab : 'changes'}
+          onSelect={id => change({ tab: id === 'changes' ? undefined : id })}
           tabs={[
             { id: 'changes', label: t('activities.changes'), content: <Changes /> },
             {

@@ -7,7 +7,9 @@ export const screens = [
   screen('/sites/$site_id/activities', {
     name: 'Activities',
     access: 'read-site',
-    search: { subject_id: text },
+    search: {
+      ...{ subject_id: text, tab: text, action: text, who: text, from: text, to: text },
+    },
     load: () => import('./activity-list.tsx').then(module => module.ActivityList),
     data: async ({ params: { site_id }, search }) => {
       const { activitiesQuery } = await import('../../product/activities/queries.ts')

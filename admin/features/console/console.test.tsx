@@ -12,11 +12,20 @@ const plan = { id: 'plan_1', name: 'Starter', limits: { sites: 3 }, features: nu
 const stamps = { created_at: at, updated_at: at }
 const whole = { fixed: false, account_count: 1, site_count: 2, damaged_site_ids: [] }
 
+const queues = { waiting_actions: 0, waiting_milliseconds: 0, waiting_email_count: 2, oldest_waiting_email_at: at }
+const healthy = {
+  ...{ uptime_seconds: 60, runner: 'embedded' as const, memory_bytes: 2e8, disk_bytes: 8e10, disk_free_bytes: 6e10 },
+  ...{ ...queues, overdue_site_count: 0, running_operation_count: 0, failed_operation_count: 0 },
+  damaged_sites: [{ site_id: 'site_7', site_name: 'Casa Rota', fault: 'damaged' }],
+}
+
 async function shown() {
   await signedIn('manage-account')
   await handle(api => api.installation.get(), { ...whole, maintenance: false })
   await handle(api => api.installation.listAccounts(), page({ ...account, site_count: 2, member_count: 1 }))
   await handle(api => api.plans.list(), page({ ...plan, ...stamps }))
+  await handle(api => api.installation.listOperations(), page())
+  await handle(api => api.installation.getHealth(), healthy)
   return draw(<Console />, { path: '/console', at: '/console' })
 }
 
@@ -50,4 +59,9 @@ test('the installation is closed at once', async () => {
   )
   await screen.getByText('Maintenance', { exact: true }).click()
   await expect.poll(() => sent).toEqual({ maintenance: true })
+})
+
+test('a damaged site is named', async () => {
+  const screen = await shown()
+  await expect.element(screen.getByText('Casa Rota (site_7)')).toBeVisible()
 })

@@ -1,14 +1,15 @@
-/** The whole installation: how it is, its accounts, its plans. */
+/** The whole installation: how it is, what goes on in it, its accounts, its plans. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { AccountTable } from './account-table.tsx'
+import { HealthSection } from './health-section.tsx'
+import { OperationTable } from './operation-table.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { installation, installationQuery } from './queries.ts'
 
@@ -19,6 +20,8 @@ export function Console() {
     <>
       <PageHeader title={t('console.title')} />
       <InstallationSection />
+      <HealthSection />
+      <OperationTable />
       <AccountTable />
       <PlanTable />
     </>
@@ -45,11 +48,6 @@ function InstallationSection() {
             [t('console.damaged'), number(data.damaged_site_ids.length)],
           ]}
         />
-        {data.damaged_site_ids.length > 0 && (
-          <Notice tone="bad" title={t('console.damaged_title')}>
-            {data.damaged_site_ids.join(', ')}
-          </Notice>
-        )}
         <Switch
           isSelected={data.maintenance}
           isDisabled={data.fixed || close.isPending}

@@ -1,11 +1,13 @@
 /** The whole installation, for a super administrator. */
 import { Settings2 } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
+import { text } from '../../product/screens/search.ts'
 
 export const screens = [
   screen('/console', {
     name: 'Console',
     access: 'super-administrator',
+    search: { state: text, site: text },
     load: () => import('./console.tsx').then(module => module.Console),
     data: async () => {
       const { accountsQuery, installationQuery } = await import('./queries.ts')

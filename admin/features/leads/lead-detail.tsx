@@ -3,7 +3,7 @@
 import type { LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { Ban, Download, History, Merge, Trash2, Waypoints } from 'lucide-react'
+import { Ban, Download, Eye, History, Merge, Trash2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { LeadQuality } from '../../product/leads/lead-quality.tsx'
@@ -90,6 +90,16 @@ export function LeadDetail() {
                   label: t('activities.title'),
                   icon: <History size={16} aria-hidden />,
                   href: pathTo('/sites/$site_id/activities', { site_id }, { subject_id: lead.id }),
+                },
+              ]
+            : []),
+          ...(can('manage-sites', site_id)
+            ? [
+                {
+                  id: 'seen_by',
+                  label: t('data_access.of_lead'),
+                  icon: <Eye size={16} aria-hidden />,
+                  href: pathTo('/sites/$site_id/activities', { site_id }, { tab: 'data-access', subject_id: lead.id }),
                 },
               ]
             : []),

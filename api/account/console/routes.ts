@@ -1,5 +1,12 @@
 /** The routes of the console. */
 import { route } from '../../platform/route.ts'
+import { getInstallationHealth, listInstallationOperations } from './operation-service.ts'
 import { getInstallation, listAccounts, updateInstallation } from './service.ts'
 
-export const routes = [route(listAccounts), route(getInstallation), route(updateInstallation)]
+export const routes = [
+  route(listAccounts),
+  route(getInstallation),
+  route(updateInstallation),
+  route(listInstallationOperations),
+  route(getInstallationHealth),
+]

@@ -1,7 +1,9 @@
 /** Every query on all accounts at once. */
-import { and, count, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lt, min, ne } from 'drizzle-orm'
 import { accountPlans, plans } from '../../platform/allowances/control-table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { jobs } from '../../platform/jobs/table.ts'
+import { systemMailJob } from '../../platform/mail/jobs.ts'
 import { accounts } from '../auth/table.ts'
 import { memberships } from '../managers/table.ts'
 import { sites } from '../sites/table.ts'
@@ -38,3 +40,15 @@ export async function sitesOf(db: Db, ids: readonly string[]): Promise<Map<strin
 
 export const countAccounts = (db: Db): Promise<number> => db.$count(accounts)
 export const countSites = (db: Db): Promise<number> => db.$count(sites, eq(sites.state, 'ready'))
+
+/** Awake ones have 0 there: they are being looked after. */
+export const countOverdueSites = (db: Db, before: number): Promise<number> =>
+  db.$count(sites, and(eq(sites.state, 'ready'), gt(sites.wake_at, 0), lt(sites.wake_at, before)))
+
+export async function waitingEmail(db: Db): Promise<{ number: number; oldest: number | null }> {
+  const [row] = await db
+    .select({ number: count(), oldest: min(jobs.created_at) })
+    .from(jobs)
+    .where(eq(jobs.kind, systemMailJob.kind))
+  return { number: row?.number ?? 0, oldest: row?.oldest ?? null }
+}

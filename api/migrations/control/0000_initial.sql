@@ -83,6 +83,26 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
+CREATE TABLE `site_operations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`site_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`status` text NOT NULL,
+	`total` integer,
+	`processed` integer NOT NULL,
+	`failed` integer NOT NULL,
+	`reason` text,
+	`is_undo` integer NOT NULL,
+	`actor_kind` text NOT NULL,
+	`actor_id` text,
+	`created_at` integer NOT NULL,
+	`started_at` integer,
+	`ended_at` integer,
+	FOREIGN KEY (`site_id`) REFERENCES `sites`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `site_operations_status` ON `site_operations` (`status`,`id`);--> statement-breakpoint
+CREATE INDEX `site_operations_site` ON `site_operations` (`site_id`,`ended_at`);--> statement-breakpoint
 CREATE TABLE `acme_accounts` (
 	`directory_url` text PRIMARY KEY NOT NULL,
 	`account_url` text,

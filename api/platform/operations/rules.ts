@@ -2,9 +2,9 @@
 import { actorId } from '../actor.ts'
 import type { InAction } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { enqueue, restart } from '../jobs/jobs.ts'
 import * as events from './events.ts'
-import { operationJob } from './jobs.ts'
+import { operationJob, reportOperationJob } from './jobs.ts'
 import type { OperationKind, Undoing } from './kind.ts'
 import { insertOperation, type OperationRow, saveOperation } from './store.ts'
 
@@ -75,7 +75,7 @@ async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginnin
   }
   await insertOperation(tx, row)
   await enqueue(tx, operationJob, { subject_id: row.id }, at)
-  await emit(tx, events.operationCreated, about(row))
+  await tell(tx, 'created', row, { emit, now: at })
   return row
 }
 
@@ -93,16 +93,26 @@ export async function endOperation(
 ): Promise<void> {
   const { status, reason = null } = { reason: null, ...ending }
   await saveOperation(tx, row.id, { status, reason, parameters: null, cursor: null, ended_at: now, reported_at: now })
-  await emit(tx, endEvents[status], about(row))
+  await tell(tx, status, row, { emit, now })
 }
 
-const endEvents = {
+const told = {
+  created: events.operationCreated,
+  updated: events.operationUpdated,
   completed: events.operationCompleted,
   failed: events.operationFailed,
   canceled: events.operationCanceled,
 }
 
-/** The data of every event of an operation. */
-export const about = ({ id, kind }: Pick<OperationRow, 'id' | 'kind'>) => ({ subject_id: id, data: { kind } })
+/** Tells those who follow the site, and the installation, that there is something new of it. */
+export async function tell(
+  tx: Db,
+  what: keyof typeof told,
+  { id, kind }: Pick<OperationRow, 'id' | 'kind'>,
+  { emit, now }: { emit: InAction['emit']; now: number },
+): Promise<void> {
+  await emit(tx, told[what], { subject_id: id, data: { kind } })
+  await restart(tx, reportOperationJob, { subject_id: id, due_at: now }, now)
+}
 
 export const isUnderWay = ({ ended_at }: Pick<OperationRow, 'ended_at'>): boolean => ended_at === null

@@ -98,7 +98,6 @@ const replaceMany = updateOfRows('operation_failures', 'subject_id', ['hash'], '
 export const replaceSubjects = async (tx: Db, people: readonly ErasedPerson[]): Promise<void> =>
   void (await tx.run(replaceMany, hashesOf(people)))
 
-/** Those that ended before a moment, with all that belongs to them. */
-export async function removeEnded(tx: Db, before: number): Promise<void> {
-  await tx.delete(operations).where(lt(operations.ended_at, before))
-}
+/** Those that ended before a moment, with all that belongs to them; how many. */
+export const removeEnded = (tx: Db, before: number): Promise<number> =>
+  tx.run('delete from operations where ended_at < ?', [before])

@@ -31,6 +31,8 @@ const progress = z
 
 export const operationStatus = z.enum(operationStatuses).openapi('OperationStatus')
 
+export const operationReason = z.object({ code: z.string(), text: z.string() }).openapi('OperationReason')
+
 /** The document lists the kinds that the features declare. */
 const operationKind = z.string().openapi('OperationKind', { description: 'What is done.' })
 
@@ -57,7 +59,7 @@ export const operation = z
       .openapi('OperationFile')
       .optional()
       .openapi({ description: 'What it wrote, for download.' }),
-    reason: z.object({ code: z.string(), text: z.string() }).openapi('OperationReason').optional().openapi({
+    reason: operationReason.optional().openapi({
       description:
         'Why it failed, was canceled other than by a person, or waits: `disk_full`, from which it goes on by itself.',
     }),

@@ -11,7 +11,6 @@ import { handle, type JobHandler, type Outcome as JobOutcome } from '../jobs/wor
 import { limits } from '../limits.ts'
 import { errorFields } from '../log.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { operationUpdated } from './events.ts'
 import { addFilePart } from './files.ts'
 import { operationJob } from './jobs.ts'
 import {
@@ -24,7 +23,7 @@ import {
   type OperationWork,
   type Undoing,
 } from './kind.ts'
-import { about, endOperation, isUnderWay } from './rules.ts'
+import { endOperation, isUnderWay, tell } from './rules.ts'
 import { addFailures, findOperation, type OperationRow, saveOperation } from './store.ts'
 
 type Db = Handle<'site'>
@@ -97,7 +96,7 @@ class Working {
       const found = await findOperation(tx, row.id)
       if (found?.status !== 'queued') return
       await saveOperation(tx, row.id, { status: 'running', total, started_at: now, reported_at: now })
-      await this.#emit(tx, operationUpdated, about(row))
+      await tell(tx, 'updated', row, this.#ending(now))
     })
   }
 
@@ -141,7 +140,7 @@ class Working {
       ...(part && { file_bytes: (row.file_bytes ?? 0) + part.bytes }),
       ...(is_reported && { reported_at: now }),
     })
-    if (is_reported) await this.#emit(tx, operationUpdated, about(row))
+    if (is_reported) await tell(tx, 'updated', row, this.#ending(now))
     return is_reported
   }
 
@@ -172,7 +171,7 @@ class Working {
         const row = await findOperation(tx, id)
         if (!row || !isUnderWay(row) || row.reason === full_reason) return
         await saveOperation(tx, id, { reason: full_reason })
-        await this.#emit(tx, operationUpdated, about(row))
+        await tell(tx, 'updated', row, this.#ending(this.#scope.clock.now()))
       })
       await noted.catch(() => undefined)
     }

@@ -3,10 +3,10 @@ import type { JourneyMetrics } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Step } from '../../../product/journeys/document.ts'
 import { stepLabel } from '../../../product/journeys/step-label.ts'
+import { PeriodFields } from '../../../product/lists/period-fields.tsx'
 import { useView } from '../../../product/screens/use-view.ts'
 import { FilterBar, type FilterBarProps } from '../../../ui/filter-bar.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { PeriodFields } from '../period-fields.tsx'
 
 const statuses = ['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed'] as const
 const words = {

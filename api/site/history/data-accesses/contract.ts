@@ -6,6 +6,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { instantValue, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
 
+const actorKind = z.enum(['user', 'api_key']).openapi('DataAccessActorKind')
 const action = z.enum(dataAccessActions).openapi('DataAccessAction')
 
 const access = z
@@ -16,7 +17,7 @@ const access = z
     operation: z.string().openapi({ description: 'The endpoint, such as `getLead` or `downloadOperationFile`.' }),
     subject_id: z.string().optional().openapi({ description: 'The lead, or what was exported.' }),
     subject_name: z.string().optional().openapi({ description: 'While it exists, for those who may read it.' }),
-    actor_kind: z.enum(['user', 'api_key']).openapi('DataAccessActorKind'),
+    actor_kind: actorKind,
     actor_id: z.string(),
     actor_name: z.string().optional().openapi({ description: 'While the person or the key exists.' }),
     session_id: id('session').optional().openapi({ description: 'The session; absent where a key was used.' }),
@@ -62,4 +63,31 @@ export const listDataAccesses = contract({
     has_more: false,
     next_cursor: null,
   },
+})
+
+export const listDataAccessActors = contract({
+  operationId: 'listDataAccessActors',
+  method: 'get',
+  path: '/v1/sites/{site_id}/data-accesses/actors',
+  database: 'site',
+  permission: 'manage-sites',
+  tag: 'data-accesses',
+  summary: 'List everybody who has seen data of people',
+  description: 'People and keys with an entry in the log, by name; 200 at most.',
+  status: 200,
+  params: siteParams,
+  response: z
+    .object({
+      data: z.array(
+        z
+          .object({
+            id: z.string(),
+            kind: actorKind,
+            name: z.string().optional().openapi({ description: 'While the person or the key exists.' }),
+          })
+          .openapi('DataAccessActor'),
+      ),
+    })
+    .openapi('DataAccessActors'),
+  example: { data: [{ id: 'user_0199a3f2c4d87e6b9a0112233445566f', kind: 'user', name: 'Ana García' }] },
 })

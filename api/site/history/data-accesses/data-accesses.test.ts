@@ -62,3 +62,17 @@ test('entries are found by whom, what and when, and never changed', async () => 
   for (const method of ['PATCH', 'PUT', 'DELETE'])
     expect((await h.call(method, `${at}/data-accesses/${id}`, { body: {} })).status).toBe(404)
 })
+
+test('everybody who has an entry is named once, those who are gone by their id', async () => {
+  const gone = (await h.post('/v1/api-keys', { name: 'Gone', grants: ['manage-leads'] })).body
+  await h.get(`${at}/leads/${lead}`, { token: String(gone.key) })
+  await h.delete(`/v1/api-keys/${gone.id}`)
+  const { data } = (await h.get(`${at}/data-accesses/actors`)).body
+  expect(data).toContainEqual({ id: h.person.user_id, kind: 'user', name: 'Ana García' })
+  expect(data.filter(({ name }) => name === 'Shop')).toHaveLength(1)
+  expect(data.map(({ id }) => id)).toContain(gone.id)
+  const distinct = new Set((await entries('?limit=100')).map(({ actor_id }) => actor_id))
+  expect(new Set(data.map(({ id }) => id))).toEqual(distinct)
+  const empty = await h.newSite('Casa Vacía')
+  expect((await h.get(`/v1/sites/${empty}/data-accesses/actors`)).body.data).toEqual([])
+})

@@ -1,5 +1,5 @@
-/** The route of who saw data of people. */
+/** The routes of who saw data of people. */
 import { route } from '../../../platform/route.ts'
-import { listDataAccesses } from './service.ts'
+import { listDataAccessActors, listDataAccesses } from './service.ts'
 
-export const routes = [route(listDataAccesses)]
+export const routes = [route(listDataAccesses), route(listDataAccessActors)]

@@ -4,7 +4,8 @@ import { toInstant } from '../../../platform/clock.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import * as contract from './contract.ts'
-import { type DataAccessRow, pageOfAccesses } from './store.ts'
+import { dataAccessLimits } from './limits.ts'
+import { actorsOfAccesses, type DataAccessRow, pageOfAccesses } from './store.ts'
 
 const toAccess = (names: ReadonlyMap<string, string>) => (row: DataAccessRow) => {
   const { id, at, action, operation, subject_id, actor_kind, actor_id, session_id } = row
@@ -30,4 +31,16 @@ export const listDataAccesses = query(contract.listDataAccesses, async (db, { qu
     installation.connections.namesOf(db, subjects),
   ])
   return page(q, rows, row => [row.id], toAccess(new Map([...people, ...things].map(({ id, name }) => [id, name]))))
+})
+
+export const listDataAccessActors = query(contract.listDataAccessActors, async (db, _input, { installation }) => {
+  const actors = await actorsOfAccesses(db, dataAccessLimits.data_access_actors_max)
+  const ids = actors.map(({ id }) => id)
+  const named = await installation.databases.control.read(control => namesOfActors(control, ids))
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const known = actors.map(({ id, kind }) => {
+    const name = names.get(id)
+    return { id, kind, ...(name !== undefined && { name }) }
+  })
+  return { data: known.sort((a, b) => (a.name ?? a.id).localeCompare(b.name ?? b.id)) }
 })

@@ -35,3 +35,20 @@ export function pageOfAccesses(db: Handle<'site'>, wanted: Wanted): Promise<Data
     .orderBy(desc(id))
     .limit(limit + 1)
 }
+
+// From one to the next by the index: entries can be very many, those who left them are few.
+const everybody = `
+  with recursive who (id) as (
+    select min(actor_id) from data_accesses
+    union all
+    select (select min(actor_id) from data_accesses where actor_id > who.id) from who where who.id is not null
+  )
+  select id, (select actor_kind from data_accesses where actor_id = who.id limit 1) from who where id is not null limit ?`
+
+export async function actorsOfAccesses(
+  db: Handle<'site'>,
+  most: number,
+): Promise<{ id: string; kind: DataAccessRow['actor_kind'] }[]> {
+  const rows = (await db.all(everybody, [most])) as [string, DataAccessRow['actor_kind']][]
+  return rows.map(([id, kind]) => ({ id, kind }))
+}

@@ -4,6 +4,7 @@ import * as events from '../../../platform/operations/events.ts'
 import * as jobs from '../../../platform/operations/jobs.ts'
 import { replaceSubjects } from '../../../platform/operations/store.ts'
 import { forgettingOperations } from './housekeeping.ts'
+import { reportHandler } from './job-handlers.ts'
 import { operationLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { operationsOfSite } from './uses.ts'
@@ -15,6 +16,7 @@ export const operations = feature({
   events: Object.values(events),
   subjects: { operation: 'read-site' },
   jobs: Object.values(jobs),
+  handlers: scope => [reportHandler(scope)],
   housekeeping: forgettingOperations,
   erase: replaceSubjects,
   uses: { site: operationsOfSite },

@@ -1,4 +1,5 @@
 /** Operations that ended long ago are forgotten, their files before them. */
+import { forgetOperations } from '../../../account/console/rules.ts'
 import { everyHour } from '../../../platform/hourly.ts'
 import { limits } from '../../../platform/limits.ts'
 import { errorFields } from '../../../platform/log.ts'
@@ -15,7 +16,9 @@ export const forgettingOperations = ({ database, installation, clock, site_id }:
       const ago = (days: number) => clock.now() - days * day_ms
       const oldest = ago(limits.operation_files_kept_days)
       while (!signal.aborted && (await database.write(tx => removeSomeFileParts(tx, oldest))));
-      await database.write(tx => removeEnded(tx, ago(operationLimits.operations_kept_days)))
+      const before = ago(operationLimits.operations_kept_days)
+      if ((await database.write(tx => removeEnded(tx, before))) === 0) return
+      await installation.databases.control.write(tx => forgetOperations(tx, site_id, before))
     },
     error => installation.log.error({ site_id, ...errorFields(error) }, 'old operations'),
   )

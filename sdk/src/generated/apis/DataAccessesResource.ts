@@ -4,8 +4,13 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   DataAccessAction,
+  DataAccessActors,
   DataAccessPage,
 } from '../models/index.ts'
+
+export interface ListDataAccessActorsRequest {
+  site_id: string
+}
 
 export interface ListDataAccessesRequest {
   site_id: string
@@ -21,6 +26,19 @@ export interface ListDataAccessesRequest {
 
 /** Endpoints of data-accesses. */
 export class DataAccessesResource extends Resource {
+  /**
+   * List everybody who has seen data of people
+   *
+   * People and keys with an entry in the log, by name; 200 at most.
+   *
+   * Permission: `manage-sites`.
+   *
+   * `GET /v1/sites/{site_id}/data-accesses/actors` (listDataAccessActors)
+   */
+  listActors(request: ListDataAccessActorsRequest, options?: RequestOptions): Answer<DataAccessActors> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/data-accesses/actors' }, request, options)
+  }
+
   /**
    * List who saw data of people
    *

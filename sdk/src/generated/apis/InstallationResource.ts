@@ -6,6 +6,9 @@ import type {
   AccountPage,
   Installation,
   InstallationChanges,
+  InstallationHealth,
+  OperationOfInstallationPage,
+  OperationStatus,
   Session,
 } from '../models/index.ts'
 
@@ -17,6 +20,14 @@ export interface ListAccountsRequest {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
+}
+
+export interface ListInstallationOperationsRequest {
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  status?: Array<OperationStatus>
+  site_id?: string
 }
 
 export interface UpdateInstallationRequest {
@@ -34,6 +45,17 @@ export class InstallationResource extends Resource {
    */
   get(options?: RequestOptions): Answer<Installation> {
     return this.calls.send({ method: 'GET', path: '/v1/installation' }, {}, options)
+  }
+
+  /**
+   * Get how the process, its disk and its queues are
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/installation/health` (getInstallationHealth)
+   */
+  getHealth(options?: RequestOptions): Answer<InstallationHealth> {
+    return this.calls.send({ method: 'GET', path: '/v1/installation/health' }, {}, options)
   }
 
   /**
@@ -60,6 +82,19 @@ export class InstallationResource extends Resource {
    */
   listAccounts(request: ListAccountsRequest = {}, options?: RequestOptions): ListAnswer<AccountPage> {
     return this.calls.list({ method: 'GET', path: '/v1/accounts', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * List operations of all sites, the newest first
+   *
+   * Without what they are about: that is their site’s. Progress is as it was a second ago; they are kept for 30 days after their end.
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/installation/operations` (listInstallationOperations)
+   */
+  listOperations(request: ListInstallationOperationsRequest = {}, options?: RequestOptions): ListAnswer<OperationOfInstallationPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/installation/operations', query: ['limit', 'cursor', 'status', 'site_id'] }, request, options)
   }
 
   /**

@@ -1228,6 +1228,12 @@ export interface CustomFieldPage {
 
 export type CustomFieldType = 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'dropdown' | 'hidden' | 'password' | 'website' | 'phone'
 
+export interface DamagedSite {
+  site_id: string
+  site_name: string
+  fault: string
+}
+
 export interface Dashboard {
   timezone: string
   from: string
@@ -1321,7 +1327,18 @@ export interface DataAccess {
 
 export type DataAccessAction = 'opened' | 'exported'
 
+export interface DataAccessActor {
+  id: string
+  kind: DataAccessActorKind
+  /** While the person or the key exists. */
+  name?: string
+}
+
 export type DataAccessActorKind = 'user' | 'api_key'
+
+export interface DataAccessActors {
+  data: Array<DataAccessActor>
+}
 
 export interface DataAccessPage {
   data: Array<DataAccess>
@@ -3058,6 +3075,30 @@ export interface InstallationChanges {
   maintenance: boolean
 }
 
+export interface InstallationHealth {
+  uptime_seconds: number
+  /** What drives journeys. */
+  runner: 'embedded' | 'temporal'
+  memory_bytes: number
+  /** Of the disk that the data folder is on. */
+  disk_bytes: number
+  disk_free_bytes: number
+  /** Writes of the control database that wait for their turn. */
+  waiting_actions: number
+  /** How long one more would wait. */
+  waiting_milliseconds: number
+  /** Sites with work that was due more than five minutes ago and that nobody has taken up. */
+  overdue_site_count: number
+  /** Emails of the installation itself that have not left yet. */
+  waiting_email_count: number
+  oldest_waiting_email_at: string | null
+  /** Queued or running, on all sites. */
+  running_operation_count: number
+  /** Failed in the last 24 hours. */
+  failed_operation_count: number
+  damaged_sites: Array<DamagedSite>
+}
+
 /** By what the server sends; `files`: it sends nothing to people. */
 export type InstallationTransportKind = 'files' | 'smtp' | 'ses' | 'postmark'
 
@@ -4784,6 +4825,7 @@ export interface Operation {
   /** Further numbers of the kind: of an email verification how many `changed`. */
   counts: { [key: string]: number; }
   file?: OperationFile
+  /** Why it failed, was canceled other than by a person, or waits: `disk_full`, from which it goes on by itself. */
   reason?: OperationReason
   can_cancel: boolean
   can_undo: boolean
@@ -4872,6 +4914,43 @@ export interface OperationFile {
 /** What is done. */
 export type OperationKind = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'audience_recomputation' | 'lead_export' | 'lead_import_check' | 'lead_import' | 'suppression_import' | 'suppression_export' | 'journey_enrollment' | 'run_action'
 
+export interface OperationOfInstallation {
+  id: string
+  site_id: string
+  site_name: string
+  account_id: string
+  /** Of the first who manages the account. */
+  owner_name: string
+  /** As `kind` of an operation. */
+  kind: string
+  /** The kind in words. */
+  what: string
+  /** It takes back what another operation did. */
+  is_undo: boolean
+  status: OperationStatus
+  /** Null until the rows are counted. */
+  total: number | null
+  processed: number
+  failed: number
+  reason?: OperationReason
+  created_by: OperationOfInstallationCreatedBy
+  created_at: string
+  started_at: string | null
+  ended_at: string | null
+}
+
+export interface OperationOfInstallationCreatedBy {
+  kind: ActorKind
+  id: string | null
+  name: string | null
+}
+
+export interface OperationOfInstallationPage {
+  data: Array<OperationOfInstallation>
+  has_more: boolean
+  next_cursor: string | null
+}
+
 export interface OperationPage {
   data: Array<Operation>
   has_more: boolean
@@ -4890,7 +4969,6 @@ export interface OperationProgress {
   failed: number
 }
 
-/** Why it failed, was canceled other than by a person, or waits: `disk_full`, from which it goes on by itself. */
 export interface OperationReason {
   code: string
   text: string

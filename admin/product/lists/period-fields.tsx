@@ -1,4 +1,4 @@
-/** The two days that narrow a list or the metrics of a journey; either may be left open. */
+/** The two days that narrow a list or metrics; either may be left open. */
 import { DateField } from '../../ui/date-field.tsx'
 import styles from '../../ui/filter-bar.module.css'
 

@@ -1,0 +1,118 @@
+/** What goes on in all sites, and how the process that serves them is. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { operationStatuses } from '../../platform/operations/table.ts'
+import { operationReason, operationStatus } from '../../platform/operations/wire.ts'
+import { pageOf } from '../../platform/pagination.ts'
+import { list, pageQuery } from '../../platform/query-values.ts'
+import { actorKind, id, instant } from '../../platform/schemas.ts'
+
+const of = { database: 'control', permission: 'super-administrator', tag: 'installation', status: 200 } as const
+
+const siteOperation = z
+  .object({
+    id: id('operation'),
+    site_id: id('site'),
+    site_name: z.string(),
+    account_id: id('account'),
+    owner_name: z.string().openapi({ description: 'Of the first who manages the account.' }),
+    kind: z.string().openapi({ description: 'As `kind` of an operation.' }),
+    what: z.string().openapi({ description: 'The kind in words.' }),
+    is_undo: z.boolean().openapi({ description: 'It takes back what another operation did.' }),
+    status: operationStatus,
+    total: z.int().nullable().openapi({ description: 'Null until the rows are counted.' }),
+    processed: z.int(),
+    failed: z.int(),
+    reason: operationReason.optional(),
+    created_by: z.object({ kind: actorKind, id: z.string().nullable(), name: z.string().nullable() }),
+    created_at: instant,
+    started_at: instant.nullable(),
+    ended_at: instant.nullable(),
+  })
+  .openapi('OperationOfInstallation')
+
+export const listInstallationOperations = contract({
+  ...of,
+  operationId: 'listInstallationOperations',
+  method: 'get',
+  path: '/v1/installation/operations',
+  summary: 'List operations of all sites, the newest first',
+  description:
+    'Without what they are about: that is their site’s. Progress is as it was a second ago; they are kept for 30 days after their end.',
+  query: z.strictObject({
+    ...pageQuery,
+    status: list('OperationStatus', operationStatuses).optional(),
+    site_id: id('site').optional(),
+  }),
+  response: pageOf('OperationOfInstallationPage', siteOperation),
+  example: {
+    data: [
+      {
+        id: 'op_0199a3f2c4d87e6b9a0112233445566f',
+        site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+        site_name: 'Casa Verde',
+        account_id: 'acct_0199a3f2c4d87e6b9a0112233445566f',
+        owner_name: 'Ana García',
+        kind: 'lead_import',
+        what: 'Import leads',
+        is_undo: false,
+        status: 'running' as const,
+        total: 12_431,
+        processed: 4_000,
+        failed: 2,
+        created_by: { kind: 'user' as const, id: 'user_0199a3f2c4d87e6b9a0112233445566f', name: 'Ana García' },
+        created_at: '2027-03-14T09:30:00.000Z',
+        started_at: '2027-03-14T09:30:00.120Z',
+        ended_at: null,
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+const installationHealth = z
+  .object({
+    uptime_seconds: z.int(),
+    runner: z.enum(['embedded', 'temporal']).openapi({ description: 'What drives journeys.' }),
+    memory_bytes: z.int(),
+    disk_bytes: z.int().openapi({ description: 'Of the disk that the data folder is on.' }),
+    disk_free_bytes: z.int(),
+    waiting_actions: z.int().openapi({ description: 'Writes of the control database that wait for their turn.' }),
+    waiting_milliseconds: z.int().openapi({ description: 'How long one more would wait.' }),
+    overdue_site_count: z.int().openapi({
+      description: 'Sites with work that was due more than five minutes ago and that nobody has taken up.',
+    }),
+    waiting_email_count: z.int().openapi({ description: 'Emails of the installation itself that have not left yet.' }),
+    oldest_waiting_email_at: instant.nullable(),
+    running_operation_count: z.int().openapi({ description: 'Queued or running, on all sites.' }),
+    failed_operation_count: z.int().openapi({ description: 'Failed in the last 24 hours.' }),
+    damaged_sites: z.array(
+      z.object({ site_id: id('site'), site_name: z.string(), fault: z.string() }).openapi('DamagedSite'),
+    ),
+  })
+  .openapi('InstallationHealth')
+
+export const getInstallationHealth = contract({
+  ...of,
+  operationId: 'getInstallationHealth',
+  method: 'get',
+  path: '/v1/installation/health',
+  summary: 'Get how the process, its disk and its queues are',
+  response: installationHealth,
+  example: {
+    uptime_seconds: 86_400,
+    runner: 'embedded' as const,
+    memory_bytes: 180_000_000,
+    disk_bytes: 80_000_000_000,
+    disk_free_bytes: 61_000_000_000,
+    waiting_actions: 0,
+    waiting_milliseconds: 0,
+    overdue_site_count: 0,
+    waiting_email_count: 0,
+    oldest_waiting_email_at: null,
+    running_operation_count: 1,
+    failed_operation_count: 0,
+    damaged_sites: [],
+  },
+})
