@@ -1,5 +1,6 @@
 /** Every feature, once. What is not in this list cannot be reached, does not work in the background, and is asked nothing. */
 import { accountDeletion } from './account/account-deletion/feature.ts'
+import { accountEmails } from './account/account-emails/feature.ts'
 import { accountActivities } from './account/activities/feature.ts'
 import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
@@ -72,6 +73,7 @@ import { visitors } from './site/contacts/visitors/feature.ts'
 import { files } from './site/content/files/feature.ts'
 import { fonts } from './site/content/fonts/feature.ts'
 import { images } from './site/content/images/feature.ts'
+import { automatedEmails } from './site/email/automated-emails/feature.ts'
 import { broadcasts } from './site/email/broadcasts/feature.ts'
 import { deliverability } from './site/email/deliverability/feature.ts'
 import { emailResponses } from './site/email/email-responses/feature.ts'
@@ -112,6 +114,7 @@ export const features: readonly Feature[] = [
   managers,
   plans,
   superConsole,
+  accountEmails,
   impersonation,
   accountDeletion,
   notificationSettings,
@@ -153,6 +156,7 @@ export const features: readonly Feature[] = [
   templateFolders,
   templates,
   emails,
+  automatedEmails,
   emailResponses,
   deliverability,
   broadcasts,

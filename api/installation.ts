@@ -1,6 +1,7 @@
 /** Makes the parts of one installation from its configuration. Tests make them with a clock and ids of their own. */
 import { join } from 'node:path'
 import type { SimulateRun } from '../workflows/simulate/simulate-run.ts'
+import { withOwnTexts } from './account/account-emails/rules.ts'
 import { isInMaintenance } from './account/console/rules.ts'
 import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
@@ -105,7 +106,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     signals,
     rateLimits: new RateLimits(steady),
     inFlight: new InFlight(),
-    outbox,
+    outbox: withOwnTexts(outbox),
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     mailer,

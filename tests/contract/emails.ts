@@ -17,7 +17,21 @@ const inDoubt: MakeFixture = async (w, site, make) => {
   return { params: { email_id } }
 }
 
+const ofKind =
+  (params: Record<string, string>): MakeFixture =>
+  async () => ({ params })
+const automated = ofKind({ kind: 'welcome' })
+const ofAccounts = ofKind({ kind: 'reset', locale: 'en' })
+
 export const emailFixtures: Record<string, MakeFixture> = {
+  getAutomatedEmail: automated,
+  updateAutomatedEmail: automated,
+  writeAutomatedEmail: automated,
+  resetAutomatedEmail: automated,
+  updateAccountEmail: ofAccounts,
+  resetAccountEmail: ofAccounts,
+  previewAccountEmail: ofAccounts,
+  sendAccountEmailTest: ofAccounts,
   resendEmail: inDoubt,
   resolveDelivery: inDoubt,
   receiveSesReport: async () => {

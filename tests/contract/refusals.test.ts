@@ -82,7 +82,8 @@ describe('a public path of a site that never existed is 404, one that contradict
 
 describe('an object of another site or account answers like one that never existed', () => {
   // What is public and of no site is nobody's.
-  const objects = having(c => paramNames(c).some(name => name !== 'token') && (inSite(c) || !open(c)))
+  const ofEverySite = ['token', 'kind', 'locale']
+  const objects = having(c => paramNames(c).some(name => !ofEverySite.includes(name)) && (inSite(c) || !open(c)))
   test.each(objects)('%s', async (_, c) => {
     const theirs = await readyToBeRefused(w, c)
     const asStranger = inSite(c) || open(c) ? undefined : w.stranger.token

@@ -1,7 +1,9 @@
 /** The whole installation: how it is, what goes on in it, its accounts, its plans. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useChange } from '../../product/screens/use-change.ts'
+import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,7 +20,14 @@ export function Console() {
   useTitle(t('console.title'))
   return (
     <>
-      <PageHeader title={t('console.title')} />
+      <PageHeader
+        title={t('console.title')}
+        action={
+          <Link look="button" href={pathTo('/console/account-emails')}>
+            {t('account_emails.title')}
+          </Link>
+        }
+      />
       <InstallationSection />
       <HealthSection />
       <OperationTable />

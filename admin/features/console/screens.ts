@@ -15,4 +15,9 @@ export const screens = [
     },
     navigation: { label: 'console.title', icon: Settings2, order: 60 },
   }),
+  screen('/console/account-emails', {
+    name: 'Account Emails',
+    access: 'super-administrator',
+    load: () => import('./account-emails/account-email-list.tsx').then(module => module.AccountEmailList),
+  }),
 ] as const

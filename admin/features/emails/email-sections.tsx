@@ -9,6 +9,7 @@ export type EmailSection =
   | 'sent'
   | 'broadcasts'
   | 'builder'
+  | 'automated'
   | 'senders'
   | 'domains'
   | 'suppressions'
@@ -28,6 +29,7 @@ export function EmailSections({ here }: { here: EmailSection }) {
         { href: of('sent'), label: t('emails.sent') },
         { href: of('broadcasts'), label: t('broadcasts.title') },
         { href: of('builder'), label: t('templates.title') },
+        { href: of('automated'), label: t('automated.title') },
         { href: of('senders'), label: t('senders.title') },
         { href: of('domains'), label: t('sending_domains.title') },
         { href: of('suppressions'), label: t('suppressions.title') },

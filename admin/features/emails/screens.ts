@@ -8,7 +8,6 @@ import {
   Layers,
   LayoutTemplate,
   Mail,
-  MailX,
   Send,
   Settings,
   UserRoundPen,
@@ -141,6 +140,12 @@ export const screens = [
     },
     width: 'window',
   }),
+  screen(`${path}/automated`, {
+    name: 'Automated Emails',
+    access: 'manage-emails',
+    found: { label: 'automated.title', icon: Mail },
+    load: () => import('./automated/automated-emails.tsx').then(module => module.AutomatedEmails),
+  }),
   screen(`${path}/senders`, {
     name: 'Senders',
     access: 'manage-emails',
@@ -209,7 +214,7 @@ export const screens = [
   screen(`${path}/unsubscribe`, {
     name: 'Unsubscribe Page',
     access: 'manage-emails',
-    found: { label: 'unsubscribe.title', icon: MailX },
+    found: { label: 'unsubscribe.title', icon: Mail },
     load: () => import('./unsubscribe-page/unsubscribe-page.tsx').then(module => module.UnsubscribePage),
     data: async ({ params: { site_id } }) => {
       const { unsubscribePageQuery } = await import('../../product/emails/queries.ts')

@@ -18,6 +18,7 @@ const words: Record<NotificationKind, MessageKey> = {
   texts_to_approve: 'notification_kinds.texts_to_approve',
   emails_in_doubt: 'notification_kinds.emails_in_doubt',
   transport_down: 'notification_kinds.transport_down',
+  automated_emails_failing: 'notification_kinds.automated_emails_failing',
   broken_sending_domains: 'notification_kinds.broken_sending_domains',
   domains_not_pointing: 'notification_kinds.domains_not_pointing',
   unverified_senders: 'notification_kinds.unverified_senders',

@@ -56,6 +56,8 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   suppression_export: 'activities.suppression_export',
   email: 'activities.email',
   unsubscribe_page: 'activities.unsubscribe_page',
+  automated_email: 'activities.automated_email',
+  account_email: 'activities.account_email',
   webhook_endpoint: 'activities.webhook_endpoint',
 }
 
@@ -80,6 +82,7 @@ const verbs: Record<string, MessageKey> = {
   removed: 'activities.deleted',
   restored: 'activities.restored',
   reset: 'activities.reset',
+  written: 'activities.written',
   email_changed: 'activities.email_changed',
   picture_updated: 'activities.picture_updated',
   picture_deleted: 'activities.picture_deleted',

@@ -1,5 +1,6 @@
 /** What is asked about emails by a few features: it comes with their chunks. */
 import {
+  AutomatedEmailsResource,
   EmailResponsesResource,
   EmailsResource,
   SavedBlocksResource,
@@ -12,6 +13,7 @@ import {
 import { clientOf } from '../session/api.ts'
 
 export const emailClient = clientOf({
+  automatedEmails: AutomatedEmailsResource,
   emailResponses: EmailResponsesResource,
   emails: EmailsResource,
   savedBlocks: SavedBlocksResource,

@@ -10,6 +10,7 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   texts_to_approve: 'attention.texts_to_approve',
   emails_in_doubt: 'attention.emails_in_doubt',
   transport_down: 'attention.transport_down',
+  automated_emails_failing: 'attention.automated_emails_failing',
   broken_sending_domains: 'attention.broken_sending_domains',
   domains_not_pointing: 'attention.domains_not_pointing',
   unverified_senders: 'attention.unverified_senders',
@@ -31,6 +32,8 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
       return pathTo('/sites/$site_id/site/domains', { site_id })
     case 'transport_down':
       return pathTo('/sites/$site_id/emails/settings', { site_id })
+    case 'automated_emails_failing':
+      return pathTo('/sites/$site_id/emails/automated', { site_id })
     case 'leads_beyond_limit':
       return pathTo('/sites/$site_id/leads', { site_id })
     case 'broadcasts_late':

@@ -1,7 +1,8 @@
 /** The emails about an account that is deleted. */
 import { toInstant } from '../../platform/clock.ts'
+import { accountMailOf } from '../../platform/mail/account-mail.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import type { Locale } from '../../platform/messages/messages.ts'
 
 const kept_ms = 3 * 86_400_000
 
@@ -18,13 +19,5 @@ export function deletionMail(
 ): SystemMail {
   const until = deletes_at === undefined ? '' : toInstant(deletes_at).slice(0, 16).replace('T', ' ')
   const values = { first_name, link, until }
-  return {
-    to: email,
-    subject: messageOf(language, `mail.${kind}.subject`, values),
-    text: messageOf(language, `mail.${kind}.text`, values),
-    link,
-    button: messageOf(language, `mail.${kind}.button`),
-    locale: language,
-    valid_until: deletes_at ?? now + kept_ms,
-  }
+  return accountMailOf({ kind, to: email, locale: language, values, valid_until: deletes_at ?? now + kept_ms })
 }

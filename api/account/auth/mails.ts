@@ -1,7 +1,8 @@
 /** The mails of this feature: confirm, already registered, reset. */
 import { toInstant } from '../../platform/clock.ts'
+import { accountMailOf } from '../../platform/mail/account-mail.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import type { Locale } from '../../platform/messages/messages.ts'
 
 type Kind = 'confirm' | 'known' | 'reset' | 'change_email'
 interface Reader {
@@ -32,13 +33,5 @@ function mailTo(
   valid_until: number,
 ): SystemMail {
   const values = { ...given, first_name, until: toInstant(valid_until).slice(0, 16).replace('T', ' ') }
-  return {
-    to: email,
-    subject: messageOf(language, `mail.${kind}.subject`, values),
-    text: messageOf(language, `mail.${kind}.text`, values),
-    link: given.link,
-    button: messageOf(language, `mail.${kind}.button`),
-    locale: language,
-    valid_until,
-  }
+  return accountMailOf({ kind, to: email, locale: language, values, valid_until })
 }

@@ -2,6 +2,7 @@
 import { toInstant } from '../../platform/clock.ts'
 import type { Context, InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { accountMailOf } from '../../platform/mail/account-mail.ts'
 import type { Outbox, SystemMail } from '../../platform/mail/outbox.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
 import { authLimits } from './limits.ts'
@@ -33,15 +34,9 @@ const noticeMail = (
   const link = `${url}/settings?tab=security`
   const what = messageOf(language, `mail.notice.${kind}`, { name })
   const at = toInstant(now).slice(0, 16).replace('T', ' ')
-  return {
-    to: email,
-    subject: what,
-    text: messageOf(language, 'mail.notice.text', { first_name, what, at, link }),
-    link,
-    button: messageOf(language, 'mail.notice.button'),
-    locale: language,
-    valid_until: now + authLimits.one_time_link_hours * 3_600_000,
-  }
+  const values = { first_name, what, at, link }
+  const valid_until = now + authLimits.one_time_link_hours * 3_600_000
+  return accountMailOf({ kind: 'notice', to: email, locale: language, values, valid_until })
 }
 
 /** In the transaction of the change. `name`: what was added or removed. */

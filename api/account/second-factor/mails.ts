@@ -1,7 +1,8 @@
 /** The email that carries a code. */
 import { toInstant } from '../../platform/clock.ts'
+import { accountMailOf } from '../../platform/mail/account-mail.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import type { Locale } from '../../platform/messages/messages.ts'
 
 interface Reader {
   email: string
@@ -17,13 +18,5 @@ export function codeMail(
   valid_until: number,
 ): SystemMail {
   const values = { code, first_name, link, until: toInstant(valid_until).slice(0, 16).replace('T', ' ') }
-  return {
-    to: email,
-    subject: messageOf(language, 'mail.second_step.subject', values),
-    text: messageOf(language, 'mail.second_step.text', values),
-    link,
-    button: messageOf(language, 'mail.second_step.button'),
-    locale: language,
-    valid_until,
-  }
+  return accountMailOf({ kind: 'second_step', to: email, locale: language, values, valid_until })
 }

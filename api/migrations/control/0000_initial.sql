@@ -1,3 +1,13 @@
+CREATE TABLE `account_emails` (
+	`kind` text NOT NULL,
+	`locale` text NOT NULL,
+	`subject` text NOT NULL,
+	`preheader` text NOT NULL,
+	`text` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`kind`, `locale`)
+);
+--> statement-breakpoint
 CREATE TABLE `api_keys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -602,6 +602,17 @@ CREATE TABLE `images` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `images_content_hash_unique` ON `images` (`content_hash`);--> statement-breakpoint
+CREATE TABLE `automated_emails` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`enabled` integer NOT NULL,
+	`template_id` text,
+	`sender_id` text,
+	`failed_at` integer,
+	`failure` text,
+	`version` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `broadcast_recipients` (
 	`broadcast_id` text NOT NULL,
 	`lead_id` text NOT NULL,
@@ -768,6 +779,7 @@ CREATE TABLE `emails` (
 	`step_id` text,
 	`broadcast_id` text,
 	`variant` integer,
+	`automated` text,
 	`kind` text DEFAULT 'send_email' NOT NULL,
 	`ai_step_id` text,
 	`lead_id` text NOT NULL,

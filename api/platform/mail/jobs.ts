@@ -14,7 +14,11 @@ const systemMail = z.object({
   sender: sender.optional(),
   /** The language of the text. */
   locale: z.enum(['en', 'es']).optional(),
+  /** What inboxes show beside the subject. */
+  preheader: z.string().optional(),
   text: z.string(),
+  /** Its page; absent: one that is made of the text. */
+  html: z.string().optional(),
   /** A single link that the mail is about; printed to the console where no mail server is set. */
   link: z.string(),
   /** The link's text, where it is a paragraph of its own. */
@@ -24,6 +28,8 @@ const systemMail = z.object({
   images_url: z.string().optional(),
   /** Where a regular one is ended by a click, in the email app too. */
   unsubscribe_url: z.string().optional(),
+  /** Which email about an account it is, and what its texts print: others may be written for it. */
+  account_email: z.object({ kind: z.string(), values: z.record(z.string(), z.string()) }).optional(),
   /** After this moment it is useless and dropped. */
   valid_until: z.number(),
 })

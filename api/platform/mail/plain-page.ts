@@ -11,7 +11,10 @@ const productBrand: Brand = {
   colors: { ...defaultBrand.colors, accent_color: '#4f46c8' },
 }
 
-type Page = Pick<SystemMail, 'text' | 'link' | 'button' | 'subject' | 'from_name' | 'locale' | 'brand' | 'images_url'>
+type Page = Pick<
+  SystemMail,
+  'text' | 'link' | 'button' | 'subject' | 'preheader' | 'from_name' | 'locale' | 'brand' | 'images_url'
+>
 
 /** Links become clickable; a link in its own paragraph becomes a button if the email names it, with its address beneath. */
 function paragraphOf(text: string, { link, button: label }: Page, look: EmailLook): string {
@@ -35,7 +38,7 @@ function headOf(head: EmailHead, look: EmailLook): string {
 }
 
 export function htmlOf(mail: Page): string {
-  const { text, subject, from_name, locale, brand = productBrand, images_url } = mail
+  const { text, subject, preheader = '', from_name, locale, brand = productBrand, images_url } = mail
   const look = emailLook(brand)
   const body = text
     .split(/\n{2,}/)
@@ -47,7 +50,7 @@ export function htmlOf(mail: Page): string {
 <html${locale === undefined ? '' : ` lang="${locale}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>${look.dark_mode}</head>
 <body class="lw-page" style="margin:0;padding:24px 12px;background-color:${look.page_color}">
-<div class="lw-card lw-cell" style="max-width:520px;margin:0 auto;${look.card}">
+${preheader ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>\n` : ''}<div class="lw-card lw-cell" style="max-width:520px;margin:0 auto;${look.card}">
 ${name}${body.join('\n')}
 </div>
 </body>

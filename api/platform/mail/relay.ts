@@ -41,7 +41,7 @@ export function relayHandler(scope: RelayScope, senderOf: SenderOf, isDead: IsDe
       const site = await scope.facts()
       if (!site || now > given.valid_until) return { done: true }
       if (given.from_name !== undefined && (await isDead(site.id, given.to))) return { done: true }
-      const sender = given.from_name === undefined ? undefined : await senderOf(site)
+      const sender = given.from_name === undefined ? undefined : (given.sender ?? (await senderOf(site)))
       const images_url = `${config.public_url}/v1/public/sites/${site.id}/images`
       const look = given.from_name === undefined ? {} : { brand: site.brand, images_url }
       const mail = { ...given, ...look, ...(sender && { sender }) }

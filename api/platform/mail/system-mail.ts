@@ -26,7 +26,7 @@ export function systemMessage(
     reply_to: reply_to === address ? undefined : { address: reply_to },
     subject: mail.subject,
     text: mail.text,
-    html: htmlOf(mail),
+    html: mail.html ?? htmlOf(mail),
     message_id: messageId([id], domain),
     date: now,
     list: unsubscribe_url === undefined ? undefined : { id: `digest.${domain}`, unsubscribe_url, one_click: true },

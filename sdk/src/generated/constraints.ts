@@ -1,4 +1,5 @@
 /** What is required of every field, by the schema that it belongs to, as the contract has them. */
+export const AccountEmailTexts = { subject: { minLength: 1, maxLength: 200 }, preheader: { maxLength: 200 }, text: { minLength: 1, maxLength: 5000 } } as const
 export const AddTags = { tag_ids: { minItems: 1, maxItems: 100 } } as const
 export const AddToAudienceStep = { audience_ids: { maxItems: 50 } } as const
 export const AiDraftApproval = { subject: { minLength: 1, maxLength: 300 }, text: { minLength: 1, maxLength: 20000 } } as const

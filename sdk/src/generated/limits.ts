@@ -2,6 +2,10 @@
 export const limits = {
   /** In days. */
   account_deletion_days: 30,
+  /** In characters. */
+  account_email_subject_characters_max: 200,
+  /** In characters. */
+  account_email_text_characters_max: 5000,
   /** In emails. */
   account_mails_of_address_max: 30,
   /** In emails. */

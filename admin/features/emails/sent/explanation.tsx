@@ -1,6 +1,6 @@
 /** Why this person got this mail, or did not: one screen, in the order in which it happened. */
 
-import type { EmailExplanation, ExplainedBroadcast } from '@leadwright/sdk'
+import type { AutomatedSend, EmailExplanation, ExplainedBroadcast } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -36,6 +36,7 @@ export function Explanation({ explanation }: { explanation: EmailExplanation }) 
     <>
       <Origin explanation={explanation} />
       {explanation.broadcast && <Cause broadcast={explanation.broadcast} />}
+      {email.automated && <Automated kind={email.automated} />}
       {enrollment && (
         <Section
           title={t('why.decisions')}
@@ -60,6 +61,17 @@ export function Explanation({ explanation }: { explanation: EmailExplanation }) 
       </Section>
       <Delivery email={email} />
     </>
+  )
+}
+
+/** The automated email that it is. */
+function Automated({ kind }: { kind: AutomatedSend }) {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  return (
+    <Section title={t('why.automated')}>
+      <Link href={pathTo('/sites/$site_id/emails/automated', { site_id })}>{t(`automated.${kind}`)}</Link>
+    </Section>
   )
 }
 

@@ -10,6 +10,7 @@ import { languageFor } from '../leads/fields.ts'
 import { findLead } from '../leads/rules.ts'
 import { confirmEmailJob, verifyEmailJob } from './jobs.ts'
 import { leadQualityLimits } from './limits.ts'
+import { confirmations } from './ports.ts'
 import { differs, qualityColumns, qualityFields, siteQuality, verifyEmail } from './rules.ts'
 import { confirmationEmail, defaultSettings } from './settings.ts'
 import { findSettings, saveOnLead } from './store.ts'
@@ -76,12 +77,19 @@ export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
       const mail = confirmationEmail(settings, locale)
       const button = messageOf(locale, 'page.confirm.button')
       const filled = (text: string) => text.replaceAll('{site}', () => site.name).replaceAll('{link}', () => link)
-      const { newId } = installation
+      const { newId, connections, log } = installation
+      const { ownEmail, note } = connections.through(confirmations)
+      const own = await ownEmail(scope, lead.id, { locale, link })
+      const failure = own && 'failure' in own ? own.failure : null
+      if (failure !== null) log.warn({ site_id, failure }, 'the email that asks to confirm was sent as it is built in')
       return {
         done: true,
         write: async tx => {
-          const posted = { to: lead.email, subject: filled(mail.subject), text: filled(mail.text), link, valid_until }
-          await relayMail(tx, newId('email'), { ...posted, button, locale, from_name: site.name }, now)
+          const said =
+            own && 'email' in own ? own.email : { subject: filled(mail.subject), text: filled(mail.text), button }
+          const posted = { ...said, to: lead.email, link, valid_until, locale, from_name: site.name }
+          await relayMail(tx, newId('email'), posted, now)
+          if (own) await note(tx, failure, now)
           await saveOnLead(tx, lead.id, { confirmation_asked_at: now })
           await emit(tx, leadConfirmationAsked, { lead_id: lead.id })
         },

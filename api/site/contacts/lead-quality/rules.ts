@@ -2,13 +2,14 @@
 
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Locale } from '../../../platform/messages/messages.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
 import type { Quality, ScoreParts } from './email-score.ts'
-import { defaultSettings, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
+import { confirmationEmail, defaultSettings, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
 import { findSettings, type QualityColumns } from './store.ts'
 
 export { type Quality, scoreEmail } from './email-score.ts'
-export { siteSenderAddress } from './ports.ts'
+export { type Confirmations, confirmations, siteSenderAddress } from './ports.ts'
 export { defaultQualityRules, type QualityRules, type SiteQuality } from './settings.ts'
 /** Stores a verification with its lead. */
 export { saveOnLead } from './store.ts'
@@ -21,6 +22,10 @@ export const differs = (
   lead: { email_checked_at: number | null; email_validity: string; email_score: number | null },
   { validity, score }: Quality,
 ): boolean => lead.email_checked_at === null || lead.email_validity !== validity || lead.email_score !== score
+
+/** The text that asks to confirm: the owner's, else the built-in one. */
+export const confirmationText = async (db: Db, locale: Locale) =>
+  confirmationEmail((await findSettings(db)) ?? defaultSettings, locale)
 
 export const siteQuality = async (db: Db): Promise<SiteQuality> =>
   siteQualityOf((await findSettings(db)) ?? defaultSettings)

@@ -22,7 +22,9 @@ export function checksOf(row: EmailRow, category: 'marketing' | 'transactional')
   const failed = failedCheck(row)
   const reached = failed !== undefined || row.attempts > 0
   let open = reached
-  const asked = checkNames.filter(name => !(row.broadcast_id === null ? ofBroadcasts : ofJourneys).has(name))
+  const asked = checkNames.filter(
+    name => !(row.broadcast_id === null && ofBroadcasts.has(name)) && !(row.run_id === null && ofJourneys.has(name)),
+  )
   return asked.map(name => {
     let result: CheckResult = open ? 'passed' : 'not_reached'
     if (name === failed) {

@@ -6,7 +6,7 @@ import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
 import { checkNames } from './checks.ts'
 import { emailResent, emailResolved } from './events.ts'
-import { attemptOutcomes, emailStates, hitVerdicts } from './table.ts'
+import { attemptOutcomes, automatedSends, emailStates, hitVerdicts } from './table.ts'
 
 export { clickMapExample, clickMapQuery, clickMapResponse } from './click-map-contract.ts'
 
@@ -26,6 +26,10 @@ const fields = {
   step_id: z.string().nullable(),
   broadcast_id: id('broadcast').nullable(),
   variant: z.int().nullable().openapi({ description: 'Which of the broadcast’s subjects it has, from 0.' }),
+  automated: z
+    .enum(automatedSends)
+    .optional()
+    .openapi('AutomatedSend', { description: 'Which of the site’s automated emails it is.' }),
   lead_id: z.string(),
   template_id: z.string(),
   template_version: z.int().nullable(),

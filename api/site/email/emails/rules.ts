@@ -104,6 +104,7 @@ export const emailOfLead = (db: Db, lead_id: string, message_ids: readonly strin
 export const findByMessageId = (db: Db, message_id: string): Promise<string | undefined> =>
   store.findByMessageId(db, message_id)
 
+export { lastAutomatedSend, queueAutomatedSend } from './automated-sends.ts'
 export { type BroadcastCounts, countsOfBroadcasts } from './broadcast-counts.ts'
 /** For looking at a mail before it is sent. */
 export {

@@ -19,7 +19,8 @@ export type HitRow = typeof emailHits.$inferSelect
 
 type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
   Record<'run_id' | 'journey_id' | 'step_id' | 'broadcast_id', string | null> &
-  Record<'sequence' | 'variant', number | null>
+  Record<'sequence' | 'variant', number | null> &
+  Partial<Pick<EmailRow, 'automated'>>
 
 const queuedColumns = [
   'id',
@@ -35,13 +36,14 @@ const queuedColumns = [
   'ai_step_id',
   'broadcast_id',
   'variant',
+  'automated',
 ] as const
 const unsent = { state: 'not_started', attempts: 0, links: 0, opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 }
 const insertMails = insertOfRows('emails', [...queuedColumns, ...Object.keys(unsent)], 'on conflict do nothing')
 
 /** Answers the ids of the new ones: of the others the run has this send already. */
 export async function insertQueued(tx: Db, rows: readonly Queued[]): Promise<Set<string>> {
-  const values = rows.map(row => [...queuedColumns.map(name => row[name]), ...Object.values(unsent)])
+  const values = rows.map(row => [...queuedColumns.map(name => row[name] ?? null), ...Object.values(unsent)])
   const ids = rows.map(row => row.id)
   if ((await tx.run(insertMails, values)) === rows.length) return new Set(ids)
   const found = await tx.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids))

@@ -4,6 +4,8 @@ import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-o
 import { locales } from '../../../platform/messages/messages.ts'
 
 export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
+/** Automated emails that leads get as others: recorded, checked, unsubscribed from. */
+export const automatedSends = ['welcome', 'thank_you'] as const
 export const emailKinds = ['send_email', 'ask_question'] as const
 export const attemptOutcomes = ['delivered', 'refused', 'deferred', 'unknown'] as const
 
@@ -22,6 +24,8 @@ export const emails = sqliteTable(
     broadcast_id: text(),
     /** Which of the broadcast's subjects it has, from 0. */
     variant: integer(),
+    /** Which of the site's automated emails it is. */
+    automated: text({ enum: automatedSends }),
     /** The effect of its run that it answers. */
     kind: text({ enum: emailKinds }).notNull().default('send_email'),
     /** The writer step whose text it shows. */

@@ -17,6 +17,7 @@ export const toEmail = (row: store.EmailRow) => ({
   step_id: row.step_id,
   broadcast_id: row.broadcast_id,
   variant: row.variant,
+  ...(row.automated && { automated: row.automated }),
   lead_id: row.lead_id,
   template_id: row.template_id,
   template_version: row.template_version,

@@ -62,13 +62,14 @@ export async function readContent(
 
 /** Places that mail fills are in every language, or in none. */
 const places = ['question', 'ai_subject', 'ai_text']
+const links = ['unsubscribe_url', 'confirmation_url']
 
 /** What a translation lacks of the template's own content, or has beyond it. */
 function unlike(own: Said, translation: Said): FieldError[] {
   const part = own.document ? '/document' : '/body_text'
   if ((own.document === null) !== (translation.document === null)) return [{ pointer: part, code: 'required' }]
   const [wanted, there] = [variableNames(own), variableNames(translation)]
-  const missing = ['unsubscribe_url', ...places].filter(name => wanted.has(name) && !there.has(name))
+  const missing = [...links, ...places].filter(name => wanted.has(name) && !there.has(name))
   const beyond = places.filter(name => there.has(name) && !wanted.has(name))
   return [
     ...missing.map(name => ({ pointer: part, code: 'template_translation_lacks', values: { name } })),

@@ -1,16 +1,21 @@
 /** Names that no template has yet. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { problem } from '../../../platform/problem/problem.ts'
+import { problem, refusedAt } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
 import { templateLimits } from './limits.ts'
-import { requireFreeName } from './rules.ts'
+import { findTemplateByKey } from './store.ts'
 
 type Db = Handle<'site'>
 
-const isFree = (tx: Db, name: string): Promise<boolean> =>
-  requireFreeName(tx, name).then(
-    () => true,
-    () => false,
-  )
+export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
+  const name_key = foldKey(name)
+  const other = await findTemplateByKey(db, name_key)
+  if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
+  return name_key
+}
+
+const isFree = async (tx: Db, name: string): Promise<boolean> =>
+  (await findTemplateByKey(tx, foldKey(name))) === undefined
 
 /** The name, or a numbered one where it is taken. */
 export const freeName = async (tx: Db, name: string): Promise<string> =>

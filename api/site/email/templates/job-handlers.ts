@@ -84,6 +84,7 @@ export function templateTestHandler(scope: SiteScope): JobHandler<'site'> {
         site,
         public_url: config.public_url,
         unsubscribe_url: marketing ? `${config.public_url}/v1/public/unsubscribe/preview` : undefined,
+        confirmation_url: `${config.public_url}/v1/public/confirmations/preview`,
         hidden: lead && hiddenBlocks(said.document, lead, { now: clock.now(), timezone: site.timezone }),
         parts: await partsOf(test, lead ?? inventedLead, site, signal),
       })

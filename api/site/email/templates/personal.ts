@@ -32,6 +32,8 @@ export interface Personal {
   /** Of the installation, where pictures lie; absent: the logo is left out. */
   public_url?: string | undefined
   unsubscribe_url?: string | undefined
+  /** Where the reader confirms the address, in the email that asks for it. */
+  confirmation_url?: string | undefined
   open_pixel_url?: string | undefined
   rewrite?: RewriteLink | undefined
   parts?: MailParts | undefined
@@ -92,6 +94,7 @@ export function personalRenderer(): RenderPersonal {
         signature_lines: lines,
       },
       unsubscribe_url: personal.unsubscribe_url,
+      confirmation_url: personal.confirmation_url,
       hidden: personal.hidden,
       ...partsData(parts),
     }

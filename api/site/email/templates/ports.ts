@@ -1,7 +1,18 @@
 /** What templates ask of the features above. */
+import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import type { Recipient } from './personal.ts'
+
+/** What a template must have for what uses it. */
+export interface TemplateDemands {
+  variables: readonly string[]
+  category: 'transactional' | undefined
+}
+
+/** What is asked of a template by what uses it; undefined: nothing. */
+export const templateDemands =
+  port<(db: Handle<'site'>, template_id: string) => Promise<TemplateDemands | undefined>>('templateDemands')
 
 /** Writes the AI text of a step for a test: the text, or an error code. */
 export const textForTest =

@@ -80,6 +80,7 @@ export const previewTemplate = query(
         site,
         public_url: installation.config.public_url,
         unsubscribe_url: marketing ? `${installation.config.public_url}/v1/public/unsubscribe/preview` : undefined,
+        confirmation_url: `${installation.config.public_url}/v1/public/confirmations/preview`,
         hidden:
           lead === inventedLead ? undefined : hiddenBlocks(row.document, lead, { now: now(), timezone: site.timezone }),
         parts: shownParts(row, language),

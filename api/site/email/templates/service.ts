@@ -8,6 +8,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { requireFolder } from '../template-folders/rules.ts'
 import { type Content, type Given, requireContent } from './content.ts'
 import * as contract from './contract.ts'
+import { requireDemanded, withInstallation } from './demands.ts'
 import { copyName } from './free-name.ts'
 import { existingTemplate, requireFreeName, variablesOf } from './rules.ts'
 import {
@@ -62,7 +63,8 @@ export const createTemplate = action(contract.createTemplate, async (tx, { body 
 
 export const updateTemplate = action(
   contract.updateTemplate,
-  async (tx, { params, body }, { now, ifMatch, changedFrom }) => {
+  withInstallation,
+  async (tx, { params, body }, { now, ifMatch, changedFrom }, installation) => {
     const row = await existingTemplate(tx, params.template_id)
     ifMatch(row.version)
     changedFrom(row)
@@ -77,6 +79,7 @@ export const updateTemplate = action(
     if (body.name !== undefined) next.name_key = await requireFreeName(tx, body.name, row.id)
     const changed = contentOf(next) !== contentOf(row)
     if (changed) {
+      await requireDemanded(tx, next, installation)
       next.content_version = row.content_version + 1
       await keepContent(tx, next)
     }

@@ -29,6 +29,7 @@ export const standardVariables = [
   'sender.email',
   'sender.signature',
   'unsubscribe_url',
+  'confirmation_url',
   'question',
   'ai_subject',
   'ai_text',
@@ -83,7 +84,7 @@ const samples: Readonly<Record<string, string>> = {
   ai_text: 'mail.sample.text',
 }
 const exampleOfEmail = (name: string, locale: Locale): string =>
-  samples[name] ? messageOf(locale, samples[name]) : 'https://example.com/unsubscribe'
+  samples[name] ? messageOf(locale, samples[name]) : `https://example.com/${name.replace('_url', '')}`
 
 const examples: Readonly<Partial<Record<FieldRow['type'], string>>> = {
   number: '12',

@@ -4,6 +4,7 @@ import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { requireContent } from './content.ts'
+import { requireDemanded, withInstallation } from './demands.ts'
 import { existingTemplate, templateContent, variablesOf } from './rules.ts'
 import { keepContent, pageOfVersions, saveTemplate } from './store.ts'
 import * as contract from './versions-contract.ts'
@@ -30,7 +31,8 @@ export const listTemplateVersions = query(contract.listTemplateVersions, async (
 
 export const restoreTemplate = action(
   contract.restoreTemplate,
-  async (tx, { params, body }, { now, ifMatch, changedFrom }) => {
+  withInstallation,
+  async (tx, { params, body }, { now, ifMatch, changedFrom }, installation) => {
     const row = await existingTemplate(tx, params.template_id)
     ifMatch(row.version)
     changedFrom(row)
@@ -44,6 +46,7 @@ export const restoreTemplate = action(
       content_version: row.content_version + 1,
       updated_at: now(),
     }
+    await requireDemanded(tx, next, installation)
     await keepContent(tx, next)
     const { id: _id, version: _version, ...set } = next
     await saveTemplate(tx, row.id, set)

@@ -1,12 +1,14 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Calls } from '../../calls.ts'
 import { AccountDeletionResource } from './AccountDeletionResource.ts'
+import { AccountEmailsResource } from './AccountEmailsResource.ts'
 import { ActivitiesResource } from './ActivitiesResource.ts'
 import { AiDraftsResource } from './AiDraftsResource.ts'
 import { AnswersResource } from './AnswersResource.ts'
 import { ApiKeysResource } from './ApiKeysResource.ts'
 import { AudiencesResource } from './AudiencesResource.ts'
 import { AuthResource } from './AuthResource.ts'
+import { AutomatedEmailsResource } from './AutomatedEmailsResource.ts'
 import { BrandResource } from './BrandResource.ts'
 import { BroadcastsResource } from './BroadcastsResource.ts'
 import { CampaignsResource } from './CampaignsResource.ts'
@@ -73,12 +75,14 @@ import { VisitorsResource } from './VisitorsResource.ts'
 import { WebhooksResource } from './WebhooksResource.ts'
 
 export * from './AccountDeletionResource.ts'
+export * from './AccountEmailsResource.ts'
 export * from './ActivitiesResource.ts'
 export * from './AiDraftsResource.ts'
 export * from './AnswersResource.ts'
 export * from './ApiKeysResource.ts'
 export * from './AudiencesResource.ts'
 export * from './AuthResource.ts'
+export * from './AutomatedEmailsResource.ts'
 export * from './BrandResource.ts'
 export * from './BroadcastsResource.ts'
 export * from './CampaignsResource.ts'
@@ -147,12 +151,14 @@ export * from './WebhooksResource.ts'
 /** The resources of a client, one for each tag of the API. */
 export class Resources {
   readonly accountDeletion: AccountDeletionResource
+  readonly accountEmails: AccountEmailsResource
   readonly activities: ActivitiesResource
   readonly aiDrafts: AiDraftsResource
   readonly answers: AnswersResource
   readonly apiKeys: ApiKeysResource
   readonly audiences: AudiencesResource
   readonly auth: AuthResource
+  readonly automatedEmails: AutomatedEmailsResource
   readonly brand: BrandResource
   readonly broadcasts: BroadcastsResource
   readonly campaigns: CampaignsResource
@@ -220,12 +226,14 @@ export class Resources {
 
   constructor(calls: Calls) {
     this.accountDeletion = new AccountDeletionResource(calls)
+    this.accountEmails = new AccountEmailsResource(calls)
     this.activities = new ActivitiesResource(calls)
     this.aiDrafts = new AiDraftsResource(calls)
     this.answers = new AnswersResource(calls)
     this.apiKeys = new ApiKeysResource(calls)
     this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)
+    this.automatedEmails = new AutomatedEmailsResource(calls)
     this.brand = new BrandResource(calls)
     this.broadcasts = new BroadcastsResource(calls)
     this.campaigns = new CampaignsResource(calls)

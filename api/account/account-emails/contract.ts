@@ -1,0 +1,130 @@
+/** The texts of emails about accounts and passwords, for a super administrator alone. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { filledText, instant, localeName, text } from '../../platform/schemas.ts'
+import { accountEmailReset, accountEmailUpdated } from './events.ts'
+import { accountEmailKinds, builtInTexts } from './kinds.ts'
+import { accountEmailLimits as limits } from './limits.ts'
+
+const kind = z.enum(accountEmailKinds).openapi('AccountEmailKind')
+
+const accountEmail = z
+  .object({
+    kind,
+    locale: localeName,
+    subject: z.string(),
+    preheader: z.string(),
+    text: z.string(),
+    built_in: z.boolean().openapi({ description: 'Nobody has changed it.' }),
+    prints: z.array(z.string()).openapi({ description: 'What may stand in braces, such as `{link}`.' }),
+    must_print: z.array(z.string()).openapi({ description: 'What its text must have.' }),
+    usable: z
+      .boolean()
+      .openapi({ description: 'False: its text lacks what it must print, and the built-in one is sent.' }),
+    updated_at: instant.nullable(),
+  })
+  .openapi('AccountEmail')
+
+const written = {
+  subject: filledText(limits.account_email_subject_characters_max).openapi({
+    type: 'string',
+    minLength: 1,
+    maxLength: limits.account_email_subject_characters_max,
+  }),
+  preheader: text(limits.account_email_subject_characters_max),
+  text: filledText(limits.account_email_text_characters_max).openapi({
+    type: 'string',
+    minLength: 1,
+    maxLength: limits.account_email_text_characters_max,
+    description: 'Paragraphs. `{link}` alone in one becomes a button.',
+  }),
+}
+const texts = z.strictObject(written).openapi('AccountEmailTexts')
+
+const of = { database: 'control', permission: 'super-administrator', tag: 'account-emails' } as const
+const path = '/v1/account-emails'
+const params = z.object({ kind, locale: localeName })
+const own = {
+  subject: 'A new password for you',
+  preheader: '',
+  text: 'Hello {first_name},\n\nchoose a new password:\n\n{link}',
+}
+const example = {
+  kind: 'reset',
+  locale: 'en',
+  ...builtInTexts('reset', 'en'),
+  built_in: true,
+  prints: ['first_name', 'link', 'until'],
+  must_print: ['link'],
+  usable: true,
+  updated_at: null,
+} as const
+const changed = { ...example, ...own, built_in: false, updated_at: '2027-03-14T09:30:00.000Z' }
+
+export const listAccountEmails = contract({
+  ...of,
+  operationId: 'listAccountEmails',
+  method: 'get',
+  path,
+  summary: 'List the emails about accounts and passwords, in each language',
+  description: 'None of them can be switched off: each answers something that a person did.',
+  status: 200,
+  response: z.object({ data: z.array(accountEmail) }).openapi('AccountEmailList'),
+  example: { data: [example] },
+})
+
+export const updateAccountEmail = contract({
+  ...of,
+  operationId: 'updateAccountEmail',
+  method: 'put',
+  path: `${path}/{kind}/{locale}`,
+  summary: 'Write an account email in a language',
+  description: 'Refused without what it must print. Emails from now on have it.',
+  status: 200,
+  audit: accountEmailUpdated,
+  params,
+  body: texts,
+  body_example: own,
+  response: accountEmail,
+  example: changed,
+})
+
+export const resetAccountEmail = contract({
+  ...of,
+  operationId: 'resetAccountEmail',
+  method: 'post',
+  path: `${path}/{kind}/{locale}/reset`,
+  summary: 'Give an account email its built-in text again',
+  status: 200,
+  audit: accountEmailReset,
+  params,
+  response: accountEmail,
+  example,
+})
+
+export const previewAccountEmail = contract({
+  ...of,
+  operationId: 'previewAccountEmail',
+  method: 'post',
+  path: `${path}/{kind}/{locale}/preview`,
+  summary: 'Show an account email as its reader gets it',
+  status: 200,
+  params,
+  body: texts,
+  body_example: own,
+  response: z.object({ subject: z.string(), html: z.string(), text: z.string() }).openapi('AccountEmailPreview'),
+  example: { subject: own.subject, html: '<!doctype html>…', text: 'Hello Lucía,…' },
+  idempotency: 'ignored',
+})
+
+export const sendAccountEmailTest = contract({
+  ...of,
+  operationId: 'sendAccountEmailTest',
+  method: 'post',
+  path: `${path}/{kind}/{locale}/test`,
+  summary: 'Send an account email to yourself, as it is saved',
+  status: 202,
+  params,
+  response: z.object({ to: z.string() }).openapi('AccountEmailTest'),
+  example: { to: 'ana@example.com' },
+})

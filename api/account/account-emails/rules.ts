@@ -1,0 +1,2 @@
+/** Account emails, for composition. */
+export { withOwnTexts } from './own-texts.ts'

@@ -1,0 +1,124 @@
+/** Emails that a site sends by itself: to who joins, to who must confirm, to who submits a form. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { automatedEmailReset, automatedEmailUpdated, automatedEmailWritten } from './events.ts'
+import { automatedKinds } from './kinds.ts'
+
+const kind = z.enum(automatedKinds).openapi('AutomatedEmailKind', {
+  description:
+    '`welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm.',
+})
+
+const problemCode = z
+  .enum(['template_missing', 'template_disabled', 'no_sender', 'sender_not_verified', 'failed'])
+  .openapi('AutomatedEmailProblem', {
+    description:
+      'Why it is not sent as it is set. `failed`: its template could not be used, and the built-in text was sent in its place.',
+  })
+
+const automatedEmail = z
+  .object({
+    kind,
+    enabled: z.boolean(),
+    always_on: z.boolean().openapi({ description: 'It cannot be switched off.' }),
+    template_id: id('template')
+      .nullable()
+      .openapi({ description: 'What it says; null: the built-in text, or nothing of kinds without one.' }),
+    template_name: z.string().nullable(),
+    sender_id: id('sender').nullable().openapi({ description: 'Null: the sender that was verified first.' }),
+    problem: problemCode.optional(),
+    failed_at: instant.nullable(),
+    version,
+    updated_at: instant.nullable().openapi({ description: 'Null while nothing was changed.' }),
+  })
+  .openapi('AutomatedEmail')
+
+const of = { database: 'site', permission: 'manage-emails', tag: 'automated-emails', status: 200 } as const
+const path = '/v1/sites/{site_id}/automated-emails'
+const params = siteParams.extend({ kind })
+const example = {
+  kind: 'welcome',
+  enabled: true,
+  always_on: false,
+  template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f',
+  template_name: 'Welcome email',
+  sender_id: null,
+  failed_at: null,
+  version: 2,
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+
+export const listAutomatedEmails = contract({
+  ...of,
+  operationId: 'listAutomatedEmails',
+  method: 'get',
+  path,
+  summary: 'List the emails that the site sends by itself',
+  params: siteParams,
+  response: z.object({ data: z.array(automatedEmail) }).openapi('AutomatedEmailList'),
+  example: { data: [example] },
+})
+
+export const getAutomatedEmail = contract({
+  ...of,
+  operationId: 'getAutomatedEmail',
+  method: 'get',
+  path: `${path}/{kind}`,
+  summary: 'Get an email that the site sends by itself',
+  params,
+  response: automatedEmail,
+  example,
+  versioned: true,
+})
+
+export const updateAutomatedEmail = contract({
+  ...of,
+  operationId: 'updateAutomatedEmail',
+  method: 'patch',
+  path: `${path}/{kind}`,
+  summary: 'Switch an automated email on or off, and choose its template and sender',
+  description:
+    'What it says is its template: languages, blocks, preview, test and versions are the template’s. The template of a confirmation has `{{ confirmation_url }}` in every language.',
+  audit: automatedEmailUpdated,
+  params,
+  body: z
+    .strictObject({
+      enabled: z.boolean(),
+      template_id: id('template').nullable(),
+      sender_id: id('sender').nullable(),
+    })
+    .partial()
+    .openapi('AutomatedEmailChanges'),
+  body_example: { sender_id: null },
+  response: automatedEmail,
+  example,
+  versioned: true,
+})
+
+export const writeAutomatedEmail = contract({
+  ...of,
+  operationId: 'writeAutomatedEmail',
+  method: 'post',
+  path: `${path}/{kind}/template`,
+  summary: 'Make a template of the built-in text, for this email',
+  description: 'In both languages. A template that it had stays where it is.',
+  audit: automatedEmailWritten,
+  params,
+  response: automatedEmail,
+  example,
+})
+
+export const resetAutomatedEmail = contract({
+  ...of,
+  operationId: 'resetAutomatedEmail',
+  method: 'post',
+  path: `${path}/{kind}/reset`,
+  summary: 'Give the template of an automated email the built-in text',
+  description:
+    'As a new version of the template, so that the one before can be restored. Without a template nothing changes.',
+  audit: automatedEmailReset,
+  params,
+  response: automatedEmail,
+  example,
+})

@@ -1,0 +1,63 @@
+/** The emails that a site sends by itself, as they are set. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { UsersOf } from '../../../platform/features/feature.ts'
+import { firstReadySender, senderState } from '../senders/rules.ts'
+import { templateState } from '../templates/rules.ts'
+import { type AutomatedKind, automatedKinds, demandsOf } from './kinds.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+
+export type AutomatedProblem = 'template_missing' | 'template_disabled' | 'no_sender' | 'sender_not_verified' | 'failed'
+
+export const presentAutomated = async (db: Db, kind: AutomatedKind): Promise<store.AutomatedEmailRow> =>
+  (await store.findAutomated(db, kind)) ?? unchanged(kind)
+
+export async function allAutomated(db: Db): Promise<store.AutomatedEmailRow[]> {
+  const rows = await store.changedEmails(db)
+  return automatedKinds.map(kind => rows.find(row => row.kind === kind) ?? unchanged(kind))
+}
+
+const unchanged = (kind: AutomatedKind): store.AutomatedEmailRow => ({
+  kind,
+  enabled: demandsOf[kind].always_on,
+  template_id: null,
+  sender_id: null,
+  failed_at: null,
+  failure: null,
+  version: 1,
+  updated_at: 0,
+})
+
+/** Why it is not sent as it is set; of one that is off nothing. */
+export async function problemOf(db: Db, row: store.AutomatedEmailRow): Promise<AutomatedProblem | undefined> {
+  if (!row.enabled) return undefined
+  // The confirmation is sent in any case: as it is built in, by the installation.
+  if (row.template_id === null) return row.kind === 'confirmation' ? undefined : 'template_missing'
+  const template = await templateState(db, row.template_id)
+  if (template === 'missing' || template === 'disabled') return `template_${template}`
+  if (row.sender_id !== null && (await senderState(db, row.sender_id)) !== 'ready') return 'sender_not_verified'
+  if (row.failed_at !== null) return 'failed'
+  if (row.kind === 'confirmation' || row.sender_id !== null) return undefined
+  return (await firstReadySender(db)) === undefined ? 'no_sender' : undefined
+}
+
+/** For templates: what they must keep while an automated email uses them. */
+export async function demandsOnTemplate(db: Db, template_id: string) {
+  const kinds = (await store.emailsWithTemplate(db, template_id)).map(({ kind }) => demandsOf[kind])
+  if (kinds.length === 0) return undefined
+  return {
+    variables: [...new Set(kinds.flatMap(({ variables }) => variables))],
+    category: kinds.find(({ category }) => category !== undefined)?.category,
+  }
+}
+
+const blocker = ({ kind }: Pick<store.AutomatedEmailRow, 'kind'>) => ({
+  kind: 'automated_email',
+  id: kind,
+  name: '',
+  name_message: `automated_email.${kind}.name`,
+})
+
+export const emailsUsingTemplate: UsersOf = async (db, id) => (await store.emailsWithTemplate(db, id)).map(blocker)
+export const emailsUsingSender: UsersOf = async (db, id) => (await store.emailsWithSender(db, id)).map(blocker)

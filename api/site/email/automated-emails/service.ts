@@ -1,0 +1,104 @@
+/** The endpoints on the emails that a site sends by itself. */
+import { toInstantOrNull } from '../../../platform/clock.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
+import { senderState } from '../senders/rules.ts'
+import { lackOf, presentTemplates, rewriteTemplate, writeTemplate } from '../templates/rules.ts'
+import { builtInContent } from './built-in.ts'
+import * as contract from './contract.ts'
+import { demandsOf } from './kinds.ts'
+import { allAutomated, presentAutomated, problemOf } from './rules.ts'
+import { type AutomatedEmailRow, saveAutomated } from './store.ts'
+
+type Db = Handle<'site'>
+
+async function toAutomated(db: Db, row: AutomatedEmailRow) {
+  const { kind, enabled, template_id, sender_id, failed_at, version, updated_at } = row
+  const template = template_id === null ? undefined : (await presentTemplates(db, [template_id])).get(template_id)
+  const found = await problemOf(db, row)
+  return {
+    ...{ kind, enabled, template_id, sender_id, version },
+    always_on: demandsOf[kind].always_on,
+    template_name: template?.name ?? null,
+    ...(found && { problem: found }),
+    failed_at: toInstantOrNull(failed_at),
+    updated_at: toInstantOrNull(updated_at === 0 ? null : updated_at),
+  }
+}
+
+export const listAutomatedEmails = query(contract.listAutomatedEmails, async db => {
+  const data = []
+  for (const row of await allAutomated(db)) data.push(await toAutomated(db, row))
+  return { data }
+})
+
+export const getAutomatedEmail = query(contract.getAutomatedEmail, async (db, { params }) =>
+  toAutomated(db, await presentAutomated(db, params.kind)),
+)
+
+/** What keeps it from being set like this. */
+async function errorsOf(db: Db, { kind, enabled, template_id }: AutomatedEmailRow): Promise<FieldError[]> {
+  const demands = demandsOf[kind]
+  if (!enabled && demands.always_on) return [{ pointer: '/enabled', code: 'automated_email_always_on' }]
+  if (template_id === null) {
+    return enabled && !demands.always_on ? [{ pointer: '/template_id', code: 'required' }] : []
+  }
+  const template = (await presentTemplates(db, [template_id])).get(template_id)
+  if (!template) return [{ pointer: '/template_id', code: 'unknown_reference' }]
+  if (!template.enabled) return [{ pointer: '/template_id', code: 'template_disabled' }]
+  return lackOf(template, demands).map(({ code, values }) => ({
+    pointer: '/template_id',
+    code,
+    ...(values && { values }),
+  }))
+}
+
+export const updateAutomatedEmail = action(
+  contract.updateAutomatedEmail,
+  async (tx, { params, body }, { now, ifMatch }) => {
+    const row = await presentAutomated(tx, params.kind)
+    ifMatch(row.version)
+    const { enabled = row.enabled, template_id = row.template_id, sender_id = row.sender_id } = body
+    const changed = { ...row, enabled, template_id, sender_id }
+    if (sender_id !== null) {
+      const state = await senderState(tx, sender_id)
+      if (state === 'missing') throw invalid('/sender_id', 'unknown_reference')
+      if (state === 'unverified') throw invalid('/sender_id', 'sender_not_verified')
+    }
+    const errors = await errorsOf(tx, changed)
+    if (errors.length > 0) throw problem('validation_failed', { errors })
+    const next = { ...changed, failed_at: null, failure: null, version: row.version + 1, updated_at: now() }
+    await saveAutomated(tx, next)
+    return toAutomated(tx, next)
+  },
+)
+
+export const writeAutomatedEmail = action(contract.writeAutomatedEmail, async (tx, { params }, context) => {
+  const { kind } = params
+  const row = await presentAutomated(tx, kind)
+  const { site, locale, now } = context
+  const template_id = await writeTemplate(
+    tx,
+    {
+      name: messageOf(locale, `automated_email.${kind}.name`),
+      category: demandsOf[kind].first_category,
+      ...(await builtInContent(tx, kind, site.language)),
+    },
+    context,
+  )
+  const next = { ...row, template_id, failed_at: null, failure: null, version: row.version + 1, updated_at: now() }
+  await saveAutomated(tx, next)
+  return toAutomated(tx, next)
+})
+
+export const resetAutomatedEmail = action(contract.resetAutomatedEmail, async (tx, { params }, context) => {
+  const row = await presentAutomated(tx, params.kind)
+  if (row.template_id === null) return toAutomated(tx, row)
+  const { site, now } = context
+  await rewriteTemplate(tx, row.template_id, await builtInContent(tx, params.kind, site.language), context)
+  const next = { ...row, failed_at: null, failure: null, version: row.version + 1, updated_at: now() }
+  await saveAutomated(tx, next)
+  return toAutomated(tx, next)
+})

@@ -1,0 +1,36 @@
+/** What uses a template may ask something of it: it is refused where it would no longer have that. */
+import type { Context, Installation } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { variableNames } from './check.ts'
+import { contentsOf, type Translated } from './languages.ts'
+import { type TemplateDemands, templateDemands } from './ports.ts'
+import type { TemplateRow } from './store.ts'
+
+type Demanded = Translated & Pick<TemplateRow, 'category'>
+
+/** What it lacks, in each language. */
+export function lackOf(row: Demanded, { variables, category }: TemplateDemands): FieldError[] {
+  const errors = contentsOf(row).flatMap((source, i) => {
+    const there = variableNames(source)
+    const pointer = `${i === 0 ? '' : `/translations/${i - 1}`}${source.document ? '/document' : '/body_text'}`
+    return variables
+      .filter(name => !there.has(name))
+      .map(name => ({ pointer, code: 'template_variable_missing', values: { name } }))
+  })
+  if (category === undefined || row.category === category) return errors
+  return [{ pointer: '/category', code: 'template_not_transactional' }, ...errors]
+}
+
+export const withInstallation = async (_input: unknown, { installation }: Context): Promise<Installation> =>
+  installation
+
+export async function requireDemanded(
+  tx: Handle<'site'>,
+  row: Demanded & { id: string },
+  { connections }: Installation,
+) {
+  const demands = await connections.through(templateDemands)(tx, row.id)
+  const errors = demands ? lackOf(row, demands) : []
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}

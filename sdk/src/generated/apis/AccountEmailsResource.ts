@@ -1,0 +1,97 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  AccountEmail,
+  AccountEmailKind,
+  AccountEmailList,
+  AccountEmailPreview,
+  AccountEmailTest,
+  AccountEmailTexts,
+  Locale,
+} from '../models/index.ts'
+
+export interface PreviewAccountEmailRequest {
+  kind: AccountEmailKind
+  locale: Locale
+  body: AccountEmailTexts
+}
+
+export interface ResetAccountEmailRequest {
+  kind: AccountEmailKind
+  locale: Locale
+}
+
+export interface SendAccountEmailTestRequest {
+  kind: AccountEmailKind
+  locale: Locale
+}
+
+export interface UpdateAccountEmailRequest {
+  kind: AccountEmailKind
+  locale: Locale
+  body: AccountEmailTexts
+}
+
+/** Endpoints of account-emails. */
+export class AccountEmailsResource extends Resource {
+  /**
+   * List the emails about accounts and passwords, in each language
+   *
+   * None of them can be switched off: each answers something that a person did.
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/account-emails` (listAccountEmails)
+   */
+  list(options?: RequestOptions): Answer<AccountEmailList> {
+    return this.calls.send({ method: 'GET', path: '/v1/account-emails' }, {}, options)
+  }
+
+  /**
+   * Show an account email as its reader gets it
+   *
+   * Permission: `super-administrator`.
+   *
+   * `POST /v1/account-emails/{kind}/{locale}/preview` (previewAccountEmail)
+   */
+  preview(request: PreviewAccountEmailRequest, options?: RequestOptions): Answer<AccountEmailPreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/account-emails/{kind}/{locale}/preview', body: true }, request, options)
+  }
+
+  /**
+   * Give an account email its built-in text again
+   *
+   * Permission: `super-administrator`.
+   *
+   * `POST /v1/account-emails/{kind}/{locale}/reset` (resetAccountEmail)
+   */
+  reset(request: ResetAccountEmailRequest, options?: RequestOptions): Answer<AccountEmail> {
+    return this.calls.send({ method: 'POST', path: '/v1/account-emails/{kind}/{locale}/reset' }, request, options)
+  }
+
+  /**
+   * Send an account email to yourself, as it is saved
+   *
+   * Permission: `super-administrator`.
+   *
+   * `POST /v1/account-emails/{kind}/{locale}/test` (sendAccountEmailTest)
+   */
+  sendTest(request: SendAccountEmailTestRequest, options?: RequestOptions): Answer<AccountEmailTest> {
+    return this.calls.send({ method: 'POST', path: '/v1/account-emails/{kind}/{locale}/test' }, request, options)
+  }
+
+  /**
+   * Write an account email in a language
+   *
+   * Refused without what it must print. Emails from now on have it.
+   *
+   * Permission: `super-administrator`.
+   *
+   * `PUT /v1/account-emails/{kind}/{locale}` (updateAccountEmail)
+   */
+  update(request: UpdateAccountEmailRequest, options?: RequestOptions): Answer<AccountEmail> {
+    return this.calls.send({ method: 'PUT', path: '/v1/account-emails/{kind}/{locale}', body: true }, request, options)
+  }
+}

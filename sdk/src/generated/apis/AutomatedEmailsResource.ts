@@ -1,0 +1,103 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  AutomatedEmail,
+  AutomatedEmailChanges,
+  AutomatedEmailKind,
+  AutomatedEmailList,
+} from '../models/index.ts'
+
+export interface GetAutomatedEmailRequest {
+  site_id: string
+  /** `welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm. */
+  kind: AutomatedEmailKind
+}
+
+export interface ListAutomatedEmailsRequest {
+  site_id: string
+}
+
+export interface ResetAutomatedEmailRequest {
+  site_id: string
+  /** `welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm. */
+  kind: AutomatedEmailKind
+}
+
+export interface UpdateAutomatedEmailRequest {
+  site_id: string
+  /** `welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm. */
+  kind: AutomatedEmailKind
+  body: AutomatedEmailChanges
+}
+
+export interface WriteAutomatedEmailRequest {
+  site_id: string
+  /** `welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm. */
+  kind: AutomatedEmailKind
+}
+
+/** Endpoints of automated-emails. */
+export class AutomatedEmailsResource extends Resource {
+  /**
+   * Get an email that the site sends by itself
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/automated-emails/{kind}` (getAutomatedEmail)
+   */
+  get(request: GetAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/automated-emails/{kind}' }, request, options)
+  }
+
+  /**
+   * List the emails that the site sends by itself
+   *
+   * Permission: `manage-emails`.
+   *
+   * `GET /v1/sites/{site_id}/automated-emails` (listAutomatedEmails)
+   */
+  list(request: ListAutomatedEmailsRequest, options?: RequestOptions): Answer<AutomatedEmailList> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/automated-emails' }, request, options)
+  }
+
+  /**
+   * Give the template of an automated email the built-in text
+   *
+   * As a new version of the template, so that the one before can be restored. Without a template nothing changes.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/automated-emails/{kind}/reset` (resetAutomatedEmail)
+   */
+  reset(request: ResetAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/automated-emails/{kind}/reset' }, request, options)
+  }
+
+  /**
+   * Switch an automated email on or off, and choose its template and sender
+   *
+   * What it says is its template: languages, blocks, preview, test and versions are the template’s. The template of a confirmation has `{{ confirmation_url }}` in every language.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `PATCH /v1/sites/{site_id}/automated-emails/{kind}` (updateAutomatedEmail)
+   */
+  update(request: UpdateAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/automated-emails/{kind}', body: true }, request, options)
+  }
+
+  /**
+   * Make a template of the built-in text, for this email
+   *
+   * In both languages. A template that it had stays where it is.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/automated-emails/{kind}/template` (writeAutomatedEmail)
+   */
+  write(request: WriteAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/automated-emails/{kind}/template' }, request, options)
+  }
+}
