@@ -67,14 +67,19 @@ export async function pollMailbox(installation: Installation, mailbox: Mailbox, 
 async function takeIn(installation: Installation, client: ImapFlow, uids: number[]): Promise<void> {
   const sizes = await client.fetchAll(uids, { size: true, uid: true }, { uid: true })
   const done: number[] = []
+  const receiving: Promise<unknown>[] = []
   try {
     for (const { uid, size = 0 } of sizes) {
       const source = size > limits.inbound_bytes_read ? { start: 0, maxLength: limits.inbound_bytes_read } : true
       const message = await client.fetchOne(uid, { source, uid: true }, { uid: true })
-      if (message && message.source) await receive(installation, message.source)
-      done.push(uid)
+      const raw = message ? message.source : undefined
+      const received = raw ? receive(installation, raw) : Promise.resolve()
+      // What came together is written together.
+      receiving.push(received.then(() => done.push(uid)))
     }
+    await Promise.all(receiving)
   } finally {
+    await Promise.allSettled(receiving)
     if (done.length > 0) await client.messageFlagsAdd(done, [seen_keyword], { uid: true })
   }
 }

@@ -1,17 +1,12 @@
 /** Email that comes back: what is believed, what follows from it, and that a flood of it is taken. */
 import { createRequire } from 'node:module'
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { returnToken, siteToken, withToken } from '../../platform/mail/return-path.ts'
+import { siteToken, withToken } from '../../platform/mail/return-path.ts'
 import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
-import { queueSends } from '../../site/email/emails/rules.ts'
-import { emails } from '../../site/email/emails/table.ts'
-import { suppressions } from '../../site/email/suppressions/table.ts'
 import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
 import { bounce, complaint, reply } from '../../testing/fixtures/reports.ts'
 import { sns_certificate, sns_topic_arn, snsSigned } from '../../testing/fixtures/sns.ts'
 import { type MailSink, openSink, type Received } from '../../testing/mail-sink.ts'
-import { sized } from '../../testing/repetitions.ts'
 import { mailboxOf, pollMailbox } from './imap-poller.ts'
 import { inboundLimits } from './limits.ts'
 import { listenForMail } from './smtp-listener.ts'
@@ -141,36 +136,6 @@ test('what is longer than is read is taken, and read as far', async () => {
   const long = Buffer.concat([report, Buffer.alloc(inboundLimits.inbound_bytes_read, 'x\r\n')])
   expect(await all.deliver(mail.from, long)).toMatch(/^250/)
   expect(await suppressed(all.w)).toEqual(['lucia@example.net'])
-})
-
-/** Emails that were sent to as many readers, with the paths that they come back by. */
-async function sentMany({ w }: World, count: number): Promise<{ from: string; to: string }[]> {
-  const lead_id = await w.newLead('reader@example.net')
-  const ids = { journey_id: w.journey_id, lead_id, template_id: w.template_id, sender_id: w.sender_id }
-  const run_id = w.installation.newId('run')
-  const sends = Array.from({ length: count }, (_, sequence) => ({ ...ids, run_id, sequence, step_id: 'welcome' }))
-  const context = { newId: w.installation.newId, now: w.clock.now() }
-  const email_ids = await w.database.write(async tx => {
-    const queued = await queueSends(tx, sends, context)
-    await tx.update(emails).set({ to_address: sql`'reader' || sequence || '@example.net'`, state: 'delivered' })
-    return queued
-  })
-  const key = await w.installation.databases.siteKey(w.site)
-  return email_ids.map((id, sequence) => ({
-    from: withToken(return_path, returnToken(key, w.site, id)),
-    to: `reader${sequence}@example.net`,
-  }))
-}
-
-test('a flood of bounces is taken within a minute, each once', { timeout: 120_000 }, async () => {
-  const all = await world()
-  await all.w.stop()
-  const mails = await sentMany(all, sized(500, 10_000))
-  const begun = performance.now()
-  const answers = await Promise.all(mails.map(({ from, to }) => all.deliver(from, bounce({ to: from, recipient: to }))))
-  expect(performance.now() - begun).toBeLessThan(60_000)
-  expect(answers.every(answer => answer.startsWith('250'))).toBe(true)
-  expect(await all.w.database.read(db => db.$count(suppressions))).toBe(mails.length)
 })
 
 test('a mailbox is looked through once, and nothing in it is marked as read', async () => {

@@ -13,6 +13,8 @@ export const inboundLimits = defineLimits({
   /** Sites of tokens, and certificates, that are remembered. */
   inbound_sites_remembered_max: { value: 10_000, unit: 'sites' },
   inbound_certificates_remembered_max: { value: 20, unit: 'certificates' },
+  /** Of one site that are written in one action. */
+  inbound_responses_together: { value: 500, unit: 'responses' },
   inbound_poll_seconds: { value: 60, unit: 'seconds' },
   /** Messages of a mailbox that are fetched together. */
   inbound_batch_messages: { value: 50, unit: 'messages' },

@@ -4,17 +4,16 @@
  */
 import { createHash } from 'node:crypto'
 import { siteEnding } from '../../account/sites/rules.ts'
-import { actInSite } from '../../platform/acting.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Databases } from '../../platform/database/databases.ts'
 import { verifyDkim } from '../../platform/mail/dkim-verify.ts'
 import { isOfSite, isToken, type ReturnToken, tokenIn } from '../../platform/mail/return-path.ts'
 import { readLink } from '../../platform/signed-link.ts'
-import { answeredEmail, type EmailResponse, recordResponse } from '../../site/email/email-responses/rules.ts'
-import { stepEmails } from '../../site/email/emails/rules.ts'
+import { answeredEmail } from '../../site/email/email-responses/rules.ts'
 import { findSendingDomain, recordProbe } from '../../site/email/sending-domains/rules.ts'
 import { inboundLimits } from './limits.ts'
 import { type Incoming, type Read, type ReturnedEmail, readMessage } from './read-message.ts'
+import { record } from './record.ts'
 
 /** The site of a valid token, and the email unless the token is the site's own. */
 export interface Target {
@@ -127,14 +126,4 @@ async function receiveReply(
   const email_id = await database.read(db => answeredEmail(db, reply))
   if (email_id === undefined) return false
   return record(installation, target.site, email_id, { kind, detail, excerpt, source: 'mail', fingerprint })
-}
-
-export const record = (
-  installation: Installation,
-  site: SiteFacts,
-  email_id: string,
-  response: EmailResponse,
-): Promise<boolean> => {
-  const steps = installation.connections.through(stepEmails)
-  return actInSite(installation, site, (tx, acting) => recordResponse(tx, email_id, response, { ...acting, steps }))
 }

@@ -4,7 +4,8 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 import { jsonOf, type ProviderReport, postmarkReport, sesReport } from './provider-reports.ts'
-import { record, targetOf } from './receive.ts'
+import { targetOf } from './receive.ts'
+import { record } from './record.ts'
 import { isAmazons, isSignedByAmazon, snsMessage } from './sns.ts'
 
 const taken = () => new Response(null, { status: 204 })

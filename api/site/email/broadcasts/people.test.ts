@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { workOff } from '../../../testing/work-off.ts'
-import { recordResponse } from '../email-responses/rules.ts'
+import { recordResponses } from '../email-responses/rules.ts'
 import { emailHits, emails } from '../emails/table.ts'
 import { leaveTopics } from '../unsubscribe-page/store.ts'
 import { broadcastRecipients } from './table.ts'
@@ -70,10 +70,9 @@ test('replies are counted once for each email, and listed for the broadcast alon
   const { email_id: other } = await w.queue(await w.newLead('other@example.com'))
   const reply = (email_id = '', fingerprint: string) =>
     w.inSite(w.site, (tx, context) =>
-      recordResponse(
+      recordResponses(
         tx,
-        email_id,
-        { kind: 'reply', source: 'mail', fingerprint, detail: 'Re', excerpt: 'Yes' },
+        [{ email_id, response: { kind: 'reply', source: 'mail', fingerprint, detail: 'Re', excerpt: 'Yes' } }],
         { ...context, steps: { leaveEvent: async () => undefined } },
       ),
     )

@@ -6,7 +6,7 @@ import { emitter } from '../../../platform/events/emit.ts'
 import { consumeNewEvents } from '../../../site-parts.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
-import { recordResponse } from '../email-responses/rules.ts'
+import { recordResponses } from '../email-responses/rules.ts'
 import { recordHit } from '../emails/rules.ts'
 import { adviceOn, type Counts, standingOf } from './advice.ts'
 import type { getDeliverability } from './contract.ts'
@@ -44,12 +44,10 @@ async function cameBack(email_id: string, kind: 'bounce' | 'complaint', fingerpr
   const { installation, clock } = w
   const context = { ...acting(installation, clock), emit: emitter(installation, () => clock.now()) }
   await w.database.write(tx =>
-    recordResponse(
-      tx,
-      email_id,
-      { kind, source: 'mail', fingerprint, permanent, status: '5.1.1' },
-      { ...context, steps: nothing },
-    ),
+    recordResponses(tx, [{ email_id, response: { kind, source: 'mail', fingerprint, permanent, status: '5.1.1' } }], {
+      ...context,
+      steps: nothing,
+    }),
   )
 }
 

@@ -2,83 +2,51 @@
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { isId } from '../../../platform/ids.ts'
-import { emailKey } from '../../../platform/schemas.ts'
 import { countMail, leadByEmail } from '../../contacts/leads/rules.ts'
-import { type EmailRow, emailOfLead, findEmail, type StepEmails } from '../emails/rules.ts'
-import { suppressAddress } from '../suppressions/rules.ts'
+import { emailOfLead, type StepEmails } from '../emails/rules.ts'
+import { suppressAddresses } from '../suppressions/rules.ts'
 import * as events from './events.ts'
-import { emailResponseLimits as limits } from './limits.ts'
-import * as store from './store.ts'
+import { type Came, insertNew, type Recorded } from './recording.ts'
+import type * as store from './store.ts'
 
+export type { Came, EmailResponse } from './recording.ts'
 export { countReplied, firstReplyAt } from './store.ts'
 
 type Tx = Handle<'site'>
 /** Runs hear of replies. */
 type Context = Acting & { steps: Pick<StepEmails, 'leaveEvent'> }
 
-export interface EmailResponse {
-  kind: store.ResponseRow['kind']
-  source: store.ResponseRow['source']
-  fingerprint: string
-  /** Of a bounce: that the address takes no email at all. */
-  permanent?: boolean
-  status?: string | null
-  detail?: string
-  excerpt?: string
-  /** Whose mailbox it is about, as the report says. A forwarded email bounces at another. */
-  recipients?: readonly string[]
-}
-
-const storable = (text: string, most: number): string => text.slice(0, most).replaceAll('\0', '').toWellFormed()
-
-/** Records what came back from an email, once; false where the email is unknown or it is recorded already. */
-export async function recordResponse(
-  tx: Tx,
-  email_id: string,
-  response: EmailResponse,
-  context: Context,
-): Promise<boolean> {
-  const email = await findEmail(tx, email_id)
-  if (!email || (await store.countResponses(tx, email.id)) >= limits.email_responses_kept_max) return false
-  const { kind, source, fingerprint, status = null, detail = '', excerpt = '' } = response
-  const permanent = response.permanent === true && isAbout(email, response.recipients)
-  const row = {
-    ...{ email_id: email.id, lead_id: email.lead_id, kind, source, fingerprint, permanent, status },
-    detail: storable(detail, limits.email_response_excerpt_characters_max),
-    excerpt: storable(excerpt, limits.email_response_excerpt_characters_max),
-    at: context.now(),
-  }
-  if (!(await store.insertResponse(tx, row))) return false
-  if (kind !== 'reply') await suppressAfter(tx, email, row, context)
-  if (isId('lead', email.lead_id)) await tell(tx, email, row, context)
-  return true
-}
-
-/** A report without an address is about the email's own. */
-function isAbout({ to_address }: EmailRow, recipients: readonly string[] = []): boolean {
-  return recipients.length === 0 || (to_address !== null && recipients.map(emailKey).includes(emailKey(to_address)))
+/** Records what came back from emails, each once; false where an email is unknown or it is recorded already. */
+export async function recordResponses(tx: Tx, came: readonly Came[], context: Context): Promise<boolean[]> {
+  const recorded = await insertNew(tx, came, context.now())
+  const anew = recorded.filter(one => one !== undefined)
+  await suppressAfter(tx, anew, context)
+  for (const one of anew) if (isId('lead', one.email.lead_id)) await tell(tx, one, context)
+  return recorded.map(one => one !== undefined)
 }
 
 const sourceOf = (kind: 'bounce' | 'complaint', source: store.ResponseRow['source']) =>
-  source === 'mail' ? (kind === 'bounce' ? 'bounce_message' : 'complaint_report') : 'provider'
+  source === 'mail'
+    ? kind === 'bounce'
+      ? ('bounce_message' as const)
+      : ('complaint_report' as const)
+    : ('provider' as const)
 
-async function suppressAfter(tx: Tx, email: EmailRow, row: store.NewResponse, context: Acting): Promise<void> {
-  const { kind, permanent, source, status, detail } = row
-  if (kind === 'reply' || email.to_address === null || (kind === 'bounce' && !permanent)) return
-  await suppressAddress(
-    tx,
-    {
+async function suppressAfter(tx: Tx, anew: readonly Recorded[], { newId, now, emit }: Acting): Promise<void> {
+  const suppressed = anew.flatMap(({ email, row: { kind, permanent, source, status, detail } }) => {
+    if (kind === 'reply' || email.to_address === null || (kind === 'bounce' && !permanent)) return []
+    return {
       address: email.to_address,
-      reason: kind === 'bounce' ? 'hard_bounce' : 'complaint',
+      reason: kind === 'bounce' ? ('hard_bounce' as const) : ('complaint' as const),
       source: sourceOf(kind, source),
       evidence: [status, detail].filter(Boolean).join(' '),
       email_id: email.id,
-    },
-    { newId: context.newId, now: row.at, emit: context.emit },
-  )
+    }
+  })
+  await suppressAddresses(tx, suppressed, { newId, now: now(), emit })
 }
 
-async function tell(tx: Tx, email: EmailRow, row: store.NewResponse, { emit, now, steps }: Context): Promise<void> {
+async function tell(tx: Tx, { email, row }: Recorded, { emit, now, steps }: Context): Promise<void> {
   const { journey_id, run_id, step_id, template_id } = email
   const by = { journey_id, run_id, step_id, template_id }
   const about = { subject_id: email.id, lead_id: email.lead_id, at: row.at }

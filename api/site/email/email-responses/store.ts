@@ -15,11 +15,26 @@ export type NewResponse = Omit<ResponseRow, 'seq'>
 
 const insert = { ...insertInto(emailResponses, 'seq'), after: 'on conflict do nothing' }
 
-/** False where it is stored already. */
-export const insertResponse = async (tx: Db, row: NewResponse): Promise<boolean> => (await tx.run(insert, [row])) > 0
+export async function insertResponses(tx: Db, rows: readonly NewResponse[]): Promise<void> {
+  if (rows.length > 0) await tx.run(insert, rows)
+}
 
-export const countResponses = (db: Db, email_id: string): Promise<number> =>
-  db.$count(emailResponses, eq(emailResponses.email_id, email_id))
+/** What the same response has again when it comes again. */
+export const nameOf = ({ kind, fingerprint }: Pick<NewResponse, 'kind' | 'fingerprint'>): string =>
+  `${kind} ${fingerprint}`
+
+const kept =
+  'select email_id, kind, fingerprint from email_responses where email_id in (select value from json_each(?))'
+
+/** By email, the names of what came back already. */
+export async function keptOf(db: Db, email_ids: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = (await db.all(kept, [JSON.stringify(email_ids)])) as [string, NewResponse['kind'], string][]
+  const found = new Map<string, Set<string>>()
+  for (const [email_id, kind, fingerprint] of rows) {
+    found.set(email_id, (found.get(email_id) ?? new Set()).add(nameOf({ kind, fingerprint })))
+  }
+  return found
+}
 
 export interface ResponseFilter {
   email_id?: string | undefined

@@ -119,7 +119,7 @@ export { failReasons, type SkipReason, verdictOf } from './checks.ts'
 export { clickMapOf } from './click-map-service.ts'
 export { type EmailDay, emailDays } from './counting.ts'
 /** Mail that waits for a reason is looked at again now. */
-export { lookAgain as lookAtMailAgain } from './hand-off-store.ts'
+export { emailsById, lookAgain as lookAtMailAgain } from './hand-off-store.ts'
 export { withDaysOff } from './open-minute.ts'
 export { overdueFromStart } from './overdue.ts'
 export type { TextOrNot, WrittenText } from './parts.ts'

@@ -35,15 +35,34 @@ interface Acting {
   emit: (tx: Db, event: typeof suppressionCreated, what: { subject_id: string; at: number }) => Promise<unknown>
 }
 
-/** Suppresses an address for what came back from it; nothing happens where it is suppressed already. */
-export async function suppressAddress(tx: Db, given: Suppressing, { newId, now, emit }: Acting): Promise<boolean> {
-  const id = newId('suppression')
-  const { address, evidence, ...rest } = given
-  const row = { ...rest, id, email: address, email_key: emailKey(address), note: '', operation_id: null }
-  const added = await store.insertSuppressions(tx, [{ ...row, evidence: evidence.slice(0, 1_000), created_at: now }])
-  if (added > 0) await emit(tx, suppressionCreated, { subject_id: id, at: now })
-  return added > 0
+/** Suppresses addresses for what came back from them; nothing happens where one is suppressed already. */
+export async function suppressAddresses(
+  tx: Db,
+  given: readonly Suppressing[],
+  { newId, now, emit }: Acting,
+): Promise<void> {
+  if (given.length === 0) return
+  const rows = given.map(({ address, evidence, ...rest }) => ({
+    ...{
+      ...rest,
+      id: newId('suppression'),
+      email: address,
+      email_key: emailKey(address),
+      note: '',
+      operation_id: null,
+    },
+    ...{ evidence: evidence.slice(0, 1_000), created_at: now },
+  }))
+  const added = await store.insertSuppressions(tx, rows)
+  if (added === 0) return
+  const ids = rows.map(({ id }) => id)
+  const there = added === rows.length ? ids : await store.knownIds(tx, ids)
+  for (const id of there) await emit(tx, suppressionCreated, { subject_id: id, at: now })
 }
+
+/** The same for one. */
+export const suppressAddress = (tx: Db, given: Suppressing, acting: Acting): Promise<void> =>
+  suppressAddresses(tx, [given], acting)
 
 /** These leads' suppressions, by lead; those of erased people too, who may have come again. */
 export async function suppressedLeads(

@@ -81,6 +81,15 @@ export const insertSuppressions = (tx: Db, rows: readonly NewSuppression[]): Pro
     rows.map(row => columns.map(name => row[name])),
   )
 
+/** Those that exist of these. */
+export async function knownIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: suppressions.id })
+    .from(suppressions)
+    .where(inArray(suppressions.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
 /** Of those that are still in force; the cause stays. */
 export async function endSuppressions(
   tx: Db,

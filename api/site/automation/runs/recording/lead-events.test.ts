@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventCondition, Step } from '../../../../../workflows/core/definition.ts'
 import { runBatch } from '../../../../../workflows/embedded/batch.ts'
 import { createJourneyFixture, type JourneyFixture } from '../../../../testing/fixtures/journeys.ts'
-import { recordResponse } from '../../../email/email-responses/rules.ts'
+import { recordResponses } from '../../../email/email-responses/rules.ts'
 import { emailLimits } from '../../../email/emails/limits.ts'
 import { recordHit } from '../../../email/emails/rules.ts'
 import { stepEmails } from '../../step-emails/step-emails.ts'
@@ -88,7 +88,10 @@ test('a reply takes its branch at once; a bounce of the same email takes none', 
   const { run_id, email_id } = await waiting({ kind: 'replied', step_id: 'm' })
   const record = (kind: 'bounce' | 'reply') =>
     w.inSite(w.site, (tx, context) =>
-      recordResponse(tx, email_id, { kind, source: 'mail', fingerprint: kind }, { ...context, steps: stepEmails }),
+      recordResponses(tx, [{ email_id, response: { kind, source: 'mail', fingerprint: kind } }], {
+        ...context,
+        steps: stepEmails,
+      }),
     )
   await record('bounce')
   await w.settle()

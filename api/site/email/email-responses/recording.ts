@@ -1,0 +1,69 @@
+/** Records what came back from many emails at once: a flood of bounces costs a few statements for all that wait together. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { emailKey } from '../../../platform/schemas.ts'
+import { type EmailRow, emailsById } from '../emails/rules.ts'
+import { emailResponseLimits as limits } from './limits.ts'
+import * as store from './store.ts'
+
+type Tx = Handle<'site'>
+
+export interface EmailResponse {
+  kind: store.ResponseRow['kind']
+  source: store.ResponseRow['source']
+  fingerprint: string
+  /** Of a bounce: that the address takes no email at all. */
+  permanent?: boolean
+  status?: string | null
+  detail?: string
+  excerpt?: string
+  /** Whose mailbox it is about, as the report says. A forwarded email bounces at another. */
+  recipients?: readonly string[]
+}
+
+export interface Came {
+  email_id: string
+  response: EmailResponse
+}
+
+/** What is recorded anew, with its email. */
+export interface Recorded {
+  email: EmailRow
+  row: store.NewResponse
+}
+
+const storable = (text: string, most: number): string => text.slice(0, most).replaceAll('\0', '').toWellFormed()
+
+/** A report without an address is about the email's own. */
+function isAbout({ to_address }: EmailRow, recipients: readonly string[] = []): boolean {
+  return recipients.length === 0 || (to_address !== null && recipients.map(emailKey).includes(emailKey(to_address)))
+}
+
+function rowOf(email: EmailRow, response: EmailResponse, at: number): store.NewResponse {
+  const { kind, source, fingerprint, status = null, detail = '', excerpt = '' } = response
+  const permanent = response.permanent === true && isAbout(email, response.recipients)
+  return {
+    ...{ email_id: email.id, lead_id: email.lead_id, kind, source, fingerprint, permanent, status, at },
+    detail: storable(detail, limits.email_response_excerpt_characters_max),
+    excerpt: storable(excerpt, limits.email_response_excerpt_characters_max),
+  }
+}
+
+/** Inserts what is new, in order: undefined where the email is unknown, has too many, or has this one already. */
+export async function insertNew(tx: Tx, came: readonly Came[], at: number): Promise<(Recorded | undefined)[]> {
+  const ids = [...new Set(came.map(({ email_id }) => email_id))]
+  const emails = await emailsById(tx, ids)
+  const kept = await store.keptOf(tx, ids)
+  const recorded = came.map(({ email_id, response }) => {
+    const email = emails.get(email_id)
+    const known = kept.get(email_id) ?? new Set()
+    const name = store.nameOf(response)
+    if (!email || known.size >= limits.email_responses_kept_max || known.has(name)) return undefined
+    kept.set(email_id, known.add(name))
+    return { email, row: rowOf(email, response, at) }
+  })
+  await store.insertResponses(
+    tx,
+    recorded.flatMap(one => one?.row ?? []),
+  )
+  return recorded
+}
