@@ -95,6 +95,10 @@ export interface MessageValues {
   'console.plan_saved_toast': { name: string | number }
   'console.most': { name: string | number }
   'console.in_megabytes': { name: string | number }
+  'account_emails.text_note': { places: string | number }
+  'account_emails.saved': { name: string | number }
+  'account_emails.reset_toast': { name: string | number }
+  'account_emails.sent_toast': { address: string | number }
   'console.only_site': { name: string | number }
   'console.disk_of': { free: string | number; all: string | number }
   'api_keys.count': { count: number }
@@ -471,6 +475,10 @@ export interface MessageValues {
   'suppressions.removed_toast': { address: string | number }
   'replies.newest': { count: string | number }
   'deliverability.limits': { bounce_aim: string | number; complaint_aim: string | number; bounce_max: string | number; complaint_max: string | number }
+  'automated.reset_text': { name: string | number }
+  'automated.reset_toast': { name: string | number }
+  'automated.written_toast': { name: string | number }
+  'automated.problem_failed': { at: string | number }
   'unsubscribe.topic_name': { number: string | number }
   'unsubscribe.remove_topic': { number: string | number }
   'email_settings.returns_note': { address: string | number }
@@ -606,6 +614,7 @@ export interface MessageValues {
   'attention.texts_to_approve': { count: number }
   'attention.emails_in_doubt': { count: number }
   'attention.transport_down': { count: number }
+  'attention.automated_emails_failing': { count: number }
   'attention.broken_sending_domains': { count: number }
   'attention.domains_not_pointing': { count: number }
   'attention.unverified_senders': { count: number }
