@@ -75,7 +75,7 @@ export function launch({ folder, port, environment, args = [], program = main }:
     MALLOC_ARENA_MAX: '2',
     ...environment,
   }
-  const flags = ['--max-semi-space-size=8', '--import', fasterImports, ...profiling()]
+  const flags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--import', fasterImports, ...profiling()]
   const child = spawn(process.execPath, [...flags, program, ...args], {
     cwd: root,
     env,

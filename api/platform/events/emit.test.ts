@@ -5,7 +5,7 @@ import { createHarness, type Harness } from '../../testing/harness.ts'
 import { EventDataUnfit } from './check.ts'
 import { consumeEvents, consumer } from './consumer.ts'
 import { defineEvent, defineLeadEvent, suppressUnless } from './define.ts'
-import { emitter } from './emit.ts'
+import { emitMany, emitter } from './emit.ts'
 import { cursorOf, eventsAfter } from './events.ts'
 import { reader } from './read.ts'
 
@@ -57,6 +57,24 @@ test('where the code is tested it throws, names the places, and nothing is recor
     h.inSite(site, (tx, { emit }) => emit(tx, parcelSent, { lead_id: 'lead_1', data: surplus })),
   ).rejects.toThrow(EventDataUnfit)
   expect(await told('parcel.sent')).toEqual([])
+})
+
+test('events of many leads are those of each of them, checked as any', async () => {
+  const other = await h.newSite('Letters')
+  const leads = ['lead_2', 'lead_1', 'lead_3']
+  const data = { weight: 1, notes: { a: 2 } }
+  await h.inSite(other, (tx, { emit }) => emitMany(emit, tx, parcelSent, leads, data))
+  await h.inSite(other, (tx, { emit }) => emitMany((...one) => emit(...one), tx, parcelSent, leads, data))
+  await h.inSite(other, (tx, { emit }) => emitMany(emit, tx, parcelSent, [], data))
+  const database = await h.installation.databases.site(other)
+  const all = await database.read(db => eventsAfter(db, 0, { names: ['parcel.sent'], limit: 100 }))
+  expect(all.map(({ lead_id, subject_id }) => [lead_id, subject_id])).toEqual(
+    [...leads, ...leads].map(lead_id => [lead_id, lead_id]),
+  )
+  expect(all.every(event => JSON.stringify(event.data) === JSON.stringify(data))).toBe(true)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(6)
+  const emitting = h.inSite(other, (tx, { emit }) => emitMany(emit, tx, parcelSent, leads, unfit))
+  await expect(emitting).rejects.toThrow(EventDataUnfit)
 })
 
 test('where owners are served it is logged without a value, and recorded all the same', async () => {
