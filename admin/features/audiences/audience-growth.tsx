@@ -1,9 +1,11 @@
 /** How many leads an audience had on each of the last days. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ChartSection } from '../../product/charts/chart-section.tsx'
 import { DayChart } from '../../product/charts/day-chart.tsx'
+import { zoneName } from '../../product/zone-name.ts'
 import { growthQuery } from './queries.ts'
 
 export function AudienceGrowth({ site_id, audience_id }: { site_id: string; audience_id: string }) {
@@ -20,7 +22,7 @@ export function AudienceGrowth({ site_id, audience_id }: { site_id: string; audi
         rows: days.map(({ date }) => date),
         columns: [{ label: t('leads.title'), values: days.map(({ lead_count }) => lead_count) }],
       }}
-      description={data && t('audiences.growth_days', { count: days.length, timezone: data.timezone })}
+      description={data && t('audiences.growth_days', { count: days.length, timezone: zoneName(data.timezone) })}
       isTable={isTable}
       onTable={setTable}
       isByDay

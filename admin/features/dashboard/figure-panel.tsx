@@ -1,9 +1,11 @@
 /** The chosen figure by day, beside the days before: as a chart or as a table. */
+
 import type { Dashboard } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { ChartSection } from '../../product/charts/chart-section.tsx'
 import { DayChart } from '../../product/charts/day-chart.tsx'
 import { useView } from '../../product/screens/use-view.ts'
+import { zoneName } from '../../product/zone-name.ts'
 import { daysFrom, figureLabels, type ShownFigure } from './figures.ts'
 
 export function FigurePanel({ dashboard, shown }: { dashboard: Dashboard; shown: ShownFigure }) {
@@ -11,7 +13,7 @@ export function FigurePanel({ dashboard, shown }: { dashboard: Dashboard; shown:
   const [view, change] = useView('/sites/$site_id/dashboard')
   const { days, previous_days } = shown.figure
   const dates = daysFrom(dashboard.from, days.length)
-  const timezone = dashboard.timezone.replaceAll('_', ' ')
+  const timezone = zoneName(dashboard.timezone)
   // A rate is drawn by those who converted.
   const name = t(figureLabels[shown.name === 'conversion' ? 'converted' : shown.name])
   return (

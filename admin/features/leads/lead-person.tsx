@@ -1,4 +1,5 @@
 /** Who a lead is: name, address, phone, zone and language, each edited in place, and what is known from its mail. */
+
 import type { Lead, LeadChanges } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import {
@@ -9,10 +10,11 @@ import {
   ownLeadFields,
 } from '../../product/leads/lead-fields.ts'
 import styles from '../../product/leads/leads.module.css'
+import { zoneName } from '../../product/zone-name.ts'
 import { Facts, Section } from '../../ui/section.tsx'
 import { EditableValue } from './editable-value.tsx'
 
-const zones = Intl.supportedValuesOf('timeZone').map(id => ({ id, label: id.replaceAll('_', ' ') }))
+const zones = Intl.supportedValuesOf('timeZone').map(id => ({ id, label: zoneName(id) }))
 
 type Save = ((changes: LeadChanges, isOverwriting?: boolean) => Promise<unknown>) | undefined
 

@@ -1,10 +1,12 @@
 /** When a page becomes public by itself, and when it is hidden: on the clock of the site. */
+
 import type { WebPage } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { pageClient } from '../../product/site-pages/client.ts'
 import { useSite } from '../../product/sites/queries.ts'
+import { zoneName } from '../../product/zone-name.ts'
 import { clockAt, instantAt } from '../../product/zone-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -53,7 +55,7 @@ function Moments({ page, editor, onClose }: Omit<SchedulePageProps, 'isOpen'>) {
     <Form onSubmit={save}>
       <DateField
         name="publish_at"
-        label={t('page_schedule.publish_at', { timezone })}
+        label={t('page_schedule.publish_at', { timezone: zoneName(timezone) })}
         description={t('page_schedule.publish_note')}
         withTime
         value={publish_at}
@@ -61,7 +63,7 @@ function Moments({ page, editor, onClose }: Omit<SchedulePageProps, 'isOpen'>) {
       />
       <DateField
         name="unpublish_at"
-        label={t('page_schedule.unpublish_at', { timezone })}
+        label={t('page_schedule.unpublish_at', { timezone: zoneName(timezone) })}
         description={t('page_schedule.unpublish_note')}
         withTime
         value={unpublish_at}

@@ -1,8 +1,10 @@
 /** What the person wants to hear of: each kind in the app and in the daily email, and at which hour that leaves. */
+
 import type { NotificationChoice, NotificationKind, NotificationSettings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
+import { zoneName } from '../../product/zone-name.ts'
 import { CheckboxGrid } from '../../ui/checkbox-grid.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
@@ -82,7 +84,7 @@ function ChoicesForm({ settings }: { settings: NotificationSettings }) {
             />
             <Select
               label={t('notification_settings.timezone')}
-              options={zones.map(zone => ({ id: zone, label: zone.replaceAll('_', ' ') }))}
+              options={zones.map(zone => ({ id: zone, label: zoneName(zone) }))}
               value={draft.timezone}
               onChange={timezone => change({ timezone })}
             />

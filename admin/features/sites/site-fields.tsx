@@ -1,6 +1,8 @@
 /** The fields of a site, as the dialog for a new one and the information screen ask them alike. */
+
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import { zoneName } from '../../product/zone-name.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { FormPair } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -74,7 +76,7 @@ export function SiteFields({ draft, onChange, isNew }: SiteFieldsProps) {
         onChange={timezone => timezone && onChange({ timezone })}
         options={(zones.includes(draft.timezone) ? zones : [draft.timezone, ...zones]).map(zone => ({
           id: zone,
-          label: zone.replaceAll('_', ' '),
+          label: zoneName(zone),
         }))}
         isRequired
       />

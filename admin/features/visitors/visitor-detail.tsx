@@ -13,6 +13,7 @@ import { useSite } from '../../product/sites/queries.ts'
 import { Arrival } from '../../product/visitors/arrival.tsx'
 import { visitorQuery } from '../../product/visitors/queries.ts'
 import { browserOf, countryOf, durationOf, knownOf, languageOf } from '../../product/visitors/visitor-words.ts'
+import { zoneName } from '../../product/zone-name.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -118,7 +119,7 @@ function About({ visitor, timezone }: Of) {
         facts={[
           [t('results.device'), device ? t(device) : '–'],
           [t('site.language'), languageOf(messages, visitor.language) ?? '–'],
-          [t('site.timezone'), visitor.timezone?.replaceAll('_', ' ') ?? '–'],
+          [t('site.timezone'), visitor.timezone ? zoneName(visitor.timezone) : '–'],
           [t('visitors.first_visit'), moment(visitor.first_visit, timezone)],
           [t('visitors.last_visit'), moment(visitor.last_visit, timezone)],
           [t('visitors.visits'), number(visitor.visits)],

@@ -1,7 +1,9 @@
 /** When people do something, by weekday and hour of the site: as a heat map or as a table. */
+
 import type { HourCounts } from '@leadwright/sdk'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { zoneName } from '../zone-name.ts'
 import { ChartSection } from './chart-section.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { hoursPerDay, weekdayNames } from './heat-map-shape.ts'
@@ -22,7 +24,7 @@ export function HoursSection({ title, hours, choice }: HoursSectionProps) {
         rows: Array.from({ length: hoursPerDay }, (_, hour) => clock(hour)),
         columns: hours.weekdays.map((values, at) => ({ label: names[at] ?? '', values })),
       }}
-      description={t('chart.hours_in', { timezone: hours.timezone.replaceAll('_', ' ') })}
+      description={t('chart.hours_in', { timezone: zoneName(hours.timezone) })}
       isTable={isTable}
       onTable={setTable}
       choice={choice}

@@ -1,7 +1,9 @@
 /** What happened in a run, in words: each kind of entry with its reason, and what a wait is for. */
+
 import type { RunWait } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import type { Tone } from '../../ui/notice.tsx'
+import { zoneName } from '../zone-name.ts'
 
 const kinds: Record<string, [MessageKey, Tone | undefined]> = {
   run_started: ['run.started', 'info'],
@@ -227,6 +229,6 @@ export function plannedWords(messages: Messages, detail: Record<string, unknown>
   if (typeof local !== 'string' || typeof zone !== 'string') return undefined
   const source = typeof zone_source === 'string' ? zoneSources[zone_source] : undefined
   const day = messages.date(`${local.slice(0, 10)}T00:00:00Z`, 'UTC')
-  const clock = `${day}, ${local.slice(11, 16)} ${zone.replaceAll('_', ' ')}`
+  const clock = `${day}, ${local.slice(11, 16)} ${zoneName(zone)}`
   return source ? `${clock} (${messages.t(source)})` : clock
 }

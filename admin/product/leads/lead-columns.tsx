@@ -1,10 +1,12 @@
 /** The columns of leads: those that every list shows, and all that the list of leads can show. */
+
 import type { CustomField, Lead } from '@leadwright/sdk'
 import { type ReactNode, useMemo } from 'react'
 import { type MessageKey, type Messages, useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { zoneName } from '../zone-name.ts'
 import styles from './lead-columns.module.css'
 import { choicesOf, leadFieldOf } from './lead-fields.ts'
 import { LeadScore } from './lead-quality.tsx'
@@ -122,7 +124,7 @@ function stateColumns({ t, language }: Messages): Column[] {
       id: 'timezone',
       label: t('filter.timezone'),
       isSortable: true,
-      cell: lead => text(lead.timezone?.replaceAll('_', ' ')),
+      cell: lead => text(lead.timezone && zoneName(lead.timezone)),
     },
     {
       id: 'country',

@@ -1,4 +1,5 @@
 /** What a broadcast came to: by hour, by subject, and against those who were held out. */
+
 import type { Broadcast, BroadcastHoldout, BroadcastMeasured, BroadcastResults as Results } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
@@ -12,6 +13,7 @@ import { reasonWords } from '../../../product/journeys/run-words.ts'
 import { percent } from '../../../product/results/percent.ts'
 import resultsStyles from '../../../product/results/results.module.css'
 import { useSite } from '../../../product/sites/queries.ts'
+import { zoneName } from '../../../product/zone-name.ts'
 import { clockAt } from '../../../product/zone-time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
@@ -115,7 +117,7 @@ function Hours({ hours }: Pick<Results, 'hours'>) {
           { label: t('metrics.clicked'), values: hours.map(({ clicked }) => clicked) },
         ],
       }}
-      description={t('broadcasts.hours_note', { timezone })}
+      description={t('broadcasts.hours_note', { timezone: zoneName(timezone) })}
       isTable={isTable}
       onTable={setTable}
       hasPicture

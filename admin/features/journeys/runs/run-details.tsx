@@ -14,6 +14,7 @@ import { leadName } from '../../../product/leads/lead-name.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { useSite } from '../../../product/sites/queries.ts'
+import { zoneName } from '../../../product/zone-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -130,7 +131,7 @@ export function RunDetails() {
         />
       </Section>
       <RunEmails site_id={site_id} run_id={run_id} />
-      <Section title={t('runs.decisions')} description={t('runs.decisions_note', { zone: timezone ?? '' })}>
+      <Section title={t('runs.decisions')} description={t('runs.decisions_note', { zone: zoneName(timezone ?? '') })}>
         <RunTimeline run={run} steps={journey?.document.steps ?? []} timeZone={timezone} />
       </Section>
       {dialog}

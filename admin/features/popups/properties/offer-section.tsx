@@ -1,6 +1,8 @@
 /** What makes somebody act now: a code to copy, and a countdown that is true. */
+
 import { constraints, type PopupCountdown } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { zoneName } from '../../../product/zone-name.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
@@ -88,7 +90,7 @@ function Countdown(props: OfferProps) {
         <At pointer="/countdown/ends_at">
           <MomentField
             label={t('popup_editor.countdown_ends')}
-            description={t('popup_editor.countdown_until_note', { zone: timezone })}
+            description={t('popup_editor.countdown_until_note', { zone: zoneName(timezone) })}
             timezone={timezone}
             value={countdown.ends_at}
             onChange={ends_at => ends_at && put('ends_at', { kind: 'until', ends_at })}

@@ -1,5 +1,7 @@
 /** From when until when the popup shows, by the clock of the site's zone. */
+
 import { useMessages } from '../../../messages/messages.tsx'
+import { zoneName } from '../../../product/zone-name.ts'
 import { clockAt, instantAt } from '../../../product/zone-time.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import type { Edit, PopupDraft } from '../draft/draft.ts'
@@ -29,7 +31,7 @@ export function ScheduleFields({ draft, edit, timezone }: { draft: PopupDraft; e
       <At pointer="/schedule/ends_at">
         <MomentField
           label={t('popup_editor.ends_at')}
-          description={t('popup_editor.schedule_note', { zone: timezone })}
+          description={t('popup_editor.schedule_note', { zone: zoneName(timezone) })}
           error={isReversed ? t('popup_editor.ends_before') : undefined}
           timezone={timezone}
           value={ends_at}

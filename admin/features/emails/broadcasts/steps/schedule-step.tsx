@@ -1,7 +1,9 @@
 /** When a broadcast is sent, how fast, and what happens if the server was down at its time. */
+
 import { type Broadcast, type BroadcastSchedule, limits, type PassedPolicy } from '@leadwright/sdk'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { useSite } from '../../../../product/sites/queries.ts'
+import { zoneName } from '../../../../product/zone-name.ts'
 import { clockAt, instantAt } from '../../../../product/zone-time.ts'
 import { DateField } from '../../../../ui/date-field.tsx'
 import { NumberField } from '../../../../ui/number-field.tsx'
@@ -49,7 +51,7 @@ function When({ broadcast, draft, editor }: StepProps) {
         />
         {schedule.kind === 'at' && (
           <DateField
-            label={t('broadcasts.date', { timezone })}
+            label={t('broadcasts.date', { timezone: zoneName(timezone) })}
             withTime
             isRequired
             value={schedule.at === '' ? '' : clockAt(schedule.at, timezone)}

@@ -1,6 +1,15 @@
 /** Days read as people say them. */
 import { expect, test } from 'vitest'
-import { dayNames, daysWords } from './hours-words.ts'
+import { loadTexts, messagesIn } from '../../../../messages/messages.tsx'
+import type { JourneyDocument } from '../../../../product/journeys/document.ts'
+import { dayNames, daysWords, hoursWords } from './hours-words.ts'
+
+const document: JourneyDocument = {
+  triggers: [],
+  allow_duplicate_enrollment: false,
+  use_lead_timezone: false,
+  steps: [],
+}
 
 test.each([
   [[1, 2, 3, 4, 5], 'Mon–Fri'],
@@ -14,4 +23,10 @@ test.each([
 test('weeks begin on Monday in every language', () => {
   expect(dayNames('es', 'long')[0]).toBe('lunes')
   expect(dayNames('en', 'long')[6]).toBe('Sunday')
+})
+
+test('a time zone reads as people say it', async () => {
+  await loadTexts('en')
+  const words = hoursWords(messagesIn('en'), document, 'America/New_York')
+  expect(words).toContain('America/New York')
 })

@@ -1,6 +1,8 @@
 /** When a journey may write to people, as one sentence. */
+
 import type { Messages } from '../../../../messages/messages.tsx'
 import type { JourneyDocument, OpeningWindow } from '../../../../product/journeys/document.ts'
+import { zoneName } from '../../../../product/zone-name.ts'
 
 /** Monday first, in the language of the screen. */
 export function dayNames(language: string, style: 'short' | 'long'): string[] {
@@ -27,7 +29,7 @@ export function hoursWords({ t, language }: Messages, document: JourneyDocument,
   const { business_hours: hours } = document
   const zone = document.use_lead_timezone
     ? t('hours.lead_zone')
-    : (document.timezone ?? hours?.timezone ?? siteZone ?? '')
+    : zoneName(document.timezone ?? hours?.timezone ?? siteZone ?? '')
   if (!hours) return t('hours.always', { zone })
   const windows = hours.windows ?? [hours]
   const spans = windows

@@ -1,6 +1,8 @@
 /** When people are written to: business hours, days off, and whose clock counts. */
+
 import { useMessages } from '../../../../messages/messages.tsx'
 import type { BusinessHours } from '../../../../product/journeys/document.ts'
+import { zoneName } from '../../../../product/zone-name.ts'
 import { ComboBox } from '../../../../ui/combo-box.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { issueAt } from '../model/issues.ts'
@@ -48,10 +50,10 @@ export function TimeProperties() {
       </Switch>
       <ComboBox
         label={document.use_lead_timezone ? t('hours.zone_else') : t('hours.zone')}
-        description={t('hours.zone_note', { zone: siteZone })}
+        description={t('hours.zone_note', { zone: zoneName(siteZone) })}
         error={issueAt(issues, '/timezone') ?? issueAt(issues, '/business_hours/timezone')}
         options={zones}
-        placeholder={siteZone}
+        placeholder={zoneName(siteZone)}
         value={document.timezone ?? null}
         onChange={chooseZone}
       />

@@ -1,2 +1,3 @@
 /** Time zones to choose from. */
-export const zones = Intl.supportedValuesOf('timeZone').map(id => ({ id, label: id.replaceAll('_', ' ') }))
+import { zoneName } from '../../../../product/zone-name.ts'
+export const zones = Intl.supportedValuesOf('timeZone').map(id => ({ id, label: zoneName(id) }))
