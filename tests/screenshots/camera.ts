@@ -129,6 +129,9 @@ export async function show(page: Page, url: string, state: State): Promise<void>
   const isCalm = () => open.size === 0 && performance.now() - last >= CALM_MS
   while (!isCalm() && performance.now() < until) await page.waitForTimeout(25)
   page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered)
+  // What fails is asked for again, after a pause, before the screen says so.
+  const drawing = page.locator('[class*="_skeleton_"], [role="status"] [class*="_bar_"]').first()
+  if (state === 'error') await drawing.waitFor({ state: 'hidden', timeout: PATIENCE_MS }).catch(() => undefined)
 }
 
 /** Another width or theme of what is shown, without loading it again. */
