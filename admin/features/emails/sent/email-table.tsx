@@ -28,7 +28,7 @@ export function EmailTable({ list, empty }: { list: List<Email>; empty: ReactEle
         {
           id: 'state',
           label: t('emails.state'),
-          width: '250px',
+          width: '1.2fr',
           cell: email => (
             <span className="row-of">
               <StatusBadge status={email.state} />
