@@ -41,6 +41,8 @@ export interface FakeRules {
   batch?: (call: number) => Fault | undefined
   /** Postmark's list of messages is behind. */
   finds?: boolean
+  /** Whether it answers when it is asked for messages. */
+  lists?: () => boolean
 }
 
 export const sesFault = (status: number, type: string, message: string): Fault => ({
@@ -110,11 +112,31 @@ export async function fakeProviders(rules: FakeRules = {}): Promise<FakeProvider
   }
 
   function listed(url: URL, response: ServerResponse): void {
-    const token = url.searchParams.get('metadata_leadwright')
+    if (rules.lists?.() === false) {
+      send(response, 503, 'Sorry.')
+      return
+    }
+    const { searchParams: asked } = url
+    if (!asked.has('count') || !asked.has('offset')) {
+      send(response, 422, { ErrorCode: 701, Message: 'count and offset are needed' })
+      return
+    }
+    // Without a stream it looks in the one for transactional messages.
+    const stream = asked.get('messagestream') ?? 'outbound'
+    const token = asked.get('metadata_leadwright')
     const found = accepted.filter(
-      one => (one.body.Metadata as Record<string, string> | undefined)?.leadwright === token,
+      ({ body }) =>
+        (body.Metadata as Record<string, string> | undefined)?.leadwright === token && body.MessageStream === stream,
     )
-    send(response, 200, { TotalCount: rules.finds === false ? 0 : found.length, Messages: [] })
+    const Messages = found.slice(0, Number(asked.get('count'))).map(({ to, body: { Subject, Metadata } }) => ({
+      ...{ Tag: '', To: [{ Email: to, Name: null }], Recipients: [to], Subject, Metadata, Status: 'Sent' },
+      MessageStream: stream,
+    }))
+    send(
+      response,
+      200,
+      rules.finds === false ? { TotalCount: 0, Messages: [] } : { TotalCount: found.length, Messages },
+    )
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -45,6 +45,11 @@ export type SendHooks = {
 export type MailTransport = {
   /** Never rejects: every trouble is an outcome. */
   send(mail: OutgoingMail, hooks?: SendHooks): Promise<SendResult>
+  /**
+   * Whether it took the message before, of one that a kill left in doubt; false where it does not know of it, undefined where
+   * it cannot be asked. Absent where none can be.
+   */
+  find?(mail: OutgoingMail): Promise<boolean | undefined>
   /** Whether the transport works now; the reason may be shown to an owner. */
   verify?(): Promise<{ ok: true } | { ok: false; reason: string }>
   /** Ends connections; sends that still wait answer `deferred`. */

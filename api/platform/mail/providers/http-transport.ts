@@ -48,8 +48,8 @@ export interface Provider {
   requestOf(mail: OutgoingMail): Request | Promise<Request>
   /** The answer to a message, whatever its status; undefined where it is not the provider's own. */
   read(answer: Answer): SendResult | undefined
-  /** Looks for a message of which no answer came; true where it surely was accepted. */
-  find?(mail: OutgoingMail, ask: HttpCalls['ask']): Promise<boolean>
+  /** Looks for a message of which no answer came; true where it surely was accepted, undefined where there is no answer either. */
+  find?(mail: OutgoingMail, ask: HttpCalls['ask']): Promise<boolean | undefined>
 }
 
 export const closed_result: SendResult = { outcome: 'deferred', reason: 'The transport is closed' }
@@ -78,7 +78,11 @@ export async function withoutAnswer(
 }
 
 export function httpTransport(provider: Provider, calls: HttpCalls): MailTransport {
+  const { find } = provider
   return {
+    ...(find && {
+      find: async mail => (calls.isClosed() ? undefined : find(mail, calls.ask).catch(() => undefined)),
+    }),
     async send(mail, hooks) {
       if (calls.isClosed()) return closed_result
       const called = await calls.call(await provider.requestOf(mail), hooks?.onHandOff)

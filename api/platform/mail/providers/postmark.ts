@@ -1,7 +1,7 @@
 /**
  * Postmark: `POST /email`, and `POST /email/batch` for messages that wait at the same moment. It takes no raw message, so that ours is taken apart again; it signs with the key that it made
  * for the domain. It takes no idempotency key either, but tells which messages it has: one whose answer was lost is looked
- * for by its token before it is called in doubt.
+ * for by its token before it is called in doubt, and one that a kill left in doubt before it is sent again.
  */
 import PostalMime from 'postal-mime'
 import type { OutgoingMail } from '../message.ts'
@@ -81,12 +81,15 @@ export function postmarkTransport(
     ...{ method: 'POST', url: new URL(path, endpoint), headers: { ...headers, 'content-type': 'application/json' } },
     body: Buffer.from(JSON.stringify(body)),
   })
-  async function find(mail: OutgoingMail, ask: HttpCalls['ask']): Promise<boolean> {
+  async function find(mail: OutgoingMail, ask: HttpCalls['ask']): Promise<boolean | undefined> {
     if (!mail.return_token) return false
     const url = new URL('/messages/outbound?count=1&offset=0', endpoint)
+    // Without it Postmark looks in the stream for transactional messages alone.
+    url.searchParams.set('messagestream', message_stream)
     url.searchParams.set(`metadata_${token_name}`, mail.return_token)
     const answer = await ask({ method: 'GET', url, headers })
-    return answer?.status === 200 && Number(objectOf(answer.body)?.TotalCount) > 0
+    const total = answer?.status === 200 ? objectOf(answer.body)?.TotalCount : undefined
+    return typeof total === 'number' ? total > 0 : undefined
   }
   const requestOf = async (mail: OutgoingMail) => post('/email', await emailOf(mail, message_stream))
   const single = httpTransport({ requestOf, read, find }, calls)

@@ -4,7 +4,8 @@
  */
 import { paceOf } from '../sending-limits/rules.ts'
 import { stopsEverything } from '../suppressions/rules.ts'
-import { isCapped, latelySent, type ReadyMail, unique } from './hand-off.ts'
+import type { ReadyMail } from './hand-off.ts'
+import { isCapped, latelySent, unique } from './hand-off-batch.ts'
 import * as store from './hand-off-store.ts'
 import type { Sending } from './sending.ts'
 

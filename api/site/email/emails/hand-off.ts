@@ -3,34 +3,26 @@
  * begin.ts, the outcome of each is in outcome.ts; the sequence is in job-handlers.ts.
  */
 
-import type { SiteFacts } from '../../../platform/context.ts'
-import type { Handle } from '../../../platform/database/handle.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { OutgoingMail } from '../../../platform/mail/message.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import { returnToken } from '../../../platform/mail/return-path.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { languageFor, ownOf } from '../../contacts/leads/fields.ts'
-import { type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
-import { ownTransport } from '../email-transport/rules.ts'
-import { type SenderRow, sendersById } from '../senders/rules.ts'
-import { domainOf, sendingOfDomains } from '../sending-domains/rules.ts'
-import { type Pace, paceOf, type Rate } from '../sending-limits/rules.ts'
-import { type SuppressionReason, suppressedLeads } from '../suppressions/rules.ts'
-import { hiddenBlocks, inLanguage, ownContent, presentTemplates, templateContent } from '../templates/rules.ts'
+import { domainOf } from '../sending-domains/rules.ts'
+import type { Rate } from '../sending-limits/rules.ts'
+import { hiddenBlocks, inLanguage, ownContent, templateContent } from '../templates/rules.ts'
 import { type SkipReason, verdictOf, type WaitReason } from './checks.ts'
-import type { Composed, Draft, DraftContent, DraftSite, NotComposed } from './compose.ts'
+import type { Composed, Draft, NotComposed } from './compose.ts'
 import { composeDrafts } from './composer.ts'
 import { draftSite } from './draft-site.ts'
-import * as store from './hand-off-store.ts'
+import { type Batch, isCapped, readBatch } from './hand-off-batch.ts'
 import { emailLimits } from './limits.ts'
-import { daysOffNear, openMinute } from './open-minute.ts'
-import { type PartsOf, partsOf, textState } from './parts.ts'
+import { openMinute } from './open-minute.ts'
+import { partsOf, textState } from './parts.ts'
 import type { Sending } from './sending.ts'
-import { defaultSettings } from './settings.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
-type Db = Handle<'site'>
 const minute_ms = 60_000
 const hour_ms = 3_600_000
 /** A mail that left its queue this late may meet closed hours. */
@@ -58,84 +50,18 @@ export interface ReadyMail {
   /** How many emails a second leave of the site and of the domain, where that is limited. */
   rates: readonly Rate[]
 }
+/** An attempt of which nobody knows how it ended. */
+export type Doubt = Pick<AttemptRow, 'number' | 'begun_at'>
+
 export type Prepared =
   | ReadyMail
+  /** The provider is asked whether it has the message; `otherwise`: what becomes of it if it has not. */
+  | { kind: 'ask'; ready: ReadyMail; doubt: Doubt; otherwise: Exclude<Prepared, { kind: 'ask' }> }
   | { kind: 'gone' }
   | { kind: 'skip'; email: EmailRow; reason: SkipReason }
   | { kind: 'wait'; email: EmailRow; reason: WaitReason | null; again_at: number }
   | { kind: 'in_doubt'; email: EmailRow; number: number }
   | { kind: 'broken'; email: EmailRow }
-
-interface Batch {
-  now: number
-  site: SiteFacts
-  settings: store.SettingsRow
-  emails: Map<string, EmailRow>
-  attempts: Map<string, AttemptRow[]>
-  leads: Map<string, LeadFacts>
-  templates: Awaited<ReturnType<typeof presentTemplates>>
-  senders: Map<string, SenderRow>
-  consents: Map<string, string>
-  suppressions: ReadonlyMap<string, SuppressionReason>
-  domains: DraftSite['domains']
-  standings: Map<string, store.Standing>
-  parts: PartsOf
-  own: OwnTransport | undefined
-  pace: Pace
-  lately: store.Lately
-  /** A day off of the site is close enough to be today somewhere. */
-  day_off_near: boolean
-  /** What the batch's drafts share. */
-  drafts: { site: DraftSite; contents: Map<string, DraftContent> }
-}
-
-export const unique = (values: Iterable<string | null>): string[] => [...new Set([...values].filter(v => v !== null))]
-
-async function readBatch(
-  db: Db,
-  { key, ...senders }: Sending,
-  ids: readonly string[],
-  { now, site }: Pick<Batch, 'now' | 'site'>,
-): Promise<Omit<Batch, 'drafts'>> {
-  const emails = await store.emailsById(db, ids)
-  const rows = [...emails.values()]
-  const lead_ids = unique(rows.map(row => row.lead_id))
-  return {
-    now,
-    site,
-    settings: (await store.findSettings(db)) ?? defaultSettings,
-    emails,
-    attempts: await store.attemptsById(db, ids),
-    leads: await leadFacts(db, lead_ids),
-    templates: await presentTemplates(db, unique(rows.map(row => row.template_id))),
-    senders: await sendersById(db, unique(rows.map(row => row.sender_id))),
-    consents: await store.consentsByLead(db, lead_ids),
-    suppressions: await suppressedLeads(db, lead_ids),
-    domains: await sendingOfDomains(db, key),
-    standings: await store.standingsOf(db, senders, ids),
-    parts: await senders.steps.partsOf(db, rows),
-    own: await ownTransport(db, { site_id: site.id, key, endpoints: senders.scope.installation.config.endpoints }),
-    pace: await paceOf(db, { now, timezone: site.timezone, month_max: site.plan?.limits.emails ?? null }),
-    lately: await latelySent(db, site, lead_ids, now),
-    day_off_near: daysOffNear(site.marketing.days_off, now).length > 0,
-  }
-}
-
-/** The marketing mails that count against the cap; none are read where there is no cap. */
-export async function latelySent(
-  db: Db,
-  { marketing: { emails_max, emails_days } }: SiteFacts,
-  lead_ids: readonly string[],
-  now: number,
-): Promise<store.Lately> {
-  return emails_max === null ? new Map() : store.marketingSince(db, lead_ids, now - emails_days * 24 * hour_ms)
-}
-
-/** Whether the lead had as many others as the site allows. */
-export function isCapped(lately: store.Lately, emails_max: number | null, { id, lead_id }: EmailRow): boolean {
-  const mails = lately.get(lead_id)
-  return emails_max !== null && mails !== undefined && mails.size - (mails.has(id) ? 1 : 0) >= emails_max
-}
 
 /** Reads all that these jobs need and prepares each of them. */
 export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promise<Prepared[]> {
@@ -146,26 +72,56 @@ export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promis
   const ids = jobs.map(job => job.subject_id)
   const read = await scope.database.read(db => readBatch(db, sending, ids, { now, site }))
   const batch = { ...read, drafts: { site: draftSite(sending, read), contents: new Map() } }
-  const prepared: (Prepared | Going)[] = []
-  for (const job of jobs) prepared.push(await prepareOne(sending, batch, job))
-  const going = prepared.filter(one => one.kind === 'go')
+  const decided: Decided[] = []
+  for (const job of jobs) decided.push(await prepareOne(sending, batch, job))
+  const going = decided.flatMap(one => (one.kind === 'go' ? [one] : one.kind === 'asking' ? [one.going] : []))
   const composed = await composeDrafts(going.map(one => one.draft))
   const finished = new Map(going.map((one, index) => [one, ready(sending, batch, one, composed[index])]))
-  return prepared.map(one => (one.kind === 'go' ? (finished.get(one) ?? { kind: 'gone' }) : one))
+  const finish = (one: Plain | Going): Plain => (one.kind === 'go' ? (finished.get(one) ?? { kind: 'gone' }) : one)
+  return decided.map(one => {
+    if (one.kind !== 'asking') return finish(one)
+    const mail = finish(one.going)
+    const otherwise = finish(one.otherwise)
+    return mail.kind === 'send' ? { kind: 'ask', ready: mail, doubt: one.doubt, otherwise } : otherwise
+  })
 }
 
-async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Prepared | Going> {
+type Plain = Exclude<Prepared, { kind: 'ask' }>
+type Decided = Plain | Going | { kind: 'asking'; going: Going; doubt: Doubt; otherwise: Plain | Going }
+
+const isDoubt = ({ outcome }: AttemptRow): boolean => outcome === null || outcome === 'unknown'
+
+/** A message that may have left is asked for first, where its transport can be asked. */
+async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Decided> {
+  const otherwise = await decide(sending, batch, job)
+  const email = batch.emails.get(job.subject_id)
+  const attempts = batch.attempts.get(job.subject_id) ?? []
+  // What a person has decided to send again is sent.
+  const doubt = attempts.findLast(one => isDoubt(one) && one.begun_at >= (email?.decided_at ?? 0))
+  const { mailer } = sending.scope.installation
+  if (!email || !doubt || otherwise.kind === 'gone' || !mailer.transportFor(batch.site, batch.own).find)
+    return otherwise
+  const of = { email, attempts, doubts: attempts.filter(isDoubt).length, ...marketingOf(batch, email) }
+  const going = otherwise.kind === 'go' ? otherwise : await draftOf(sending, batch, of)
+  return going.kind === 'gone' ? otherwise : { kind: 'asking', going, doubt, otherwise }
+}
+
+const marketingOf = (batch: Batch, { template_id, lead_id }: EmailRow) => ({
+  marketing: batch.templates.get(template_id)?.category !== 'transactional',
+  consent_id: batch.consents.get(lead_id) ?? null,
+})
+
+async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain | Going> {
   const email = batch.emails.get(job.subject_id)
   if (!email || email.ended_at !== null) return { kind: 'gone' }
   const attempts = batch.attempts.get(email.id) ?? []
   const open = attempts.find(attempt => attempt.outcome === null)
-  const doubts = attempts.filter(attempt => attempt.outcome === null || attempt.outcome === 'unknown').length
+  const doubts = attempts.filter(isDoubt).length
   if (open && (batch.settings.unknown_policy === 'do_not_resend' || doubts > emailLimits.email_interruptions_max)) {
     return { kind: 'in_doubt', email, number: open.number }
   }
   const template = batch.templates.get(email.template_id)
-  const marketing = template?.category !== 'transactional'
-  const consent_id = batch.consents.get(email.lead_id)
+  const { marketing, consent_id } = marketingOf(batch, email)
   const standing = batch.standings.get(email.id)
   const late = email.reason === 'late' || (attempts.length === 0 && sending.isOverdue(job.due_at))
   const verdict = verdictOf({
@@ -177,7 +133,7 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
     sender: batch.senders.get(email.sender_id),
     topic_left: standing?.topic_left === true,
     suppression: batch.suppressions.get(email.lead_id),
-    consent_id,
+    consent_id: consent_id ?? undefined,
     text: textState(batch.parts, email),
     capped: isCapped(batch.lately, batch.site.marketing.emails_max, email),
     postal_address: batch.site.postal_address,
@@ -199,7 +155,7 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Pre
   // What people need is counted where it leaves, and waits for no number.
   const wait = marketing ? batch.pace.take(domainOf(batch.senders.get(email.sender_id)?.email ?? '')) : null
   if (wait) return { kind: 'wait', email, ...wait }
-  return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id: consent_id ?? null })
+  return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id })
 }
 
 interface Leaving {
@@ -226,7 +182,7 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
   const present = batch.templates.get(email.template_id)
   if (!lead || !sender || !present) return { kind: 'gone' }
   // The former message may have arrived, so exactly the same message is resent.
-  const before = doubts > 0 ? attempts.findLast(a => a.outcome === null || a.outcome === 'unknown') : undefined
+  const before = doubts > 0 ? attempts.findLast(isDoubt) : undefined
   const template_version = before?.template_version ?? present.content_version
   const wanted = before ? before.language : languageFor(lead, batch.site)
   const own_subject = batch.standings.get(email.id)?.broadcast?.subjects[email.variant ?? 0]
@@ -267,7 +223,7 @@ function ready(
   batch: Batch,
   going: Going,
   composed: Composed | NotComposed | undefined,
-): Prepared {
+): Plain {
   const { email, attempts, doubts, marketing, consent_id, template_version, language } = going
   if (!composed || 'problem' in composed) {
     scope.installation.log.warn({ email_id: email.id, reason: composed?.problem }, 'a mail could not be composed')

@@ -10,6 +10,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
 import type { JobScope } from '../../../platform/site-scope.ts'
 import { turnsOf } from '../sending-limits/rules.ts'
+import { asking } from './asking.ts'
 import { beginAll } from './begin.ts'
 import { type Prepared, prepareAll, type ReadyMail } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
@@ -118,7 +119,9 @@ export function sendEmailHandler(
     lease_ms,
     async perform(job, signal) {
       const prepared = await prepare(job)
-      return prepared.kind === 'send' ? send(prepared, signal) : without(prepared, context)
+      const asked = prepared.kind === 'ask' ? await asking(scope, prepared) : prepared
+      if ('kind' in asked) return asked.kind === 'send' ? send(asked, signal) : without(asked, context)
+      return { done: true, result: asked }
     },
     within: runs.within,
     writeResults: (tx, results) => writeAttempts(tx, results, { emit, newId, deliver: runs.deliver }),
@@ -126,7 +129,10 @@ export function sendEmailHandler(
 }
 
 /** What is written of an email that is not sent now. */
-function without(prepared: Exclude<Prepared, ReadyMail>, context: () => Ending): Outcome<'site', Attempted> {
+function without(
+  prepared: Exclude<Prepared, ReadyMail | { kind: 'ask' }>,
+  context: () => Ending,
+): Outcome<'site', Attempted> {
   switch (prepared.kind) {
     case 'gone':
       return { done: true }

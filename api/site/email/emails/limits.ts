@@ -21,6 +21,10 @@ export const emailLimits = defineLimits({
   email_composing_thread_min: { value: 1_000, unit: 'emails' },
   /** Attempts with an unknown outcome before the email is given up. */
   email_interruptions_max: { value: 5, unit: 'tries' },
+  /** What a provider accepted may come into its list of messages so much later. */
+  email_provider_list_seconds: { value: 60, unit: 'seconds' },
+  /** A provider that does not say whether it has a message in doubt is asked for so long. */
+  email_provider_silent_minutes: { value: 60, unit: 'minutes' },
   dkim_modulus_bits_min: { value: 1_024, unit: 'bits' },
   /** Bounces and replies come within weeks, and are matched by what a site may have deleted. */
   email_data_months_min: { value: 2, unit: 'months', refused: 'too_small' },
