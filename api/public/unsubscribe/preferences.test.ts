@@ -64,11 +64,15 @@ test('whoever leaves a topic gets no marketing email of its templates, is subscr
 
   const other = { name: 'Service', subject: 'Hi', body_text: 'Hello [Leave]({{ unsubscribe_url }})' }
   const template = (await w.post(w.path('templates'), other)).body.id
-  expect(await w.email((await w.send(lead_id, template)).email_id)).toMatchObject({ state: 'delivered' })
+  const service = await w.queue(lead_id, 3, template)
+  await w.settle()
+  expect(await w.email(service.email_id)).toMatchObject({ state: 'delivered' })
 
   await choose(path, await formOf(path, [offers]))
   expect(await topics()).toMatchObject([{ id: offers, left_at: null }])
-  expect(await w.email((await w.send(lead_id)).email_id)).toMatchObject({ state: 'delivered' })
+  const offer = await w.queue(lead_id, 4)
+  await w.settle()
+  expect(await w.email(offer.email_id)).toMatchObject({ state: 'delivered' })
   const { body: timeline } = await w.get(w.path(`leads/${lead_id}/timeline`))
   const chosen = timeline.data.filter(entry => entry.name === 'lead.topics_changed')
   expect(chosen.map(entry => entry.data)).toEqual([
