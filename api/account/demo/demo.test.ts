@@ -54,7 +54,7 @@ test('its clock moves forward for demo sites only, wakes their work, and is kept
   expect(woken).toEqual(before.sites.map(s => s.id))
   expect(h.installation.clockOf({ is_demo: true }).now()).toBe(startOfTest + 23.5 * 3_600_000)
   expect(h.installation.clockOf({ is_demo: false }).now()).toBe(startOfTest)
-}, 60_000)
+})
 
 test('while a demo’s site is a draft, its widget answers the demo’s page and nobody else', async () => {
   const { control } = h.installation.databases
@@ -161,7 +161,7 @@ test('after a restart the clock is as far ahead as before', seeding, async () =>
   expect(again.demoClock.now()).toBe(startOfTest + 5 * 3_600_000)
   await again.close()
   await one.close()
-}, 60_000)
+})
 
 test.each([
   ['http://localhost:8787', 'http://127.0.0.1:8787'],
