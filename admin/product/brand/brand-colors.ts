@@ -17,6 +17,11 @@ export interface BrandColors {
 export const buttonShapes = ['rounded', 'pill', 'square'] as const
 export type ButtonShape = (typeof buttonShapes)[number]
 
+/** Of pages: the menu at the end of the line of the logo, or both in the middle. */
+export const menuLayouts = ['beside', 'centered'] as const
+/** On phones: all entries, or a button that opens them. */
+export const phoneMenus = ['open', 'button'] as const
+
 export interface Brand {
   /** Empty: the site's name is written. */
   logo_image_id: string
@@ -32,6 +37,10 @@ export interface Brand {
   heading_font_family: string
   radius_px: number
   button_shape: ButtonShape
+  menu_layout: (typeof menuLayouts)[number]
+  phone_menu: (typeof phoneMenus)[number]
+  /** The menu stays in sight while a page is scrolled. */
+  menu_stays: boolean
 }
 
 type Changes = { [K in keyof Omit<Brand, 'colors' | 'dark_colors'>]?: Brand[K] | undefined } & {
@@ -70,7 +79,13 @@ export const defaultBrand: Brand = {
   heading_font_family: '',
   radius_px: 14,
   button_shape: 'rounded',
+  menu_layout: 'beside',
+  phone_menu: 'open',
+  menu_stays: false,
 }
+
+/** One that was chosen before something came to brands has of that what every site begins with. */
+export const wholeBrand = (chosen: Brand | null): Brand => (chosen ? { ...defaultBrand, ...chosen } : defaultBrand)
 
 const dark = { background: '#1d1c1a', text: '#edeae5' } as const
 

@@ -8,6 +8,7 @@ const colors: BrandColors = { ...open, accent_color: '#b5532c', background_color
 const brand: Brand = {
   ...{ logo_image_id: '', dark_logo_image_id: '', favicon_image_id: '', font_family: 'Georgia, serif' },
   ...{ heading_font_family: '', radius_px: 4, button_shape: 'pill' as const, contrast_issues: [], version: 2 },
+  ...{ menu_layout: 'beside' as const, phone_menu: 'open' as const, menu_stays: false },
   ...{ colors, dark_colors: open, shown_colors: shownColors({ colors, dark_colors: open }), is_set: true },
 }
 

@@ -1,5 +1,6 @@
 /** The brand of a site: logo, colors, fonts by role, corners, buttons. What a website shows of one is reading/contract.ts. */
 import { z } from '@hono/zod-openapi'
+import { menuLayouts, phoneMenus } from '../../platform/brand.ts'
 import { contract } from '../../platform/contract.ts'
 import { idPattern } from '../../platform/ids.ts'
 import { buttonShape, color, colorOrNone } from '../../platform/look-schemas.ts'
@@ -42,6 +43,13 @@ const fields = {
   heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
   radius_px: z.int().min(0).max(brandLimits.brand_radius_px_max),
   button_shape: buttonShape,
+  menu_layout: z
+    .enum(menuLayouts)
+    .openapi('MenuLayout', { description: 'Of pages: `beside` the logo, or both `centered`.' }),
+  phone_menu: z
+    .enum(phoneMenus)
+    .openapi('PhoneMenu', { description: 'On phones: all entries `open`, or behind a `button`.' }),
+  menu_stays: z.boolean().openapi({ description: 'The menu stays in sight while a page is scrolled.' }),
 }
 
 export const contrastIssue = z
@@ -79,6 +87,9 @@ const example = {
   heading_font_family: '',
   radius_px: 12,
   button_shape: 'rounded',
+  menu_layout: 'beside',
+  phone_menu: 'button',
+  menu_stays: true,
   colors: {
     accent_color: '#b5532c',
     background_color: '#fffdf9',

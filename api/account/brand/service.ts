@@ -1,5 +1,5 @@
 /** The endpoints on brands. They take effect with the next request. */
-import { type Brand, changedBrand, contrastIssues, defaultBrand, shownColors } from '../../platform/brand.ts'
+import { type Brand, changedBrand, contrastIssues, shownColors, wholeBrand } from '../../platform/brand.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import { action, query } from '../../platform/endpoint.ts'
@@ -9,7 +9,7 @@ import { existingSite, setBrand } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 
 const toBrand = ({ brand: chosen, brand_version }: { brand: Brand | null; brand_version: number }) => {
-  const brand = chosen ?? defaultBrand
+  const brand = wholeBrand(chosen)
   return {
     ...brand,
     shown_colors: shownColors(brand),
@@ -49,5 +49,5 @@ async function requireOwn({ body }: Input<typeof contract.updateBrand>, { instal
 export const updateBrand = action(contract.updateBrand, requireOwn, async (tx, { params, body }, context) => {
   const row = await existingSite(tx, params.site_id)
   context.ifMatch(row.brand_version)
-  return toBrand(await setBrand(tx, row.id, changedBrand(row.brand ?? defaultBrand, body)))
+  return toBrand(await setBrand(tx, row.id, changedBrand(wholeBrand(row.brand), body)))
 })

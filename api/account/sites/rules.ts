@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Rights } from '../../platform/actor.ts'
 import type { PlanFacts } from '../../platform/allowances/plan.ts'
-import { type Brand, defaultBrand } from '../../platform/brand.ts'
+import { type Brand, wholeBrand } from '../../platform/brand.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -76,7 +76,7 @@ export const factsOf = (row: store.SiteRow, plan: PlanFacts | null): SiteFacts =
   },
   tracking: { enabled: row.tracking, consent_mode: row.consent_mode, kept_days: row.visits_kept_days },
   fonts: row.fonts ?? defaultFonts,
-  brand: row.brand ?? defaultBrand,
+  brand: wholeBrand(row.brand),
   allowed_hosts: row.allowed_hosts,
   overlays: { pause_seconds: row.overlay_pause_seconds, several_boxes: row.several_boxes },
 })

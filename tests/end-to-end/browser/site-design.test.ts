@@ -77,8 +77,14 @@ test('the brand is chosen beside its preview, and a new popup begins in it', asy
 
 test('what is chosen is seen on a page of the site before it is saved, on phone and desk, in light and dark', async () => {
   const heading_block = { id: 'a', kind: 'heading' as const, level: 1 as const, text: 'Our garden' }
-  const body = { name: 'Garden', kind: 'homepage' as const, document: { version: 1 as const, blocks: [heading_block] } }
+  const body = {
+    name: 'Garden',
+    kind: 'homepage' as const,
+    in_menu: true,
+    document: { version: 1 as const, blocks: [heading_block] },
+  }
   const { id: page_id } = await client.pages.create({ site_id, body })
+  await client.pages.publish({ site_id, page_id })
   await page.goto(`${fixture.url}/sites/${site_id}/site/design`)
   const preview = page.getByRole('figure', { name: 'Preview' })
   await preview.getByRole('radio', { name: 'Your pages' }).click()
@@ -93,6 +99,12 @@ test('what is chosen is seen on a page of the site before it is saved, on phone 
   await expect.poll(() => colorOf('--card')).toBe('#1d1c1a')
   await preview.getByRole('radio', { name: 'Phone' }).click()
   await expect.poll(() => heading.evaluate(() => document.documentElement.clientWidth)).toBe(390)
+  const entry = shown.getByRole('link', { name: 'Garden' })
+  await entry.waitFor()
+  await page.getByRole('radio', { name: 'Behind a button' }).click()
+  await entry.waitFor({ state: 'hidden' })
+  await shown.getByText('Menu', { exact: true }).click()
+  await entry.waitFor()
   expect((await client.brand.get({ site_id })).colors.background_color).not.toBe('#fff7e0')
   const { html } = await client.pages.preview({ site_id, page_id, body: {} })
   expect(html).not.toContain('#fff7e0')

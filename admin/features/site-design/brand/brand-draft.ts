@@ -12,6 +12,9 @@ export type BrandDraft = Pick<
   | 'heading_font_family'
   | 'radius_px'
   | 'button_shape'
+  | 'menu_layout'
+  | 'phone_menu'
+  | 'menu_stays'
 >
 
 export type EditsBrand = {

@@ -16,6 +16,7 @@ const colors = { ...open, accent_color: '#b5532c', background_color: '#fffdf9', 
 const fonts = [{ name: 'Serif', stack: 'Georgia, serif' }]
 const brand: Brand = {
   ...{ logo_image_id: '', dark_logo_image_id: '', favicon_image_id: '', font_family: '', heading_font_family: '' },
+  ...{ menu_layout: 'beside' as const, phone_menu: 'open' as const, menu_stays: false },
   ...{ radius_px: 14, button_shape: 'rounded' as const, contrast_issues: [], is_set: false, version: 1 },
   ...{ colors, dark_colors: open, shown_colors: shownColors({ colors, dark_colors: open }) },
 }

@@ -19,6 +19,7 @@ import styles from './brand-settings.module.css'
 import { ColorFields } from './color-fields.tsx'
 import { ContrastWarnings } from './contrast-warnings.tsx'
 import { LogoFields } from './logo-fields.tsx'
+import { MenuFields } from './menu-fields.tsx'
 import { TypeFields } from './type-fields.tsx'
 
 type BrandSettingsProps = { site_id: string; brand: Brand; fonts: readonly SiteFont[] }
@@ -62,6 +63,7 @@ export function BrandSettings({ site_id, brand, fonts }: BrandSettingsProps) {
           <ColorFields {...edit} />
           <ContrastWarnings {...edit} />
           <TypeFields site_id={site_id} fonts={fonts} {...edit} />
+          <MenuFields {...edit} />
           {canChange && (
             <FormActions>
               <SubmitButton isDisabled={!isDirty}>{t('brand.save')}</SubmitButton>

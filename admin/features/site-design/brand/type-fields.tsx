@@ -3,12 +3,11 @@ import { type ButtonShape, limits, type SiteFont } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { MissingLetters } from '../../../product/site-design/missing-letters.tsx'
 import { useSite } from '../../../product/sites/queries.ts'
-import { ChoiceBar } from '../../../ui/choice-bar.tsx'
-import fieldStyles from '../../../ui/field.module.css'
 import { FormPair } from '../../../ui/form.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { EditsBrand } from './brand-draft.ts'
+import { LabeledChoice } from './labeled-choice.tsx'
 
 type TypeFieldsProps = EditsBrand & { site_id: string; fonts: readonly SiteFont[] }
 
@@ -45,23 +44,16 @@ export function TypeFields({ site_id, fonts, draft, change, isReadOnly }: TypeFi
           value={draft.radius_px}
           onChange={radius_px => !Number.isNaN(radius_px) && change({ radius_px })}
         />
-        <div className={fieldStyles.field}>
-          <span className={fieldStyles.label} aria-hidden>
-            {t('brand.buttons')}
-          </span>
-          <div>
-            <ChoiceBar<ButtonShape>
-              label={t('brand.buttons')}
-              value={draft.button_shape}
-              onChange={button_shape => !isReadOnly && change({ button_shape })}
-              options={[
-                { id: 'rounded', label: t('brand.rounded') },
-                { id: 'pill', label: t('brand.pill') },
-                { id: 'square', label: t('brand.square') },
-              ]}
-            />
-          </div>
-        </div>
+        <LabeledChoice<ButtonShape>
+          label={t('brand.buttons')}
+          value={draft.button_shape}
+          onChange={button_shape => !isReadOnly && change({ button_shape })}
+          options={[
+            { id: 'rounded', label: t('brand.rounded') },
+            { id: 'pill', label: t('brand.pill') },
+            { id: 'square', label: t('brand.square') },
+          ]}
+        />
       </FormPair>
     </>
   )

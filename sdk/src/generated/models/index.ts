@@ -625,6 +625,10 @@ export interface Brand {
   heading_font_family: string
   radius_px: number
   button_shape: ButtonShape
+  menu_layout: MenuLayout
+  phone_menu: PhoneMenu
+  /** The menu stays in sight while a page is scrolled. */
+  menu_stays: boolean
   colors: BrandColors
   dark_colors: BrandDarkColors
   shown_colors: ShownBrandColors
@@ -649,6 +653,10 @@ export interface BrandChanges {
   heading_font_family?: string
   radius_px?: number
   button_shape?: ButtonShape
+  menu_layout?: MenuLayout
+  phone_menu?: PhoneMenu
+  /** The menu stays in sight while a page is scrolled. */
+  menu_stays?: boolean
   colors?: BrandColorChanges
   dark_colors?: BrandDarkColorChanges
 }
@@ -4304,6 +4312,9 @@ export interface MenuBlock {
   align?: BlockAlign
 }
 
+/** Of pages: `beside` the logo, or both `centered`. */
+export type MenuLayout = 'beside' | 'centered'
+
 export interface MenuLink {
   text: string
   /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
@@ -5393,6 +5404,9 @@ export interface PersonRequestSite {
 }
 
 export type PersonRequestState = 'running' | 'completed'
+
+/** On phones: all entries `open`, or behind a `button`. */
+export type PhoneMenu = 'open' | 'button'
 
 /** Each field by its name. Besides: `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which stays empty. */
 export interface PlainForm {

@@ -34,7 +34,7 @@ export function pageHtml(page: RenderedPage, around: Surroundings): PageHtml {
   const above = content.hide_menu || has('navigation') ? '' : navigation(sheet, [])
   const body = blocks.map(block => blockHtml(block, sheet)).join('\n')
   const below = content.hide_footer || has('footer') ? '' : footer(sheet, '', [])
-  if (page_color) sheet.rules.push(`body{background:${page_color}}`)
+  if (page_color) sheet.rules.push(`body{background:${page_color};--bar:${page_color}}`)
   const [ofSite, rules] = [siteStyle(around.site, width_px), sheet.rules.join('\n')]
   const style = rules === '' ? ofSite : `${ofSite}\n${rules}`
   const script = around.widget

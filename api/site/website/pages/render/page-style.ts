@@ -26,6 +26,20 @@ export function bandStyle(background: string, brand: PageSite['brand']): string 
 /** Colors that can be read take looking for: known after the first time, for the facts of a site as they are. */
 const known = new WeakMap<object, Map<number, string>>()
 
+/** Only what is not as usual takes bytes of every page. */
+const menuStyle = ({ menu_layout, phone_menu, menu_stays }: PageSite['brand']): string =>
+  [
+    menu_layout === 'centered' &&
+      '.bar.centered{flex-direction:column;text-align:center}.bar.centered ul{justify-content:center}',
+    phone_menu === 'button' &&
+      '.menu{display:none}.menu summary{min-height:44px;padding:9px 0}@media (max-width:639px){.bar nav>ul{display:none}.menu{display:block;border:0;padding:0}.menu[open]{flex-basis:100%}.menu ul{flex-direction:column;align-items:stretch}.menu li a{display:block;min-height:44px;padding:9px 0}}',
+    // The bar is as wide as the page, its background as the window.
+    menu_stays &&
+      'html{scroll-padding-top:8rem}body>.bar{position:sticky;top:0;z-index:5;background:var(--bar,var(--card));box-shadow:0 0 0 100vmax var(--bar,var(--card));clip-path:inset(0 -100vmax)}',
+  ]
+    .filter(Boolean)
+    .join('\n')
+
 export function siteStyle(site: Pick<PageSite, 'brand' | 'fonts'>, width_px: number): string {
   const widths = known.get(site) ?? new Map<number, string>()
   known.set(site, widths)
@@ -36,6 +50,7 @@ export function siteStyle(site: Pick<PageSite, 'brand' | 'fonts'>, width_px: num
 }
 
 function made({ brand, fonts: all }: Pick<PageSite, 'brand' | 'fonts'>, width_px: number): string {
+  const ofMenu = menuStyle(brand)
   const fonts = ownFonts(all)
   const { light, dark } = tonesOf(brand)
   const heading = brand.heading_font_family ? familyOf(brand.heading_font_family, fonts) : 'inherit'
@@ -133,5 +148,5 @@ footer a{color:inherit}
 .columns.keep{grid-template-columns:var(--shares)}
 .columns.middle{align-items:center}.columns.bottom{align-items:end}
 .product.beside{display:grid;gap:20px;grid-template-columns:1fr 1fr}
-.skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;padding:8px;background:var(--card)}`
+.skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;padding:8px;background:var(--card)}${ofMenu && `\n${ofMenu}`}`
 }

@@ -163,6 +163,18 @@ test('a brand that is not saved is seen on the page, and on no page of a visitor
   expect((await h.post(`${at}/${page}/preview`, { brand: { radius_px: -1 } })).status).toBe(422)
 })
 
+test('the menu is where the brand says, and behind a button on phones; as usual it takes no style', async () => {
+  await h.post(`${at}/${page}/publish`)
+  const shown = async (brand: object) => String((await h.post(`${at}/${page}/preview`, { brand })).body.html)
+  const usual = await shown({})
+  expect(usual).toContain('<header class="bar">')
+  expect(usual).not.toMatch(/<details class="menu">|position:sticky|\.centered/)
+  const other = await shown({ menu_layout: 'centered', phone_menu: 'button', menu_stays: true })
+  expect(other).toContain('<header class="bar centered">')
+  expect(other).toMatch(/<nav aria-label="Menu"><ul>.*<\/ul><details class="menu"><summary>Menu<\/summary><ul>/)
+  expect(other).toContain('position:sticky')
+})
+
 test('what could not be saved is told in place of the page, and a content that never was is refused', async () => {
   const { body } = await h.post(`${at}/${page}/preview`, {
     document: document({ id: 'a', kind: 'button', text: 'A', link: 'x:y' }),

@@ -51,7 +51,12 @@ export const navigation = (sheet: Sheet, links: readonly { text: string; link: s
   const logo = site.brand.logo_image_id
   const picture = logo === '' ? '' : logoOf(sheet, logo)
   const label = esc(messageOf(sheet.locale, 'site_page.menu'))
-  return `<header class="bar"><a class="site" href="${esc(places.page('/'))}">${picture || esc(site.name)}</a>${items && `<nav aria-label="${label}"><ul>${items}</ul></nav>`}</header>`
+  const { menu_layout, phone_menu } = site.brand
+  const folded =
+    phone_menu === 'button' ? `<details class="menu"><summary>${label}</summary><ul>${items}</ul></details>` : ''
+  const menu = items && `<nav aria-label="${label}"><ul>${items}</ul>${folded}</nav>`
+  const bar = menu_layout === 'centered' ? 'bar centered' : 'bar'
+  return `<header class="${bar}"><a class="site" href="${esc(places.page('/'))}">${picture || esc(site.name)}</a>${menu}</header>`
 }
 
 function logoOf({ images, site, places }: Sheet, logo: string): string {
