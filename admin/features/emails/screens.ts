@@ -1,17 +1,5 @@
 /** The screens of email: what was sent, templates, senders, the unsubscribe page, and how the site sends. */
-import {
-  Ban,
-  Braces,
-  ChartColumn,
-  Folder,
-  Globe,
-  Layers,
-  LayoutTemplate,
-  Mail,
-  Send,
-  Settings,
-  UserRoundPen,
-} from 'lucide-react'
+import { Globe, Layers, LayoutTemplate, Mail, Send, Settings, UserRoundPen } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
 
@@ -102,7 +90,7 @@ export const screens = [
     name: 'Email Variables',
     access: 'manage-emails',
     search: { q: text, source: oneOf('lead', 'custom_field', 'site', 'sender', 'email') },
-    found: { label: 'template_variables.title', icon: Braces },
+    found: { label: 'template_variables.title', icon: LayoutTemplate },
     load: () => import('./templates/variable-list.tsx').then(module => module.VariableList),
     data: async ({ params: { site_id } }) => {
       const { variablesQuery, variableUsesQuery } = await import('../../product/emails/queries.ts')
@@ -112,7 +100,7 @@ export const screens = [
   screen(`${path}/folders`, {
     name: 'Template Folders',
     access: 'manage-emails',
-    found: { label: 'palette.template_folders', icon: Folder },
+    found: { label: 'palette.template_folders', icon: LayoutTemplate },
     load: () => import('./template-folders/folder-list.tsx').then(module => module.FolderList),
     data: async ({ params: { site_id } }) => {
       const { templateFoldersQuery } = await import('../../product/emails/queries.ts')
@@ -143,7 +131,6 @@ export const screens = [
   screen(`${path}/automated`, {
     name: 'Automated Emails',
     access: 'manage-emails',
-    found: { label: 'automated.title', icon: Mail },
     load: () => import('./automated/automated-emails.tsx').then(module => module.AutomatedEmails),
   }),
   screen(`${path}/senders`, {
@@ -197,7 +184,7 @@ export const screens = [
       reason: oneOf('hard_bounce', 'complaint', 'unsubscribed', 'manual'),
       state: oneOf('active', 'removed'),
     },
-    found: { label: 'suppressions.title', icon: Ban },
+    found: { label: 'suppressions.title', icon: Mail },
     load: () => import('./suppressions/suppression-list.tsx').then(module => module.SuppressionList),
     data: async ({ params: { site_id }, search }) => {
       const { suppressionsQuery } = await import('../../product/emails/queries.ts')
@@ -208,7 +195,7 @@ export const screens = [
   screen(`${path}/deliverability`, {
     name: 'Deliverability',
     access: 'manage-emails',
-    found: { label: 'deliverability.title', icon: ChartColumn },
+    found: { label: 'deliverability.title', icon: Mail },
     load: () => import('./deliverability/deliverability.tsx').then(module => module.Deliverability),
   }),
   screen(`${path}/unsubscribe`, {
