@@ -1,5 +1,5 @@
 /** The screens of email: what was sent, templates, senders, the unsubscribe page, and how the site sends. */
-import { Globe, Layers, LayoutTemplate, Mail, Send, Settings, UserRoundPen } from 'lucide-react'
+import { Globe, Layers, Mail, Send, Settings, UserRoundPen } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
 
@@ -68,7 +68,7 @@ export const screens = [
     name: 'Email Builder',
     access: 'manage-emails',
     search: { q: text, folder: text },
-    found: { label: 'templates.title', icon: LayoutTemplate, key: 't' },
+    found: { label: 'templates.title', icon: Layers, key: 't' },
     load: () => import('./templates/template-list.tsx').then(module => module.TemplateList),
     data: async ({ params: { site_id }, search }) => {
       const { templatesQuery } = await import('../../product/emails/queries.ts')
@@ -90,7 +90,7 @@ export const screens = [
     name: 'Email Variables',
     access: 'manage-emails',
     search: { q: text, source: oneOf('lead', 'custom_field', 'site', 'sender', 'email') },
-    found: { label: 'template_variables.title', icon: LayoutTemplate },
+    found: { label: 'template_variables.title', icon: Layers },
     load: () => import('./templates/variable-list.tsx').then(module => module.VariableList),
     data: async ({ params: { site_id } }) => {
       const { variablesQuery, variableUsesQuery } = await import('../../product/emails/queries.ts')
@@ -100,7 +100,7 @@ export const screens = [
   screen(`${path}/folders`, {
     name: 'Template Folders',
     access: 'manage-emails',
-    found: { label: 'palette.template_folders', icon: LayoutTemplate },
+    found: { label: 'palette.template_folders', icon: Layers },
     load: () => import('./template-folders/folder-list.tsx').then(module => module.FolderList),
     data: async ({ params: { site_id } }) => {
       const { templateFoldersQuery } = await import('../../product/emails/queries.ts')
@@ -131,6 +131,7 @@ export const screens = [
   screen(`${path}/automated`, {
     name: 'Automated Emails',
     access: 'manage-emails',
+    found: { label: 'automated.title', icon: Mail },
     load: () => import('./automated/automated-emails.tsx').then(module => module.AutomatedEmails),
   }),
   screen(`${path}/senders`, {
