@@ -6,6 +6,7 @@ const names = (entries: { label: string }[]) => entries.map(({ label }) => label
 test('a site has its sections in their order, with what belongs to none first', () => {
   const found = bySection(entriesFor('site_1', () => true))
   expect(found.map(({ section }) => section)).toEqual([undefined, 'capture', 'people', 'automate', 'site'])
+  expect(names(found[1]?.entries ?? [])).toEqual(['popups.title', 'forms.title', 'campaigns.title', 'pages.title'])
   expect(names(found[2]?.entries ?? [])).toEqual([
     'leads.title',
     'audiences.title',

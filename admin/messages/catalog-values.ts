@@ -493,6 +493,7 @@ export interface MessageValues {
   'transport.trouble_note': { count: number; reason: string | number; at: string | number }
   'email_settings.late_waiting': { count: number }
   'popups.count': { count: number }
+  'forms.count': { count: number }
   'popups.published': { name: string | number }
   'popups.unpublished': { name: string | number }
   'popups.duplicated': { name: string | number }

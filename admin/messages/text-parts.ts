@@ -10,10 +10,18 @@ const first = [
   ...['unauthorized', 'maintenance', 'not_found', 'pricing', 'invitation'],
 ]
 const frame = ['sites', 'site', 'status', 'palette', 'notifications']
+/** What is around screens and in editors: nobody sees it before signing in. */
+const signedIn = [
+  /^app\.(?:section_|navigation|open_navigation|switch_site|all_sites|your_account|set_up|leave)/,
+  /^ui\.(?:undo|redo|issues_to_fix|no_connection)$/,
+  /^ui\.(?:keys_|keyboard_|color_|pick_color|hue|palette|markup|bold|italic|link|row_moved|rows_|stale_|reload_changed)/,
+]
+
+const isOfSignedIn = (key: string) => signedIn.some(pattern => pattern.test(key))
 
 /** What the navigation calls a screen comes with the frame too. */
 export function partOf(key: string): TextPart {
   const [prefix = '', name] = key.split('.')
-  if (first.includes(prefix)) return 'first'
-  return frame.includes(prefix) || name === 'title' ? 'frame' : 'rest'
+  if (first.includes(prefix) && !isOfSignedIn(key)) return 'first'
+  return frame.includes(prefix) || name === 'title' || isOfSignedIn(key) ? 'frame' : 'rest'
 }

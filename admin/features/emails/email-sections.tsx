@@ -7,7 +7,6 @@ import { LinkBar } from '../../ui/link-bar.tsx'
 
 export type EmailSection =
   | 'sent'
-  | 'broadcasts'
   | 'builder'
   | 'automated'
   | 'senders'
@@ -27,7 +26,6 @@ export function EmailSections({ here }: { here: EmailSection }) {
       here={of(here)}
       links={[
         { href: of('sent'), label: t('emails.sent') },
-        { href: of('broadcasts'), label: t('broadcasts.title') },
         { href: of('builder'), label: t('templates.title') },
         { href: of('automated'), label: t('automated.title') },
         { href: of('senders'), label: t('senders.title') },

@@ -42,7 +42,10 @@ export function EditorHeader({ site_id, editor, view, views, onLeave, refusal, a
   const { draft, edit, popup } = editor
   return (
     <ObjectHeader
-      back={{ label: t('popups.title'), href: popupsPath(site_id) }}
+      back={{
+        label: t(popup.type === 'embedded' ? 'forms.title' : 'popups.title'),
+        href: popupsPath(site_id, popup.type),
+      }}
       name={draft.name}
       rename={{
         label: t('popups.name'),

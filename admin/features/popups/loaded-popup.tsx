@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { EditorDialogs } from '../../product/editor/editor-dialogs.tsx'
 import { useEditorKeys } from '../../product/editor/use-editor-keys.ts'
-import { pathTo } from '../../product/screens/path-to.ts'
+import { popupsPath } from '../../product/popups/paths.ts'
 import { DeletePopup } from './delete-popup.tsx'
 import { usePopupEditor } from './draft/use-popup-editor.ts'
 import { EditorDesign } from './editor-design.tsx'
@@ -58,7 +58,7 @@ export function LoadedPopup({ site, popup }: { site: Site; popup: Popup }) {
         site_id={site.id}
         popup={isDeleting ? popup : undefined}
         onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate({ href: pathTo('/sites/$site_id/site/popups', { site_id: site.id }) })}
+        onDeleted={() => void navigate({ href: popupsPath(site.id, popup.type) })}
       />
       <EditorDialogs editor={editor} isLeaving={isDeleting} />
     </div>

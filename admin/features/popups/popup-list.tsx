@@ -1,4 +1,4 @@
-/** The popups of a site: what is live, what is not, how much each has brought. */
+/** The popups or forms of a site: what is live, what is not, how much each has brought. */
 
 import type { Popup } from '@leadwright/sdk'
 import { MessageSquare, Plus } from 'lucide-react'
@@ -24,26 +24,32 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DeletePopup } from './delete-popup.tsx'
 import { NewPopupDialog } from './designs/new-popup-dialog.tsx'
 import { OverlayDialog } from './overlays/overlay-dialog.tsx'
-import { popupsQuery } from './queries.ts'
+import { type ListedKind, popupsQuery } from './queries.ts'
 import { usePopupChanges } from './use-popup-changes.ts'
 
-export function PopupList() {
+export const PopupList = () => <List kind="popups" />
+
+/** Embedded forms: they stand in a page, and open over none. */
+export const FormList = () => <List kind="forms" />
+
+function List({ kind }: { kind: ListedKind }) {
   const { t, number, relative } = useMessages()
   const { site_id } = useSite()
   const types = useTypeWords()
-  const [view, change] = useView('/sites/$site_id/site/popups')
+  const words = useWords(kind)
+  const [view, change] = useView(`/sites/$site_id/site/${kind}`)
   const [isTiming, setTiming] = useState(false)
   const [deleting, setDeleting] = useState<Popup>()
   const changes = usePopupChanges(site_id)
   const recent = useRecentColumns<Popup>()
   const status = view.status === 'published' || view.status === 'draft' ? view.status : undefined
-  const list = useList(popupsQuery(site_id, { search: view.q, status }))
+  const list = useList(popupsQuery(site_id, { kind, search: view.q, status }))
   const rows = list.rows
   const isFiltered = Boolean(view.q || status)
 
   const create = (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ create: 'popup' })}>
-      {t('popups.create')}
+      {words.create}
     </Button>
   )
   const actionsOf = (popup: Popup) => [
@@ -57,16 +63,18 @@ export function PopupList() {
   return (
     <>
       <PageHeader
-        title={t('popups.title')}
+        title={words.title}
         action={create}
         menu={[
-          { id: 'overlays', label: t('overlays.title'), onAction: () => setTiming(true) },
+          ...(kind === 'popups'
+            ? [{ id: 'overlays', label: t('overlays.title'), onAction: () => setTiming(true) }]
+            : []),
           { id: 'why', label: t('why.title'), href: pathTo('/sites/$site_id/site/popups/why', { site_id }) },
         ]}
       />
       <FilterBar
-        search={{ label: t('popups.search'), value: view.q ?? '', onChange: q => change({ q }) }}
-        count={rows && !list.hasMore ? t('popups.count', { count: rows.length }) : undefined}
+        search={{ label: words.search, value: view.q ?? '', onChange: q => change({ q }) }}
+        count={rows && !list.hasMore ? words.count(rows.length) : undefined}
       >
         <ChoiceBar
           label={t('popups.status')}
@@ -80,7 +88,7 @@ export function PopupList() {
         />
       </FilterBar>
       <DataTable
-        label={t('popups.title')}
+        label={words.title}
         lines={2}
         {...list}
         nameOf={popup => popup.name}
@@ -95,8 +103,8 @@ export function PopupList() {
           ) : (
             <EmptyState
               icon={<MessageSquare size={20} aria-hidden />}
-              title={t('popups.empty_title')}
-              text={t('popups.empty_text')}
+              title={words.empty_title}
+              text={words.empty_text}
               action={create}
             />
           )
@@ -134,9 +142,30 @@ export function PopupList() {
           },
         ]}
       />
-      <NewPopupDialog isOpen={view.create === 'popup'} onClose={() => change({ create: undefined })} />
+      <NewPopupDialog kind={kind} isOpen={view.create === 'popup'} onClose={() => change({ create: undefined })} />
       <OverlayDialog isOpen={isTiming} onClose={() => setTiming(false)} />
       <DeletePopup site_id={site_id} popup={deleting} onClose={() => setDeleting(undefined)} />
     </>
   )
+}
+
+function useWords(kind: ListedKind) {
+  const { t } = useMessages()
+  return kind === 'forms'
+    ? {
+        title: t('forms.title'),
+        create: t('forms.create'),
+        search: t('forms.search'),
+        count: (count: number) => t('forms.count', { count }),
+        empty_title: t('forms.empty_title'),
+        empty_text: t('forms.empty_text'),
+      }
+    : {
+        title: t('popups.title'),
+        create: t('popups.create'),
+        search: t('popups.search'),
+        count: (count: number) => t('popups.count', { count }),
+        empty_title: t('popups.empty_title'),
+        empty_text: t('popups.empty_text'),
+      }
 }

@@ -1,18 +1,24 @@
 /** What the screens of popups read from the API. */
 
-import type { Popup, PopupQuestion, PopupStatus } from '@leadwright/sdk'
+import type { Popup, PopupQuestion, PopupStatus, PopupType } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { resultClient } from '../../product/results/client.ts'
 import { client } from '../../product/session/api.ts'
 
-export type PopupFilter = { search?: string; status?: PopupStatus }
+/** What opens over a page, or what stands in it: each has a list of its own. */
+export type ListedKind = 'popups' | 'forms'
+const typesOf: Record<ListedKind, PopupType[]> = {
+  popups: ['popup_box', 'slide_in', 'sticky_banner'],
+  forms: ['embedded'],
+}
+export type PopupFilter = { kind: ListedKind; search?: string; status?: PopupStatus }
 
-export const popupsQuery = (site_id: string, filter: PopupFilter) =>
+export const popupsQuery = (site_id: string, { kind, ...filter }: PopupFilter) =>
   listQuery({
-    key: ['popups', site_id, 'list', filter],
+    key: ['popups', site_id, 'list', kind, filter],
     fetch: (cursor, signal) =>
-      client.popups.list({ site_id, ...filter, expand: ['recent_results'], cursor }, { signal }),
+      client.popups.list({ site_id, ...filter, type: typesOf[kind], expand: ['recent_results'], cursor }, { signal }),
   })
 
 export const popupQuery = (site_id: string, popup_id: string) =>

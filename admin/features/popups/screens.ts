@@ -1,25 +1,41 @@
 /** The screens of popups. */
-import { MessageSquare, SearchCheck } from 'lucide-react'
+import { MessageSquare, PanelTop, SearchCheck } from 'lucide-react'
 import { loadTexts } from '../../messages/messages.tsx'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
+import type { ListedKind } from './queries.ts'
 import { whySearch } from './why/why-search.ts'
 
 /** Built-in texts of a popup are in the language of its site, not of the admin. */
 const withBothLanguages = async <Module>(screen: Promise<Module>): Promise<Module> =>
   (await Promise.all([screen, loadTexts('en', 'es')]))[0]
 
+const queries = () => import('./queries.ts')
+const lists = () => withBothLanguages(import('./popup-list.tsx'))
+const listSearch = { q: text, status: oneOf('published', 'draft'), create: oneOf('popup') }
+type Listed = { params: { site_id: string }; search: { q?: string; status?: 'published' | 'draft' } }
+const rowsOf =
+  (kind: ListedKind) =>
+  async ({ params: { site_id }, search: { q, status } }: Listed) => [
+    (await queries()).popupsQuery(site_id, { kind, search: q, status }),
+  ]
+
 export const screens = [
   screen('/sites/$site_id/site/popups', {
     name: 'Popups',
     access: 'manage-popups',
-    search: { q: text, status: oneOf('published', 'draft'), create: oneOf('popup') },
-    load: async () => (await withBothLanguages(import('./popup-list.tsx'))).PopupList,
-    data: async ({ params: { site_id }, search }) => {
-      const { popupsQuery } = await import('./queries.ts')
-      return [popupsQuery(site_id, { search: search.q, status: search.status })]
-    },
+    search: listSearch,
+    load: async () => (await lists()).PopupList,
+    data: rowsOf('popups'),
     navigation: { label: 'popups.title', icon: MessageSquare, section: 'capture', order: 10, key: 'p' },
+  }),
+  screen('/sites/$site_id/site/forms', {
+    name: 'Forms',
+    access: 'manage-popups',
+    search: listSearch,
+    load: async () => (await lists()).FormList,
+    data: rowsOf('forms'),
+    navigation: { label: 'forms.title', icon: PanelTop, section: 'capture', order: 12 },
   }),
   screen('/sites/$site_id/site/popups/why', {
     name: 'Popups why',
@@ -29,10 +45,7 @@ export const screens = [
     load: () => import('./why/why-screen.tsx').then(module => module.WhyScreen),
     data: async ({ params: { site_id }, search }) => {
       if (!search.page) return []
-      const [{ checkPageQuery, whyQuery }, { questionOf }] = await Promise.all([
-        import('./queries.ts'),
-        import('./why/question.ts'),
-      ])
+      const [{ checkPageQuery, whyQuery }, { questionOf }] = await Promise.all([queries(), import('./why/question.ts')])
       return [checkPageQuery(site_id, search.page), whyQuery(site_id, questionOf(search.page, search))]
     },
   }),
@@ -42,7 +55,7 @@ export const screens = [
     search: { view: oneOf('overview', 'install', 'results', 'submissions', 'history') },
     load: async () => (await withBothLanguages(import('./popup-screen.tsx'))).PopupScreen,
     data: async ({ params: { site_id, popup_id } }) => {
-      const { popupQuery } = await import('./queries.ts')
+      const { popupQuery } = await queries()
       return [popupQuery(site_id, popup_id)]
     },
     width: 'window',

@@ -9,6 +9,7 @@ const format = new Intl.DateTimeFormat(document.documentElement.lang, {
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
   timeZone: zone,
   timeZoneName: 'short',
 })

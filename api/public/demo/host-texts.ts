@@ -21,7 +21,7 @@ export const hostTexts: Record<Locale, HostTexts> = {
     menu: ['Classes', 'The studio', 'Visit'],
     hero: {
       title: 'Make the mug you drink from',
-      text: 'Small classes at the wheel and by hand, in a brick workshop by the harbour. Clay, glazes, firing and coffee are included.',
+      text: 'Small classes at the wheel and by hand, in a brick workshop by the harbor. Clay, glazes, firing and coffee are included.',
       action: 'See the classes',
       note: 'Six wheels, six people, never more.',
     },

@@ -11,6 +11,7 @@ import { useTypeWords } from '../../../product/popups/type-words.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { ListedKind } from '../queries.ts'
 import { ChosenDesign } from './chosen-design.tsx'
 import { popupTypes } from './designs.ts'
 import styles from './new-popup-dialog.module.css'
@@ -18,11 +19,13 @@ import { useCreation } from './use-creation.ts'
 import { type Choice, useDesigns } from './use-designs.ts'
 import { goals } from './written.ts'
 
-export function NewPopupDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type NewPopupProps = { kind?: ListedKind; isOpen: boolean; onClose: () => void }
+
+export function NewPopupDialog({ kind = 'popups', isOpen, onClose }: NewPopupProps) {
   const { t } = useMessages()
   return (
     <Dialog title={t('popups.choose_design')} size="wide" isOpen={isOpen} onClose={onClose}>
-      <Designs />
+      <Designs first={kind === 'forms' ? 'embedded' : 'all'} />
     </Dialog>
   )
 }
@@ -31,11 +34,11 @@ type Device = 'phone' | 'desktop'
 /** Whoever looks from a phone sees phones first. */
 const narrow_px = 600
 
-function Designs() {
+function Designs({ first }: { first: PopupType | 'all' }) {
   const { t } = useMessages()
   const types = useTypeWords()
   const [goal, setGoal] = useState<Choice['goal'] | 'all'>('all')
-  const [type, setType] = useState<PopupType | 'all'>('all')
+  const [type, setType] = useState<PopupType | 'all'>(first)
   const [device, setDevice] = useState<Device>(() => (innerWidth < narrow_px ? 'phone' : 'desktop'))
   const [chosen, setChosen] = useState<Choice>()
   const create = useCreation()

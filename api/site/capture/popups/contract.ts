@@ -3,10 +3,11 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
+import { list, pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
 import { expandRecent, recentResults } from '../results/contract.ts'
+import { popupTypes } from './appearance.ts'
 import { designChanges, designShape, newDesign, popupType } from './design.ts'
 import {
   popupCreated,
@@ -103,6 +104,7 @@ export const listPopups = contract({
     ...pageQuery,
     search: z.string().max(100).optional(),
     status: popupStatus.optional(),
+    type: list('PopupType', popupTypes).optional(),
     expand: expandRecent,
   }),
   response: pageOf('PopupPage', popup),

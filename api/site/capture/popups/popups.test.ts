@@ -50,6 +50,18 @@ test('a new popup is a draft with defaults that says what it lacks', async () =>
   })
 })
 
+test('those of some types are listed on their own', async () => {
+  const site = await h.newSite('Types')
+  const popups = `/v1/sites/${site}/popups`
+  for (const type of ['popup_box', 'slide_in', 'embedded']) await h.post(popups, { name: type, type })
+  const named = async (query: string) =>
+    (await h.get(`${popups}?${query}`)).body.data.map((one: Record<string, unknown>) => one.name)
+  expect(await named('type=embedded')).toEqual(['embedded'])
+  expect(await named('type=popup_box&type=slide_in&limit=1')).toEqual(['slide_in'])
+  expect(await named('type=popup_box,slide_in')).toEqual(['slide_in', 'popup_box'])
+  expect((await h.get(`${popups}?type=modal`)).status).toBe(422)
+})
+
 test('what it refers to must exist', async () => {
   const nowhere = `tag_${'0'.repeat(32)}`
   const form = { fields: [{ name: 'email' }, { name: 'city' }, { name: 'constructor' }], tag_ids: [nowhere] }

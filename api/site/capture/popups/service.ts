@@ -60,7 +60,8 @@ async function answer(db: Handle<'site'>, id: string, of: About) {
 
 export const listPopups = query(contract.listPopups, async (db, { query: q }, context) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const rows = await store.pageOfPopups(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
+  const { status, type: types } = q
+  const rows = await store.pageOfPopups(db, { after: afterId(q), limit: pageLimit(q), search, status, types })
   const designs = rows.map(row => row.design)
   const known = await knownTo(db, designs)
   const ids = q.expand ? rows.map(row => row.id) : []

@@ -40,6 +40,7 @@ interface Page {
   limit: number
   search: string | undefined
   status: 'draft' | 'published' | undefined
+  types: PopupRow['type'][] | undefined
 }
 
 export const pageOfPopups = (db: Db, page: Page): Promise<PopupWithCounts[]> =>
@@ -52,6 +53,7 @@ export const pageOfPopups = (db: Db, page: Page): Promise<PopupWithCounts[]> =>
         page.search ? like(popups.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
         page.status === 'published' ? isNotNull(popups.published_at) : undefined,
         page.status === 'draft' ? isNull(popups.published_at) : undefined,
+        page.types ? inArray(popups.type, page.types) : undefined,
       ),
     )
     .orderBy(desc(popups.id))

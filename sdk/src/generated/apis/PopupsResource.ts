@@ -16,6 +16,7 @@ import type {
   PopupQuestion,
   PopupSnippets,
   PopupStatus,
+  PopupType,
   PopupWhyList,
   ResultExpansion,
   Results,
@@ -83,6 +84,7 @@ export interface ListPopupsRequest {
   cursor?: string
   search?: string
   status?: PopupStatus
+  type?: Array<PopupType>
   expand?: Array<ResultExpansion>
 }
 
@@ -237,7 +239,7 @@ export class PopupsResource extends Resource {
    * `GET /v1/sites/{site_id}/popups` (listPopups)
    */
   list(request: ListPopupsRequest, options?: RequestOptions): ListAnswer<PopupPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/popups', query: ['limit', 'cursor', 'search', 'status', 'expand'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/popups', query: ['limit', 'cursor', 'search', 'status', 'type', 'expand'] }, request, options)
   }
 
   /**
