@@ -18,6 +18,7 @@ import { pictures } from './account/pictures/feature.ts'
 import { plans } from './account/plans/feature.ts'
 import { secondFactor } from './account/second-factor/feature.ts'
 import { sessions } from './account/sessions/feature.ts'
+import { siteTransfer } from './account/site-transfer/feature.ts'
 import { sites } from './account/sites/feature.ts'
 import { definitionsOf, type Limit } from './platform/define-limits.ts'
 import type { Endpoint } from './platform/endpoint.ts'
@@ -120,6 +121,7 @@ export const features: readonly Feature[] = [
   notificationSettings,
   accountActivities,
   personRequests,
+  siteTransfer,
   demo,
   files,
   fonts,

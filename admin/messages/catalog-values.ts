@@ -56,6 +56,9 @@ export interface MessageValues {
   'site.unpublish_title': { name: string | number }
   'site.delete_ask': { name: string | number }
   'site.delete_type': { subdomain: string | number }
+  'transfer.make_title': { name: string | number }
+  'transfer.made_toast': { name: string | number }
+  'transfer.taken': { name: string | number }
   'site.deleted_toast': { name: string | number }
   'settings.email_toast': { email: string | number }
   'passkeys.delete_title': { name: string | number }

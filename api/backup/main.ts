@@ -6,6 +6,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { personOf } from '../account/auth/rules.ts'
 import { membershipsOf } from '../account/managers/rules.ts'
+import { exportSite } from '../account/site-transfer/site-export.ts'
+import { importSite } from '../account/site-transfer/site-import.ts'
 import { openInstallation } from '../installation.ts'
 import { sitePassphrase } from '../platform/config/switches.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
@@ -17,8 +19,6 @@ import { inWords } from '../platform/size.ts'
 import { backUp } from './backup.ts'
 import { BackupError } from './manifest.ts'
 import { restore } from './restore.ts'
-import { exportSite } from './site-export.ts'
-import { importSite } from './site-import.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const sentences = [BackupError, ConfigError, DataFolderLocked, DataFolderNotWritable, DatabaseUnusable]

@@ -9,6 +9,12 @@ import { z } from 'zod'
 /** A sentence for the person at the command line. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
+  /** What is wrong with the file of a site, for who uploads it. */
+  readonly code: string | undefined
+  constructor(message: string, code?: string) {
+    super(message)
+    this.code = code
+  }
 }
 
 export const manifest_name = 'backup.json'

@@ -205,6 +205,7 @@ export const fixtures: Record<string, MakeFixture> = {
   uploadPicture: async w => form(['file', colored(w.next())]),
   uploadImage: async w => form(['file', colored(w.next())]),
   createImport: async w => form(['file', Buffer.from(`email\nlead-${w.next()}@example.com\n`)]),
+  importSite: async w => form(['file', Buffer.from(`no site ${w.next()}`)], ['passphrase', 'correct horse battery']),
   uploadFile: async w => form(['file', colored(w.next())]),
   showFont: async (w, site) => ({ params: { file_id: await uploaded(w, `/v1/sites/${site}/files`, font(w.next())) } }),
   downloadFile: async (w, site, make) => signed(w, site, 'download', [await make('file'), later(w)]),
@@ -222,7 +223,6 @@ export const fixtures: Record<string, MakeFixture> = {
   resendSenderVerification: async (w, site) => ({ params: { sender_id: (await newSender(w, site)).id } }),
   showSenderVerification: senderLink,
   verifySender: senderLink,
-
   switchOffJourney: (w, site, make) => journeyAfter(w, site, make, publish),
   switchOnJourney: (w, site, make) => journeyAfter(w, site, make, publish, switchOff),
   resumeJourney: async (w, site, make) => ({

@@ -13,6 +13,7 @@ import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DeleteSite } from './delete-site.tsx'
+import { ExportSite } from './export-site.tsx'
 import { SiteDetails } from './site-details.tsx'
 
 export function SiteInformation() {
@@ -42,6 +43,7 @@ export function SiteInformation() {
               ]}
             />
           </Section>
+          <ExportSite site={site} />
           <DeleteSite site={site} />
         </>
       )}

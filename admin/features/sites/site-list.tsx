@@ -2,7 +2,7 @@
 
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Globe, Plus, Trash2 } from 'lucide-react'
+import { Globe, Plus, Trash2, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { wholeList } from '../../product/lists/use-list.ts'
@@ -24,6 +24,9 @@ const CreateSiteDialog = lazy(() =>
   import('./create-site-dialog.tsx').then(module => ({ default: module.CreateSiteDialog })),
 )
 const FirstSite = lazy(() => import('./first-site.tsx').then(module => ({ default: module.FirstSite })))
+const ImportSiteDialog = lazy(() =>
+  import('./import-site-dialog.tsx').then(module => ({ default: module.ImportSiteDialog })),
+)
 const RemoveDemo = lazy(() => import('./remove-demo.tsx').then(module => ({ default: module.RemoveDemo })))
 
 export function SiteList() {
@@ -32,6 +35,7 @@ export function SiteList() {
   const [view, change] = useView('/sites')
   const hasDemo = useRemovableDemo()
   const [isRemoving, setRemoving] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const list = wholeList(useQuery(sitesQuery()))
   const words = (view.q ?? '').toLowerCase()
   const sort: TableSort = {
@@ -108,8 +112,18 @@ export function SiteList() {
       <PageHeader
         title={t('sites.title')}
         action={create}
-        menu={
-          hasDemo
+        menu={[
+          ...(can('super-administrator')
+            ? [
+                {
+                  id: 'import',
+                  label: t('transfer.import'),
+                  icon: <Upload size={16} aria-hidden />,
+                  onAction: () => setImporting(true),
+                },
+              ]
+            : []),
+          ...(hasDemo
             ? [
                 {
                   id: 'remove_demo',
@@ -119,10 +133,11 @@ export function SiteList() {
                   onAction: () => setRemoving(true),
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
       />
       <Suspense>
+        {isImporting && <ImportSiteDialog isOpen onClose={() => setImporting(false)} />}
         {isRemoving && <RemoveDemo isOpen onClose={() => setRemoving(false)} />}
         {view.create === 'site' && <CreateSiteDialog isOpen onClose={() => change({ create: undefined })} />}
       </Suspense>

@@ -12,6 +12,9 @@ type Db = Handle<'control'>
 export const freezeSite = (tx: Db, id: string, at: number): Promise<void> =>
   store.updateSite(tx, id, { paused_at: at, moved_at: at })
 
+/** No file of it was made: it still rests, but goes on nowhere else. */
+export const unfreezeSite = (tx: Db, id: string): Promise<void> => store.updateSite(tx, id, { moved_at: null })
+
 /** Whatever its state. */
 export const anySite = async (db: Db, id: string): Promise<boolean> => (await store.stateOf(db, id)) !== undefined
 
@@ -38,6 +41,9 @@ export async function insertImported(
     subdomain_key: subdomain,
     paused_at: given.paused_at ?? asking.now,
     moved_at: null,
+    // Its domains stay where they were.
+    primary_host: null,
+    domains_waiting: 0,
     is_demo: false,
     wake_at: 0,
   })

@@ -70,6 +70,7 @@ export const catalog = {
   site_in_use: 409,
   account_in_use: 409,
   site_moved: 409,
+  emails_under_way: 409,
   limit_reached: 409,
   feature_not_in_plan: 409,
   plan_in_use: 409,

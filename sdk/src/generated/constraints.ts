@@ -146,6 +146,7 @@ export const NewSavedBlock = { name: { minLength: 1, maxLength: 100 }, blocks: {
 export const NewSender = { first_name: { maxLength: 100 }, last_name: { maxLength: 100 }, email: { maxLength: 254 }, reply_to: { maxLength: 254 }, signature: { minLength: 1 }, description: { maxLength: 2000 } } as const
 export const NewSendingDomain = { domain: { maxLength: 253 } } as const
 export const NewSite = { name: { minLength: 1, maxLength: 100 }, subdomain: { minLength: 1, maxLength: 63 }, currency: { maxLength: 3 }, description: { maxLength: 2000 }, timezone: { maxLength: 64 }, postal_address: { maxLength: 500 } } as const
+export const NewSiteExport = { passphrase: { minLength: 12, maxLength: 200 } } as const
 export const NewSmtpTransport = { host: { minLength: 1, maxLength: 253 }, port: { minimum: 1, maximum: 65535 }, username: { minLength: 1, maxLength: 320 } } as const
 export const NewSubmission = { page_url: { maxLength: 2048 }, referrer: { maxLength: 2048 }, timezone: { maxLength: 100 }, locale: { maxLength: 35 }, shown_for_ms: { minimum: 0, maximum: 1000000000000 }, website: { maxLength: 2048 }, variant: { maxLength: 20 } } as const
 export const NewSuppression = { email: { maxLength: 254 }, note: { maxLength: 500 } } as const

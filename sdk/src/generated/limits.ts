@@ -352,10 +352,16 @@ export const limits = {
   simulation_days_max: 400,
   /** In events. */
   simulation_happenings_max: 100,
+  /** In characters. */
+  site_export_passphrase_characters_min: 12,
+  /** In milliseconds. */
+  site_export_settle_milliseconds: 30000,
   /** In fonts. */
   site_fonts_max: 10,
   /** In fonts. */
   site_fonts_min: 1,
+  /** In bytes. */
+  site_import_bytes_max: 104857600,
   /** In leads. */
   site_leads_max: 5000000,
   /** In pages. */

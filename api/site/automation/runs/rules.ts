@@ -169,6 +169,8 @@ export const wasEnrolledBy = store.wasEnrolledBy
 export const liveRunsAsBlockers = (db: Db, journey_id: string) =>
   store.namedLiveRuns(db, journey_id, runLimits.journey_blockers_shown_max)
 
+export { countLiveRuns } from './store.ts'
+
 /** The live runs of the site, which block deleting it; including those of journeys that are switched off. */
 export const liveRunsOfSite = (db: Db) => store.namedLiveRuns(db, undefined, runLimits.journey_blockers_shown_max)
 

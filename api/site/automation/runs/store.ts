@@ -71,6 +71,8 @@ export async function namedLiveRuns(db: Db, journey_id: string | undefined, limi
   return rows.map(({ id, email }) => ({ kind: 'run', id, name: email ?? id }))
 }
 
+export const countLiveRuns = (db: Db): Promise<number> => db.$count(runs, isNull(runs.ended_at))
+
 export type LiveRun = Pick<RunRow, 'id' | 'journey_id' | 'journey_version' | 'lead_id'>
 
 /** The live runs of these leads. */

@@ -62,6 +62,7 @@ import { SendersResource } from './SendersResource.ts'
 import { SendingDomainsResource } from './SendingDomainsResource.ts'
 import { SendingLimitsResource } from './SendingLimitsResource.ts'
 import { SessionsResource } from './SessionsResource.ts'
+import { SiteTransfersResource } from './SiteTransfersResource.ts'
 import { SitesResource } from './SitesResource.ts'
 import { SubmissionsResource } from './SubmissionsResource.ts'
 import { SuppressionsResource } from './SuppressionsResource.ts'
@@ -136,6 +137,7 @@ export * from './SendersResource.ts'
 export * from './SendingDomainsResource.ts'
 export * from './SendingLimitsResource.ts'
 export * from './SessionsResource.ts'
+export * from './SiteTransfersResource.ts'
 export * from './SitesResource.ts'
 export * from './SubmissionsResource.ts'
 export * from './SuppressionsResource.ts'
@@ -212,6 +214,7 @@ export class Resources {
   readonly sendingDomains: SendingDomainsResource
   readonly sendingLimits: SendingLimitsResource
   readonly sessions: SessionsResource
+  readonly siteTransfers: SiteTransfersResource
   readonly sites: SitesResource
   readonly submissions: SubmissionsResource
   readonly suppressions: SuppressionsResource
@@ -287,6 +290,7 @@ export class Resources {
     this.sendingDomains = new SendingDomainsResource(calls)
     this.sendingLimits = new SendingLimitsResource(calls)
     this.sessions = new SessionsResource(calls)
+    this.siteTransfers = new SiteTransfersResource(calls)
     this.sites = new SitesResource(calls)
     this.submissions = new SubmissionsResource(calls)
     this.suppressions = new SuppressionsResource(calls)

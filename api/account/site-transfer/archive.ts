@@ -10,8 +10,9 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { BackupError, describeFile, filesBelow } from './manifest.ts'
+import { BackupError, describeFile, filesBelow } from '../../backup/manifest.ts'
 
+const damaged = 'site_file_damaged'
 const magic = 'leadwright.site.1\n'
 const head_bytes_max = 64 * 1_048_576
 
@@ -67,7 +68,7 @@ class Reader {
   async some(most: number): Promise<Buffer> {
     if (this.#rest.length === 0) {
       const next = await this.#chunks.next()
-      if (next.done) throw new BackupError('The file ends too early: it was cut off.')
+      if (next.done) throw new BackupError('The file ends too early: it was cut off.', damaged)
       this.#rest = next.value
     }
     const part = this.#rest.subarray(0, most)
@@ -105,28 +106,31 @@ export async function readArchive(path: string, folder: string, onProgress: Prog
       done += file.bytes
       onProgress(done, all)
     }
-    if (!(await reader.isAtEnd())) throw new BackupError('The file is damaged: it has more bytes than it says.')
+    if (!(await reader.isAtEnd()))
+      throw new BackupError('The file is damaged: it has more bytes than it says.', damaged)
     await unpacking
     return about
   } catch (error) {
     unpacked.destroy()
     await unpacking.catch(() => undefined)
     if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
-    throw new BackupError(`${path} is no site of Leadwright, or it is damaged.`)
+    throw new BackupError(`${path} is no site of Leadwright, or it is damaged.`, damaged)
   }
 }
 
 async function readHead(reader: Reader): Promise<Head> {
   const begin = await reader.exactly(magic.length)
-  if (begin.toString('latin1') !== magic) throw new BackupError('The file is no site of Leadwright.')
+  if (begin.toString('latin1') !== magic) throw new BackupError('The file is no site of Leadwright.', damaged)
   const length = (await reader.exactly(4)).readUInt32BE()
-  if (length > head_bytes_max) throw new BackupError('The file is damaged: what it says of itself is too long.')
+  if (length > head_bytes_max)
+    throw new BackupError('The file is damaged: what it says of itself is too long.', damaged)
   return head.parse(JSON.parse((await reader.exactly(length)).toString('utf8')))
 }
 
 async function unpackFile(reader: Reader, folder: string, { path, bytes, sha256 }: Head['files'][number]) {
   const target = resolve(folder, path)
-  if (!target.startsWith(`${resolve(folder)}/`)) throw new BackupError(`The file is damaged: ${path} leads out of it.`)
+  if (!target.startsWith(`${resolve(folder)}/`))
+    throw new BackupError(`The file is damaged: ${path} leads out of it.`, damaged)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   const file = await open(target, 'wx', 0o600)
@@ -143,5 +147,5 @@ async function unpackFile(reader: Reader, folder: string, { path, bytes, sha256 
   }
   if (hash.digest('hex') === sha256) return
   await rm(target, { force: true })
-  throw new BackupError(`The file is damaged: ${path} in it is not what it was.`)
+  throw new BackupError(`The file is damaged: ${path} in it is not what it was.`, damaged)
 }

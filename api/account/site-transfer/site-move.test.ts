@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRunner } from '../../workflows/embedded/runner.ts'
-import { accounts } from '../account/auth/table.ts'
-import { startBackground } from '../background.ts'
-import { createRunsFixture, type RunsFixture } from '../testing/fixtures/runs.ts'
-import { createHarness, type Harness, until } from '../testing/harness.ts'
+import { createRunner } from '../../../workflows/embedded/runner.ts'
+import { startBackground } from '../../background.ts'
+import { createRunsFixture, type RunsFixture } from '../../testing/fixtures/runs.ts'
+import { createHarness, type Harness, until } from '../../testing/harness.ts'
+import { accounts } from '../auth/table.ts'
 import { exportSite } from './site-export.ts'
 import { importSite } from './site-import.ts'
 
@@ -86,7 +86,7 @@ test('another passphrase, a file that was cut off, one that was changed and anot
 
 test('on the other installation it rests until it is resumed, and then each run goes on once', async () => {
   const taken = await take()
-  expect(taken).toEqual({ site_id: source.site, subdomain: 'casa-verde-2' })
+  expect(taken).toMatchObject({ moved: true, site_id: source.site, subdomain: 'casa-verde-2' })
   await expect(take()).rejects.toThrow(/already/)
   const at = `/v1/sites/${source.site}`
   expect((await target.get(at)).body).toMatchObject({ name: 'Casa Verde', paused: true, moved: false })

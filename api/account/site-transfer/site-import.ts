@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { anySite, insertImported, type SiteRow, settleImported } from '../account/sites/rules.ts'
-import { planOf } from '../platform/allowances/plan.ts'
-import type { Installation } from '../platform/context.ts'
-import { changeFile, faultOf } from '../platform/database/copy-file.ts'
-import { readHeader } from '../platform/database/file-header.ts'
-import { siteFolder, syncFolder } from '../platform/database/site-file.ts'
+import { BackupError } from '../../backup/manifest.ts'
+import { planOf } from '../../platform/allowances/plan.ts'
+import type { Installation } from '../../platform/context.ts'
+import { changeFile, faultOf } from '../../platform/database/copy-file.ts'
+import { readHeader } from '../../platform/database/file-header.ts'
+import { siteFolder, syncFolder } from '../../platform/database/site-file.ts'
+import { anySite, insertImported, type SiteRow, settleImported } from '../sites/rules.ts'
 import { type Progress, readArchive } from './archive.ts'
-import { BackupError } from './manifest.ts'
 import { openKey } from './site-key.ts'
 
 export interface Importing {
@@ -19,25 +19,34 @@ export interface Importing {
   onProgress?: Progress
 }
 
+export interface Imported {
+  site_id: string
+  name: string
+  subdomain: string
+  made_at: string
+  moved: boolean
+}
+
 export async function importSite(
   installation: Pick<Installation, 'databases' | 'config' | 'clock'>,
   { path, passphrase, account_id, onProgress = () => undefined }: Importing,
-): Promise<{ site_id: string; subdomain: string }> {
+): Promise<Imported> {
   const { databases, config, clock } = installation
   const folder = await mkdtemp(join(config.data_dir, '.site-import-'))
   try {
-    const { site, key } = await readArchive(path, folder, onProgress)
+    const { site, key, made_at, moved } = await readArchive(path, folder, onProgress)
     const row = site as Omit<SiteRow, 'account_id' | 'state'>
     const target = siteFolder(config.data_dir, String(row.id))
     const known = await databases.control.read(db => anySite(db, row.id))
-    if (known || existsSync(target)) throw new BackupError(`This installation has a site ${row.id} already.`)
+    if (known || existsSync(target))
+      throw new BackupError(`This installation has a site ${row.id} already.`, 'site_known')
     const own = await openKey(key, passphrase)
     const database = join(folder, 'site.db')
     const fault = await faultOf('site', database)
-    if (fault) throw new BackupError(`The database in the file is ${fault}.`)
+    if (fault) throw new BackupError(`The database in the file is ${fault}.`, 'site_file_damaged')
     const header = await readHeader('site', database)
     if (typeof header !== 'string' && header.version > databases.siteVersion)
-      throw new BackupError('The file is of a newer release. Update this installation first.')
+      throw new BackupError('The file is of a newer release. Update this installation first.', 'site_file_newer')
     const at = clock.now()
     await changeFile(
       database,
@@ -50,7 +59,7 @@ export async function importSite(
     await rename(folder, target)
     await syncFolder(join(config.data_dir, 'sites'))
     await databases.control.write(tx => settleImported(tx, row.id))
-    return { site_id: row.id, subdomain: made.subdomain }
+    return { site_id: row.id, name: row.name, subdomain: made.subdomain, made_at, moved }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

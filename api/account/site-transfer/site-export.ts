@@ -2,15 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isNull } from 'drizzle-orm'
-import { existingSite, freezeSite } from '../account/sites/rules.ts'
-import { systemClock, toInstant } from '../platform/clock.ts'
-import type { Installation } from '../platform/context.ts'
-import { changeFile } from '../platform/database/copy-file.ts'
-import { emailAttempts } from '../site/email/emails/table.ts'
+import { backUpSite } from '../../backup/backup.ts'
+import { BackupError } from '../../backup/manifest.ts'
+import { systemClock, toInstant } from '../../platform/clock.ts'
+import type { Installation } from '../../platform/context.ts'
+import { changeFile } from '../../platform/database/copy-file.ts'
+import { emailAttempts } from '../../site/email/emails/table.ts'
+import { existingSite, freezeSite, unfreezeSite } from '../sites/rules.ts'
 import { type Progress, writeArchive } from './archive.ts'
-import { backUpSite } from './backup.ts'
-import { BackupError } from './manifest.ts'
-import { passphrase_characters_min, sealKey } from './site-key.ts'
+import { siteTransferLimits } from './limits.ts'
+import { sealKey } from './site-key.ts'
 
 export interface Exporting {
   path: string
@@ -19,26 +20,39 @@ export interface Exporting {
   onProgress?: Progress
 }
 
-const settle_ms = 30_000
-
 export async function exportSite(
   installation: Pick<Installation, 'databases' | 'config' | 'clock'>,
   site_id: string,
   { path, passphrase, move, onProgress = () => undefined }: Exporting,
 ): Promise<void> {
-  const { databases, config, clock } = installation
+  const { databases, clock } = installation
   // Before anything is frozen for a file that cannot be made.
-  if (passphrase.length < passphrase_characters_min)
-    throw new BackupError(`The passphrase needs at least ${passphrase_characters_min} characters.`)
-  await databases.control
+  if (passphrase.length < siteTransferLimits.site_export_passphrase_characters_min)
+    throw new BackupError(
+      `The passphrase needs at least ${siteTransferLimits.site_export_passphrase_characters_min} characters.`,
+    )
+  const { moved_at: moved_before } = await databases.control
     .read(db => existingSite(db, site_id))
     .catch(() => {
       throw new BackupError(`There is no site ${site_id}.`)
     })
-  if (move) {
-    await databases.control.write(tx => freezeSite(tx, site_id, clock.now()))
-    await handOffsSettled(installation, site_id)
+  try {
+    if (move) {
+      await databases.control.write(tx => freezeSite(tx, site_id, clock.now()))
+      await handOffsSettled(installation, site_id)
+    }
+    await write(installation, site_id, { path, passphrase, move, onProgress })
+  } catch (error) {
+    if (move && moved_before === null) await databases.control.write(tx => unfreezeSite(tx, site_id))
+    throw error
   }
+}
+
+async function write(
+  { databases, config }: Pick<Installation, 'databases' | 'config'>,
+  site_id: string,
+  { path, passphrase, move, onProgress }: Required<Exporting>,
+): Promise<void> {
   const { account_id: _account, state: _state, ...site } = await databases.control.read(db => existingSite(db, site_id))
   const key = await sealKey(await databases.siteKey(site_id), passphrase)
   const folder = await mkdtemp(join(dirname(path), '.site-export-'))
@@ -57,10 +71,15 @@ export async function exportSite(
 /** A message that is being handed over may arrive: its outcome must be in the copy. */
 async function handOffsSettled({ databases }: Pick<Installation, 'databases'>, site_id: string): Promise<void> {
   const database = await databases.site(site_id)
-  for (let waited = 0; waited < settle_ms; waited += 100) {
+  // What was judged before the site rested is written by then.
+  await database.write(async () => undefined)
+  for (let waited = 0; waited < siteTransferLimits.site_export_settle_milliseconds; waited += 100) {
     const open = await database.read(db => db.$count(emailAttempts, isNull(emailAttempts.outcome)))
     if (open === 0) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new BackupError('Email of the site is still being handed over. It is paused: try again in a minute.')
+  throw new BackupError(
+    'Email of the site is still being handed over. It is paused: try again in a minute.',
+    'emails_under_way',
+  )
 }

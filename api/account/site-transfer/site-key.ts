@@ -1,17 +1,19 @@
 /** A site's key, which wraps its secrets and signs its links, travels encrypted by a passphrase, or not at all. */
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { unwrapSecret, wrapSecret } from '../platform/secrets.ts'
+import { BackupError } from '../../backup/manifest.ts'
+import { unwrapSecret, wrapSecret } from '../../platform/secrets.ts'
 import type { Head } from './archive.ts'
-import { BackupError } from './manifest.ts'
+import { siteTransferLimits } from './limits.ts'
 
 const derive = promisify(scrypt) as (passphrase: string, salt: Buffer, bytes: number) => Promise<Buffer>
 const purpose = 'site-export'
-export const passphrase_characters_min = 12
 
 export async function sealKey(key: Buffer, passphrase: string): Promise<Head['key']> {
-  if (passphrase.length < passphrase_characters_min)
-    throw new BackupError(`The passphrase needs at least ${passphrase_characters_min} characters.`)
+  if (passphrase.length < siteTransferLimits.site_export_passphrase_characters_min)
+    throw new BackupError(
+      `The passphrase needs at least ${siteTransferLimits.site_export_passphrase_characters_min} characters.`,
+    )
   const salt = randomBytes(16)
   const wrapped = wrapSecret(await derive(passphrase, salt, 32), purpose, key.toString('base64'))
   return { salt: salt.toString('base64'), wrapped }
@@ -22,6 +24,6 @@ export async function openKey({ salt, wrapped }: Head['key'], passphrase: string
     const from = await derive(passphrase, Buffer.from(salt, 'base64'), 32)
     return Buffer.from(unwrapSecret(from, purpose, wrapped), 'base64')
   } catch {
-    throw new BackupError('The passphrase is not the one of this file.')
+    throw new BackupError('The passphrase is not the one of this file.', 'passphrase_wrong')
   }
 }

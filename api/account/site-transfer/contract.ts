@@ -1,0 +1,98 @@
+/** A site as one file: made while it runs, downloaded, and taken in by another installation. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { uploadedFile } from '../../platform/multipart.ts'
+import { id, instant, siteParams } from '../../platform/schemas.ts'
+import { sitesAllowance } from '../sites/rules.ts'
+import * as events from './events.ts'
+import { siteTransferLimits } from './limits.ts'
+
+const passphrase = z.string().min(siteTransferLimits.site_export_passphrase_characters_min).max(200)
+const of = { database: 'control', permission: 'manage-sites', tag: 'site-transfers' } as const
+const path = '/v1/sites/{site_id}/export'
+
+const made = z
+  .object({
+    name: z.string(),
+    bytes: z.int(),
+    moved: z.boolean().openapi({ description: 'The site rests here from now on.' }),
+    until: instant.openapi({ description: 'When the file is deleted.' }),
+  })
+  .openapi('SiteExport')
+
+export const exportSite = contract({
+  ...of,
+  operationId: 'exportSite',
+  method: 'post',
+  path,
+  summary: 'Write a site to one file',
+  description: `Needs every permission on the site, which is all in the file. As of one moment, while it runs: its database, its files and its settings; it is then downloaded. The site’s key, which wraps its secrets and signs its links, is encrypted by the passphrase. Managers, API keys and domains stay. With \`move\` the site is paused first, emails that are just being handed over are waited for, and resuming it here is refused (\`site_moved\`): what runs in it goes on where the file is taken in, exactly once. The file of an earlier call is replaced; it is kept for ${siteTransferLimits.site_export_kept_minutes} minutes.`,
+  status: 200,
+  audit: events.siteExported,
+  sensitive: true,
+  in_person: true,
+  params: siteParams,
+  body: z.strictObject({ passphrase, move: z.boolean().optional() }).openapi('NewSiteExport'),
+  body_example: { passphrase: 'correct horse battery', move: false },
+  response: made,
+  example: { name: 'casa-verde.site', bytes: 4_812_345, moved: false, until: '2027-03-14T10:30:00.000Z' },
+  problems: ['not_permitted', 'emails_under_way'],
+})
+
+export const downloadSiteExport = contract({
+  ...of,
+  operationId: 'downloadSiteExport',
+  method: 'get',
+  path,
+  summary: 'Download the file that a site was written to',
+  description: '410 where there is none, or none any more. The permission is needed while the file is sent, too.',
+  status: 200,
+  params: siteParams,
+  problems: ['not_permitted', 'gone'],
+  shows_people: 'exported',
+  produces: 'application/octet-stream',
+})
+
+export const importSite = contract({
+  ...of,
+  permission: 'super-administrator',
+  operationId: 'importSite',
+  method: 'post',
+  path: '/v1/site-imports',
+  summary: 'Take in a site from a file',
+  description: `As \`exportSite\` or the command made it, at most 100 MB; larger ones come in by \`npm run import-site\`. Its ids are kept, so a site that is here is refused; a subdomain that is taken gets a number. It stays paused until somebody resumes it and decides what becomes of overdue steps. For super administrators alone, into their own account or another: a file is a whole database, and whoever makes one can write anything into it. What is wrong with a file is said at \`/file\`, and nothing of it stays.`,
+  status: 201,
+  audit: events.siteImported,
+  sensitive: true,
+  multipart: true,
+  body_bytes_max: siteTransferLimits.site_import_bytes_max + limits.multipart_overhead_bytes_max,
+  body: z.strictObject({ file: uploadedFile, passphrase: z.string().max(200) }),
+  query: z.strictObject({
+    account_id: id('account')
+      .optional()
+      .openapi({ description: 'Whose it becomes; the caller’s own where it is absent.' }),
+  }),
+  response: z
+    .object({
+      id: id('site'),
+      name: z.string(),
+      subdomain: z.string(),
+      made_at: instant.openapi({ description: 'When the file was made.' }),
+      moved: z.boolean().openapi({ description: 'It rests where it was. Otherwise it may still run there.' }),
+      lead_count: z.int(),
+      live_run_count: z.int().openapi({ description: 'Runs that go on once the site is resumed.' }),
+    })
+    .openapi('ImportedSite'),
+  example: {
+    id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+    name: 'Casa Verde',
+    subdomain: 'casa-verde',
+    made_at: '2027-03-14T09:30:00.000Z',
+    moved: true,
+    lead_count: 1_240,
+    live_run_count: 12,
+  },
+  problems: ['user_not_found'],
+  consumes: [sitesAllowance],
+})

@@ -1,0 +1,5 @@
+/** The routes of sites as files. */
+import { route } from '../../platform/route.ts'
+import { downloadSiteExport, exportSite, importSite } from './service.ts'
+
+export const routes = [route(exportSite), route(downloadSiteExport), route(importSite)]

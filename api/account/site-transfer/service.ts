@@ -1,0 +1,116 @@
+/** The endpoints of a site as one file. What is written and read is that of the commands. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackupError } from '../../backup/manifest.ts'
+import type { Rights } from '../../platform/actor.ts'
+import { toInstant } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { action, endpoint } from '../../platform/endpoint.ts'
+import { fileDownload } from '../../platform/file-download.ts'
+import { permissionNames } from '../../platform/permissions.ts'
+import { invalid, type Problem, problem } from '../../platform/problem/problem.ts'
+import { Semaphore } from '../../platform/semaphore.ts'
+import { countLiveRuns } from '../../site/automation/runs/rules.ts'
+import { leads } from '../../site/contacts/leads/table.ts'
+import { accountExists } from '../managers/rules.ts'
+import { removeSite } from '../sites/rules.ts'
+import * as contract from './contract.ts'
+import { kept_ms, keptBytes, keptFile } from './kept-files.ts'
+import { exportSite as writeSite } from './site-export.ts'
+import { importSite as readSite } from './site-import.ts'
+
+/** One at a time: each takes as much of the disk as the site, and the processor while it is packed. */
+const turns = new Semaphore(1)
+
+/** The file has all that is in the site, so that it is for those who may see and do all of it. */
+const mayHaveAll = (rights: Rights | null): boolean =>
+  rights !== null && permissionNames().every(name => rights.grants.has(name))
+
+const pathOf = ({ installation, site }: Context): string => keptFile(installation.config.data_dir, site.id)
+
+const nameOf = ({ site }: Context): string => `${site.subdomain}.site`
+
+/** The sentence of a command as the refusal of an upload. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof BackupError) || error.code === undefined) return error
+  if (error.code === 'emails_under_way') return problem('emails_under_way')
+  if (error.code === 'passphrase_wrong') return invalid('/passphrase', error.code)
+  return invalid('/file', error.code)
+}
+
+export const exportSite = action(
+  contract.exportSite,
+  async ({ body }, context) => {
+    if (!mayHaveAll(context.rights)) throw problem('not_permitted')
+    const path = pathOf(context)
+    const leave = await turns.enter()
+    try {
+      await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+      await rm(path, { force: true })
+      const { passphrase, move = false } = body
+      await writeSite(context.installation, context.site.id, { path, passphrase, move })
+      const { size } = await stat(path)
+      return { name: nameOf(context), bytes: size, moved: move }
+    } catch (error) {
+      throw refusalOf(error)
+    } finally {
+      leave()
+    }
+  },
+  async (_tx, _input, { now }, made) => ({ ...made, until: toInstant(now() + kept_ms) }),
+)
+
+export const downloadSiteExport = endpoint(contract.downloadSiteExport, async (_input, context) => {
+  if (!mayHaveAll(context.rights)) throw problem('not_permitted')
+  const path = pathOf(context)
+  if ((await keptBytes(path)) === undefined) throw problem('gone')
+  async function* pieces() {
+    for await (const piece of createReadStream(path)) yield piece as Buffer
+  }
+  const file = { name: nameOf(context), type: 'application/octet-stream' }
+  return fileDownload(context, file, pieces(), mayHaveAll)
+})
+
+async function takenIn(
+  input: { file: { bytes: Buffer; release(): void }; passphrase: string },
+  context: Context,
+  account_id: string,
+) {
+  const { installation } = context
+  const path = join(installation.config.data_dir, `.site-upload-${randomUUID()}`)
+  const leave = await turns.enter()
+  try {
+    await writeFile(path, input.file.bytes, { mode: 0o600 })
+    input.file.release()
+    return await readSite(installation, { path, passphrase: input.passphrase, account_id })
+  } catch (error) {
+    throw refusalOf(error) as Problem
+  } finally {
+    leave()
+    await rm(path, { force: true })
+  }
+}
+
+export const importSite = action(
+  contract.importSite,
+  async ({ body, query: q }, context) => {
+    const { databases } = context.installation
+    const account_id = q.account_id ?? context.rights?.account_id ?? ''
+    if (!(await databases.control.read(db => accountExists(db, account_id)))) throw problem('user_not_found')
+    const { site_id: id, ...known } = await takenIn(body, context, account_id)
+    try {
+      const database = await databases.site(id)
+      const counts = await database.read(async db => ({
+        lead_count: await db.$count(leads),
+        live_run_count: await countLiveRuns(db),
+      }))
+      return { id, ...known, ...counts }
+    } catch (error) {
+      await removeSite(context.installation, id)
+      throw error
+    }
+  },
+  async (_tx, _input, _context, made) => made,
+)
