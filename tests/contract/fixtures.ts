@@ -26,6 +26,7 @@ import { pageFixtures } from './pages.ts'
 import { passkeyFixtures } from './passkeys.ts'
 import { createPeople, type People } from './people.ts'
 import { secondFactorFixtures } from './second-factor.ts'
+import { siteFile } from './site-files.ts'
 import { webhookFixtures } from './webhooks.ts'
 
 export interface Fixture {
@@ -41,7 +42,6 @@ export interface Fixture {
 }
 /** Makes an object of a kind on the same site. */
 export type Make = (kind: IdKind) => Promise<string>
-
 const hour = 3_600_000
 const person = { first_name: 'Ana', last_name: 'García', password }
 const loopback = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
@@ -205,7 +205,7 @@ export const fixtures: Record<string, MakeFixture> = {
   uploadPicture: async w => form(['file', colored(w.next())]),
   uploadImage: async w => form(['file', colored(w.next())]),
   createImport: async w => form(['file', Buffer.from(`email\nlead-${w.next()}@example.com\n`)]),
-  importSite: async w => form(['file', Buffer.from(`no site ${w.next()}`)], ['passphrase', 'correct horse battery']),
+  importSite: siteFile,
   uploadFile: async w => form(['file', colored(w.next())]),
   showFont: async (w, site) => ({ params: { file_id: await uploaded(w, `/v1/sites/${site}/files`, font(w.next())) } }),
   downloadFile: async (w, site, make) => signed(w, site, 'download', [await make('file'), later(w)]),

