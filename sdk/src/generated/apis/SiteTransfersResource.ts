@@ -31,7 +31,7 @@ export class SiteTransfersResource extends Resource {
    *
    * 410 where there is none, or none any more. The permission is needed while the file is sent, too.
    *
-   * Permission: `manage-sites`.
+   * Permission: `signed-in`.
    *
    * `GET /v1/sites/{site_id}/export` (downloadSiteExport)
    */
@@ -46,7 +46,7 @@ export class SiteTransfersResource extends Resource {
    *
    * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
    *
-   * Permission: `manage-sites`.
+   * Permission: `signed-in`.
    *
    * `POST /v1/sites/{site_id}/export` (exportSite)
    */
