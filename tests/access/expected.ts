@@ -1,5 +1,6 @@
 /** What the walk expects, by what a caller holds: said here a second time, so that the product's own rules are not its judge. */
 import type { Contract } from '../../api/platform/contract.ts'
+import { permissionNames } from '../../api/platform/permissions.ts'
 import type { Caller } from './callers.ts'
 import { type GroundName, groundNames } from './grounds.ts'
 import { namesSite } from './placements.ts'
@@ -25,9 +26,14 @@ export function expectedOf(contract: Contract, caller: Caller, where: Where): Ex
   if (permission === 'super-administrator') return caller.super_administrator ? 'admitted' : 'not_permitted'
   if (namesSite(contract) && !reaches(caller, where)) return 'site_not_found'
   if (contract.tag === 'person-requests' && !caller.held.whole) return 'not_permitted'
+  if (ofAll.has(contract.operationId) && !permissionNames().every(name => caller.held?.grants.has(name)))
+    return 'not_permitted'
   const enough = [permission, ...(contract.or_permission ?? [])]
   return permission === 'signed-in' || enough.some(name => caller.held?.grants.has(name)) ? 'admitted' : 'not_permitted'
 }
+
+/** What they give is all that is in a site. */
+const ofAll: ReadonlySet<string> = new Set(['exportSite', 'downloadSiteExport'])
 
 /** What a caller may come to see of. */
 export function entitledTo(contract: Contract, caller: Caller, where: Where): Set<GroundName> {
@@ -45,11 +51,12 @@ const tellsOfDemos: ReadonlySet<string> = new Set(['getDemo', 'moveDemoClock'])
 
 /**
  * What lies under one site or account but is not for everybody who may call: views and sessions are a person's own, and
- * what an operation does decides who sees it.
+ * what an operation does decides who sees it; a site that was not exported has no file.
  */
 export const notForEach: ReadonlySet<string> = new Set([
   'getLeadView',
   'getOperation',
   'exportOperationFailures',
   'downloadOperationFile',
+  'downloadSiteExport',
 ])

@@ -128,6 +128,8 @@ async function overPlaces(walking: Walking, contract: Contract, caller: Caller, 
       if (where === 'own' || id === undefined) continue
       // Sites that the caller has are no secret.
       if (place.kind === 'site' && reaches(caller, where)) continue
+      // Nor is any account to who administers the installation.
+      if (place.kind === 'account' && caller.super_administrator) continue
       if (!isTaken(share, contract.operationId, caller.name, where, place.placement, place.at)) continue
       findings.cells++
       const asked = (one: string) => ask(renamed(place.with(one)), caller)

@@ -85,7 +85,10 @@ describe('a repeat with the same Idempotency-Key changes nothing and answers the
       expect(repeat.text).toBe(first.text)
       expect(repeat.headers.get('idempotent-replayed')).toBe('true')
     }
-    const another = c.multipart ? form(['file', colored(w.next())]).body : `${JSON.stringify(ready.body ?? '')} `
+    const fields = c.operationId === 'importSite' ? [['passphrase', 'another one'] as const] : []
+    const another = c.multipart
+      ? form(['file', colored(w.next())], ...fields).body
+      : `${JSON.stringify(ready.body ?? '')} `
     const other = await call(ready, { headers, body: another })
     expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused'])
     const long = await call(ready, { headers: { 'idempotency-key': 'x'.repeat(256) } })
