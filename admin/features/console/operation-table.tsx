@@ -12,6 +12,7 @@ import { NoMatches } from '../../ui/no-matches.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './console.module.css'
 import { operationStates, operationsOfAllQuery } from './queries.ts'
 
 const icon = <Layers size={20} aria-hidden />
@@ -26,33 +27,35 @@ export function OperationTable() {
   const titleOf = ({ what, is_undo }: OperationOfInstallation) => (is_undo ? t('operations.undo_of', { what }) : what)
   return (
     <Section title={t('console.operations')} isFlush>
-      <FilterBar
-        chips={
-          site
-            ? [
-                {
-                  id: 'site',
-                  text: t('console.only_site', { name: siteName ?? site }),
-                  onRemove: () => change({ site: undefined }),
-                },
-              ]
-            : []
-        }
-      >
-        <Select
-          label={t('console.state')}
-          isRequired
-          value={state ?? 'any'}
-          onChange={id => change({ state: id === 'any' ? undefined : id })}
-          options={[
-            { id: 'any', label: t('console.any_state') },
-            { id: 'under_way', label: t('console.under_way') },
-            { id: 'failed', label: t('status.failed') },
-            { id: 'completed', label: t('status.completed') },
-            { id: 'canceled', label: t('status.canceled') },
-          ]}
-        />
-      </FilterBar>
+      <div className={styles.filters}>
+        <FilterBar
+          chips={
+            site
+              ? [
+                  {
+                    id: 'site',
+                    text: t('console.only_site', { name: siteName ?? site }),
+                    onRemove: () => change({ site: undefined }),
+                  },
+                ]
+              : []
+          }
+        >
+          <Select
+            label={t('console.state')}
+            isRequired
+            value={state ?? 'any'}
+            onChange={id => change({ state: id === 'any' ? undefined : id })}
+            options={[
+              { id: 'any', label: t('console.any_state') },
+              { id: 'under_way', label: t('console.under_way') },
+              { id: 'failed', label: t('status.failed') },
+              { id: 'completed', label: t('status.completed') },
+              { id: 'canceled', label: t('status.canceled') },
+            ]}
+          />
+        </FilterBar>
+      </div>
       <DataTable
         label={t('console.operations')}
         {...list}

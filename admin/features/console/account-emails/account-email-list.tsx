@@ -5,6 +5,7 @@ import { Pencil, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { wholeList } from '../../../product/lists/use-list.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
@@ -33,6 +34,8 @@ export function AccountEmailList() {
     <>
       <PageHeader
         title={t('account_emails.title')}
+        description={t('account_emails.note')}
+        back={{ label: t('console.title'), href: pathTo('/console') }}
         action={
           <ChoiceBar<Locale>
             label={t('account_emails.language')}
@@ -45,7 +48,6 @@ export function AccountEmailList() {
           />
         }
       />
-      <p className="muted">{t('account_emails.note')}</p>
       <DataTable
         label={t('account_emails.title')}
         {...wholeList(all)}

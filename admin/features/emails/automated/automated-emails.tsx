@@ -16,9 +16,8 @@ export function AutomatedEmails() {
   const { data, error, refetch } = useQuery(automatedEmailsQuery(site_id))
   return (
     <>
-      <PageHeader title={t('emails.title')} />
+      <PageHeader title={t('emails.title')} description={t('automated.note')} />
       <EmailSections here="automated" />
-      <p className="muted">{t('automated.note')}</p>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton />}
       {data?.map(email => (
