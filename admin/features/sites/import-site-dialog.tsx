@@ -18,7 +18,7 @@ import { patient, siteTransfers } from './client.ts'
 export function ImportSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useMessages()
   return (
-    <Dialog title={t('transfer.import')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('sites.import')} isOpen={isOpen} onClose={onClose}>
       <ImportForm onClose={onClose} />
     </Dialog>
   )
@@ -45,7 +45,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       <FileField label={t('transfer.choose')} accept=".site" onChange={setFile} />
       <TextField name="passphrase" type="password" label={t('transfer.passphrase')} autoComplete="off" isRequired />
       <FormActions>
-        <SubmitButton isDisabled={!file}>{t('transfer.import')}</SubmitButton>
+        <SubmitButton isDisabled={!file}>{t('sites.import')}</SubmitButton>
         <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>

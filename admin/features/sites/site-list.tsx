@@ -117,7 +117,7 @@ export function SiteList() {
             ? [
                 {
                   id: 'import',
-                  label: t('transfer.import'),
+                  label: t('sites.import'),
                   icon: <Upload size={16} aria-hidden />,
                   onAction: () => setImporting(true),
                 },
