@@ -67,6 +67,11 @@ const pieces: Piece[] = [
     args: vitest('tests/process/broadcast-memory'),
   },
   { name: 'screens', size: 'every screen, state, width', args: ['tests/screenshots/main.ts'] },
+  {
+    name: 'longer-texts',
+    size: 'every screen, texts two fifths longer',
+    args: ['tests/screenshots/main.ts', '--longer', '--widths=390,1440', '--themes=light', '--states=full'],
+  },
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
   { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
   { name: 'timing', size: '1,000 pairs of addresses', args: ['tests/timing/main.ts'] },

@@ -7,6 +7,7 @@ import { Link as AriaLink } from 'react-aria-components/Link'
 import { type MessageKey, useMessages } from '../messages/messages.tsx'
 import { NotificationsButton } from '../product/notifications/notifications-button.tsx'
 import type { Section } from '../product/screens/screen.ts'
+import { usePlace } from '../product/screens/use-place.ts'
 import { useCan } from '../product/session/abilities.ts'
 import searchFieldStyles from '../ui/search-field.module.css'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -61,7 +62,8 @@ const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
 /** Of "Leads" and "Leads, audiences" only the nearer one is where the person is. */
 function useHere(entries: readonly Entry[]): string | undefined {
-  const path = useLocation().pathname.toLowerCase()
+  const { pathname } = useLocation()
+  const path = (usePlace() ?? pathname).toLowerCase()
   const isWithin = (href: string) => (href === '/sites' ? path === href : `${path}/`.startsWith(`${href}/`))
   return entries
     .flatMap(({ href, includes }) => [href, includes ?? href].map(place => ({ href, place: place.toLowerCase() })))

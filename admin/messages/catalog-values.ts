@@ -223,6 +223,7 @@ export interface MessageValues {
   'campaign.popup_parts': { name: string | number }
   'campaign.mapped_count': { count: number }
   'starters.brings': { things: string | number }
+  'journeys.recent_count': { count: number }
   'journeys.filter_status': { status: string | number }
   'journeys.switched_on': { name: string | number }
   'journeys.switched_off': { name: string | number }

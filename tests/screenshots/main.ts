@@ -3,7 +3,7 @@
  * fails; in four widths, light and dark, English and Spanish; into a folder with an index page. Each is looked over: it scrolls to
  * the side, cuts text off, covers what can be pressed, is hard to read, complains in the console. The last line is one JSON object.
  * `--widths 390,1440`, `--themes light`, `--languages es`, `--states full,empty`, `--only managers,broadcasts` choose; `--small` looks at twelve
- * screens; `--tour` makes the tour, the README's picture and those of the start page; `--data FOLDER` keeps the data, so that a
+ * screens; `--longer` makes each text two fifths longer; `--tour` makes the tour, the README's picture and those of the start page; `--data FOLDER` keeps the data, so that a
  * second run with `--against FOLDER` of pictures shows what a change of styles has changed.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'

@@ -21,6 +21,7 @@ const { values } = parseArgs({
     languages: { type: 'string', default: 'en,es' },
     states: { type: 'string', default: states.join(',') },
     small: { type: 'boolean', default: false },
+    longer: { type: 'boolean', default: false },
     tour: { type: 'boolean', default: false },
   },
 })
@@ -37,6 +38,8 @@ export const options = {
   only: list(values.only),
   small: values.small,
   tour: values.tour,
+  /** Every text two fifths longer, as another language may have it. */
+  longer: values.longer,
   states: (values.small ? ['full'] : list(values.states)) as State[],
   languages: (values.small ? ['en'] : list(values.languages)) as View['language'][],
   widths: values.small ? [390, 1_440] : list(values.widths).map(Number),

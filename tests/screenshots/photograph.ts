@@ -6,6 +6,7 @@ import { type Camera, inState, look, openCamera, openContext, show } from './cam
 import { difference } from './difference.ts'
 import { type Found, faultsOf } from './faults.ts'
 import { inWords, type Shot } from './index-page.ts'
+import { lengthen } from './longer.ts'
 import { options, type State, smallScreens, type View } from './options.ts'
 import { type Screen, screensOf } from './paths.ts'
 
@@ -136,6 +137,7 @@ async function photograph(camera: Camera, { screen, state, language }: Job, url:
   for (const width of options.widths) {
     for (const theme of options.themes) {
       await look(camera.page, { width, theme, language })
+      if (options.longer) await camera.page.evaluate(lengthen)
       const file = `${screen.name.replaceAll('/', '.').replaceAll('$', '').slice(1) || 'start'}.${state}.${width}.${theme}.${language}.jpg`
       await camera.picture(join(options.out, file))
       // Colors follow neither from the language nor, but for what a phone has in another place, from the width.

@@ -43,14 +43,10 @@ export function DashboardNotices({ site, paused }: { site: Site; paused: ReactNo
       </Notice>
     ),
     settings?.uses_server && !settings.dkim_configured && !knowsUnsigned && (
-      <Notice tone="info" title={t('dashboard.unsigned_title')} action={link('emails')} onDismiss={dismissUnsigned}>
-        {t('dashboard.unsigned_text')}
-      </Notice>
+      <Notice tone="info" title={t('dashboard.unsigned_title')} action={link('emails')} onDismiss={dismissUnsigned} />
     ),
     settings && !settings.uses_server && !knowsFiles && (
-      <Notice tone="info" title={t('dashboard.files_title')} onDismiss={dismissFiles}>
-        {t('dashboard.files_text')}
-      </Notice>
+      <Notice tone="info" title={t('dashboard.files_title')} onDismiss={dismissFiles} />
     ),
   ]
   return <div className={styles.notices}>{notices.find(Boolean)}</div>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Upload, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { Sparkline } from '../../product/charts/sparkline.tsx'
 import { JourneyState } from '../../product/journeys/journey-state.tsx'
 import { MiniFlow } from '../../product/journeys/mini-flow.tsx'
 import { createJourneyPath, openJourneyPath } from '../../product/journeys/paths.ts'
@@ -136,6 +137,19 @@ export function JourneyList() {
             width: '130px',
             cell: ({ runs }) =>
               runs.enrolled === 0 ? <span className="muted">–</span> : percent(number, runs.completed / runs.enrolled),
+          },
+          {
+            id: 'recent',
+            label: t('results.recent'),
+            width: '132px',
+            hideBelow: 1024,
+            cell: ({ recent_enrollments: recent }) =>
+              recent && (
+                <>
+                  <Sparkline values={recent.days} />
+                  <span className="visually-hidden">{t('journeys.recent_count', { count: recent.enrolled })}</span>
+                </>
+              ),
           },
           count('enrolled', t('journeys.enrolled'), 1280),
           count('failed', t('journeys.failed'), 1280),

@@ -9,7 +9,8 @@ import { runClient } from './client.ts'
 export const journeysQuery = (site_id: string, status?: 'draft' | 'on' | 'off') =>
   listQuery({
     key: ['journeys', site_id, 'list', status ?? ''],
-    fetch: (cursor, signal) => client.journeys.list({ site_id, status, limit: 50, cursor }, { signal }),
+    fetch: (cursor, signal) =>
+      client.journeys.list({ site_id, status, expand: ['recent_enrollments'], limit: 50, cursor }, { signal }),
   })
 
 export const journeyQuery = (site_id: string, journey_id: string) =>

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { LinkBar } from '../../ui/link-bar.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { useBelongsTo } from '../screens/use-place.ts'
 import styles from './object-header.module.css'
 
 export type ObjectTab =
@@ -69,6 +70,7 @@ export function ObjectHeader(props: ObjectHeaderProps) {
   const { back, name, rename, status, saving, views, tools, action, menu = [], isEditor } = props
   const { t } = useMessages()
   useTitle(name)
+  useBelongsTo(back.href)
   return (
     <header className={styles.head} data-slot="object-header" data-editor={isEditor || undefined}>
       <div className={styles.bar}>

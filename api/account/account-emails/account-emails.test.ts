@@ -84,3 +84,16 @@ test('who is no super administrator sees and changes none', async () => {
   const bea = await h.newPerson('bea@example.com')
   expect((await h.get('/v1/account-emails', { token: bea.token })).status).toBe(403)
 })
+
+test.each([
+  ['PUT', ''],
+  ['POST', '/reset'],
+  ['POST', '/preview'],
+  ['POST', '/test'],
+])('a kind that there is not is not found: %s %s', async (method, rest) => {
+  const body = { subject: 'Hello', preheader: '', text: '{link}' }
+  const { status, body: said } = await h.call(method, `/v1/account-emails/nobody/en${rest}`, {
+    ...(['', '/preview'].includes(rest) && { body }),
+  })
+  expect([status, said.code]).toEqual([404, 'not_found'])
+})

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { faultsOf } from '../faults.ts'
+import { lengthen } from '../longer.ts'
 
 let browser: Browser
 let page: Page
@@ -43,4 +44,17 @@ test('what is scrolled out of its part of the page is not covered', async () => 
 test('what is meant so is left alone', async () => {
   const shortened = 'width:40px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap'
   expect(await kindsOn(`<p style="${shortened}">Shortened</p><a href="#x">A link <b>of two</b></a>`)).toEqual([])
+})
+
+test('texts are made two fifths longer, once each, and what they break is found', async () => {
+  const body =
+    '<button>Save changes</button><pre>npm start</pre><p style="width:90px;overflow:hidden;white-space:nowrap">Name</p>'
+  expect(await kindsOn(body)).toEqual([])
+  await page.evaluate(lengthen)
+  await page.evaluate(lengthen)
+  expect((await page.locator('body').innerText()).split(/\n+/)).toEqual(['Save changes Save', 'npm start', 'Namena'])
+  await page.locator('p').evaluate(one => {
+    one.style.width = '45px'
+  })
+  expect((await faultsOf(page, { contrast: false })).map(({ kind }) => kind)).toEqual(['clipped'])
 })

@@ -8,7 +8,7 @@ import { journeyDocument } from './document.ts'
 import * as events from './events.ts'
 import { resumption } from './life/contract.ts'
 import { journeyLimits } from './limits.ts'
-import { flow, runCounts } from './summary-schemas.ts'
+import { expandJourneys, flow, recentEnrollments, runCounts } from './summary-schemas.ts'
 
 export { resumption } from './life/contract.ts'
 
@@ -39,7 +39,10 @@ const summary = z.object({
 })
 
 const journeySummary = summary
-  .extend({ flow })
+  .extend({
+    flow,
+    recent_enrollments: recentEnrollments.optional().openapi({ description: 'With `expand=recent_enrollments`.' }),
+  })
   .openapi('JourneySummary', { description: 'A journey without its document.' })
 export const journey = summary.extend({ document: journeyDocument }).openapi('Journey')
 
@@ -90,7 +93,7 @@ export const listJourneys = contract({
   summary: 'List journeys, without their documents',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, status: journeyStatus.optional() }),
+  query: z.strictObject({ ...pageQuery, status: journeyStatus.optional(), expand: expandJourneys }),
   response: pageOf('JourneyPage', journeySummary),
   example: { data: [{ ...summaryExample, flow: flowExample }], has_more: false, next_cursor: null },
 })

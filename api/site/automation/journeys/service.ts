@@ -1,6 +1,7 @@
 /** Creating, reading, changing and deleting journeys. Their life after that is in life/service.ts. */
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { localDay } from '../../capture/results/rules.ts'
 import { countMatchingLeads } from '../../contacts/leads/rules.ts'
 import { countRuns, countRunsOfMany, leadsOfJourney } from '../runs/rules.ts'
 import { requireReferences } from './checks/require-references.ts'
@@ -10,19 +11,25 @@ import * as contract from './contract.ts'
 import { emptyDocument } from './document.ts'
 import { draftNamed, freeName } from './drafts.ts'
 import { wantedBy } from './enrollments/enrollments.ts'
+import { recentEnrollmentsOf } from './recent-enrollments.ts'
 import { existingJourney, requireFreeName } from './rules.ts'
 import * as store from './store.ts'
 import { toJourney, toJourneySummary, toProblem } from './wire.ts'
 
-export const listJourneys = query(contract.listJourneys, async (db, { query: q }) => {
+export const listJourneys = query(contract.listJourneys, async (db, { query: q }, { site, now }) => {
   const rows = await store.pageOfJourneys(db, { after: afterId(q), limit: pageLimit(q), status: q.status })
   const ids = rows.map(row => row.id)
   const counts = await countRunsOfMany(db, ids)
+  const recent = await recentEnrollmentsOf(db, q.expand ? ids : [], localDay(site.timezone, now()))
   return page(
     q,
     rows,
     row => [row.id],
-    row => ({ ...toJourneySummary(row, counts.get(row.id) ?? {}), flow: row.flow }),
+    row => ({
+      ...toJourneySummary(row, counts.get(row.id) ?? {}),
+      flow: row.flow,
+      ...(q.expand && { recent_enrollments: recent(row.id) }),
+    }),
   )
 })
 

@@ -1,5 +1,7 @@
 /** What lists have of a journey besides its own words: how many went through it, and its draft drawn small. */
 import { z } from '@hono/zod-openapi'
+import { list } from '../../../platform/query-values.ts'
+import { resultLimits } from '../../capture/results/limits.ts'
 import { journeyLimits } from './limits.ts'
 
 export const flow = z
@@ -24,3 +26,19 @@ export const runCounts = z
     failed: z.int(),
   })
   .openapi('RunCounts', { description: 'Always enrolled = completed + stopped + failed + live.' })
+
+const date = z.string().openapi({ format: 'date' })
+
+export const recentEnrollments = z
+  .object({
+    from: date,
+    to: date,
+    enrolled: z.int(),
+    days: z.array(z.int()).openapi({ description: 'Enrollments of each day from `from` to `to`.' }),
+  })
+  .openapi('RecentEnrollments', {
+    description: `The last ${resultLimits.results_recent_days} days in the site’s time zone.`,
+  })
+
+/** What a list of journeys can hold of each besides itself. */
+export const expandJourneys = list('JourneyExpansion', ['recent_enrollments']).optional()

@@ -211,6 +211,8 @@ export const countRuns = async (db: Db, journey_id: string): Promise<Record<stri
 /** The same of many journeys, in one statement. */
 export const countRunsOfMany = countsByStatus
 
+export { enrolledByDay } from './metrics/counts-store.ts'
+
 /** When the first run is to be looked at; null if none is. */
 export const earliestRun = (db: Db): Promise<number | null> => earliestWake(db)
 

@@ -182,3 +182,17 @@ test('a sender that is gone or not verified is refused', async () => {
   expect((await w.patch(at('/welcome'), { sender_id: w.sender_id })).status).toBe(200)
   expect((await w.call('DELETE', w.path(`senders/${w.sender_id}`))).body.code).toBe('in_use')
 })
+
+test.each([
+  ['GET', ''],
+  ['PATCH', ''],
+  ['POST', '/template'],
+  ['POST', '/reset'],
+])('a kind that there is not is not found: %s %s', async (method, rest) => {
+  const { status, body } = await w.call(
+    method,
+    at(`/nobody${rest}`),
+    method === 'PATCH' ? { body: { enabled: true } } : {},
+  )
+  expect([status, body.code]).toEqual([404, 'not_found'])
+})

@@ -13,6 +13,7 @@ import type {
   JourneyChanges,
   JourneyCopy,
   JourneyDefinition,
+  JourneyExpansion,
   JourneyFromStarter,
   JourneyImport,
   JourneyMetrics,
@@ -111,6 +112,7 @@ export interface ListJourneysRequest {
   /** `next_cursor` of the page before. */
   cursor?: string
   status?: JourneyStatus
+  expand?: Array<JourneyExpansion>
 }
 
 export interface PauseJourneyRequest {
@@ -349,7 +351,7 @@ export class JourneysResource extends Resource {
    * `GET /v1/sites/{site_id}/journeys` (listJourneys)
    */
   list(request: ListJourneysRequest, options?: RequestOptions): ListAnswer<JourneyPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/journeys', query: ['limit', 'cursor', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/journeys', query: ['limit', 'cursor', 'status', 'expand'] }, request, options)
   }
 
   /**

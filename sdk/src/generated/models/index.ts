@@ -3307,6 +3307,8 @@ export interface JourneyDocument {
   steps: Array<JourneyStep>
 }
 
+export type JourneyExpansion = 'recent_enrollments'
+
 /** The first steps of the draft, to draw it small. */
 export interface JourneyFlow {
   steps: Array<JourneyFlowStep>
@@ -3438,6 +3440,7 @@ export interface JourneySummary {
   created_at: string
   updated_at: string
   flow: JourneyFlow
+  recent_enrollments?: RecentEnrollments
 }
 
 export interface JourneySwitchOff {
@@ -6188,6 +6191,15 @@ export interface RecentEmailsByTemplate {
   from: string
   to: string
   data: Array<RecentEmails>
+}
+
+/** With `expand=recent_enrollments`. */
+export interface RecentEnrollments {
+  from: string
+  to: string
+  enrolled: number
+  /** Enrollments of each day from `from` to `to`. */
+  days: Array<number>
 }
 
 /** With `expand=recent_results`. */

@@ -56,6 +56,16 @@ export async function countsByStatus(
   return counts
 }
 
+/** How many runs of each of these journeys were enrolled on each of these days of the site. */
+export async function enrolledByDay(db: Db, journey_ids: readonly string[], from_day: number, to_day: number) {
+  const { journey_id, day, n } = journeyCounts
+  return db
+    .select({ journey_id, day, count: sql<number>`sum(${n})` })
+    .from(journeyCounts)
+    .where(and(inArray(journey_id, [...journey_ids]), places, gte(day, from_day), lte(day, to_day)))
+    .groupBy(journey_id, day)
+}
+
 /** How many runs of a journey are at each step. */
 export async function placesOf(db: Db, journey_id: string): Promise<CountRow[]> {
   return db

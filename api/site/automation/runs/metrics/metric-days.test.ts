@@ -32,6 +32,16 @@ test.each([
   expect((await metrics(`?from=${date}&to=${date}`)).runs.enrolled).toBe(1)
   const day_before = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
   expect((await metrics(`?to=${day_before}`)).runs.enrolled).toBe(0)
+  // The list tells of the last fourteen days, of which this is the last, then the first, then before the first.
+  const recent = async (query = '?expand=recent_enrollments') =>
+    (await h.get(`${at}/journeys${query}`)).body.data[0]?.recent_enrollments
+  expect(await recent('')).toBeUndefined()
+  const last = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
+  expect(await recent()).toMatchObject({ to: date, enrolled: 1, days: last })
+  h.clock.forward(13 * 86_400_000)
+  expect(await recent()).toMatchObject({ from: date, enrolled: 1, days: last.toReversed() })
+  h.clock.forward(86_400_000)
+  expect(await recent()).toMatchObject({ enrolled: 0, days: Array(14).fill(0) })
   const listed = await h.get(`${at}/runs?journey_id=${path.split('/').at(-1)}&journey_version=1`)
   expect(listed.body.data).toHaveLength(1)
 })
