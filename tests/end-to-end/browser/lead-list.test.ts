@@ -153,6 +153,6 @@ test('a view is saved for oneself, shared with all, opened by its address, and d
   await choose('Delete view')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click()
   await eventually(async () => (await views()).length === 0, 'no view')
-  expect(inUrl('view')).toBeNull()
+  await expect.poll(() => inUrl('view')).toBeNull()
   expect(complaints).toEqual([])
 })
