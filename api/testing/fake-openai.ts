@@ -78,9 +78,13 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
     fake.asked.push({ model: body.model, messages: body.messages, authorization })
     fake.open += 1
     fake.open_max = Math.max(fake.open_max, fake.open)
-    response.on('close', () => {
-      fake.open -= 1
-    })
+    let isOpen = true
+    const left = () => {
+      if (isOpen) fake.open -= 1
+      isOpen = false
+    }
+    // Who has the answer may ask again before the connection is done with it.
+    response.on('finish', left).on('close', left)
     answer(response, body.model, fake.next.shift() ?? fake.always)
   }
   return fake
