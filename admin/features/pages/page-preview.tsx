@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettled } from '../../product/screens/use-settled.ts'
 import { pageClient } from '../../product/site-pages/client.ts'
+import { type PreviewWidth, PreviewWidthBar } from '../../product/site-pages/preview-width.tsx'
 import { useSite } from '../../product/sites/queries.ts'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,19 +26,11 @@ const previewQuery = (site_id: string, page_id: string, draft: PageDraft) => {
 export function PagePreview({ page_id, draft }: { page_id: string; draft: PageDraft }) {
   const { t } = useMessages()
   const { site_id } = useSite()
-  const [width, setWidth] = useState<'desk' | 'phone'>('desk')
+  const [width, setWidth] = useState<PreviewWidth>('desk')
   const { data, error, refetch } = useQuery(previewQuery(site_id, page_id, useSettled(draft)))
   return (
     <section className={styles.preview} aria-label={t('templates.preview')}>
-      <ChoiceBar
-        label={t('pages.preview_width')}
-        value={width}
-        onChange={setWidth}
-        options={[
-          { id: 'desk', label: t('pages.desk') },
-          { id: 'phone', label: t('pages.phone') },
-        ]}
-      />
+      <PreviewWidthBar value={width} onChange={setWidth} />
       {data && data.problems.length > 0 && <Notice tone="warning" title={t('pages.preview_problems')} />}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton />}

@@ -75,7 +75,7 @@ async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginnin
   }
   await insertOperation(tx, row)
   await enqueue(tx, operationJob, { subject_id: row.id }, at)
-  await tell(tx, 'created', row, { emit, now: at })
+  await announce(tx, 'created', row, { emit, now: at })
   return row
 }
 
@@ -93,10 +93,10 @@ export async function endOperation(
 ): Promise<void> {
   const { status, reason = null } = { reason: null, ...ending }
   await saveOperation(tx, row.id, { status, reason, parameters: null, cursor: null, ended_at: now, reported_at: now })
-  await tell(tx, status, row, { emit, now })
+  await announce(tx, status, row, { emit, now })
 }
 
-const told = {
+const eventOf = {
   created: events.operationCreated,
   updated: events.operationUpdated,
   completed: events.operationCompleted,
@@ -105,13 +105,13 @@ const told = {
 }
 
 /** Tells those who follow the site, and the installation, that there is something new of it. */
-export async function tell(
+export async function announce(
   tx: Db,
-  what: keyof typeof told,
+  what: keyof typeof eventOf,
   { id, kind }: Pick<OperationRow, 'id' | 'kind'>,
   { emit, now }: { emit: InAction['emit']; now: number },
 ): Promise<void> {
-  await emit(tx, told[what], { subject_id: id, data: { kind } })
+  await emit(tx, eventOf[what], { subject_id: id, data: { kind } })
   await restart(tx, reportOperationJob, { subject_id: id, due_at: now }, now)
 }
 

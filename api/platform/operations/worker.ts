@@ -23,7 +23,7 @@ import {
   type OperationWork,
   type Undoing,
 } from './kind.ts'
-import { endOperation, isUnderWay, tell } from './rules.ts'
+import { announce, endOperation, isUnderWay } from './rules.ts'
 import { addFailures, findOperation, type OperationRow, saveOperation } from './store.ts'
 
 type Db = Handle<'site'>
@@ -96,7 +96,7 @@ class Working {
       const found = await findOperation(tx, row.id)
       if (found?.status !== 'queued') return
       await saveOperation(tx, row.id, { status: 'running', total, started_at: now, reported_at: now })
-      await tell(tx, 'updated', row, this.#ending(now))
+      await announce(tx, 'updated', row, this.#ending(now))
     })
   }
 
@@ -140,7 +140,7 @@ class Working {
       ...(part && { file_bytes: (row.file_bytes ?? 0) + part.bytes }),
       ...(is_reported && { reported_at: now }),
     })
-    if (is_reported) await tell(tx, 'updated', row, this.#ending(now))
+    if (is_reported) await announce(tx, 'updated', row, this.#ending(now))
     return is_reported
   }
 
@@ -171,7 +171,7 @@ class Working {
         const row = await findOperation(tx, id)
         if (!row || !isUnderWay(row) || row.reason === full_reason) return
         await saveOperation(tx, id, { reason: full_reason })
-        await tell(tx, 'updated', row, this.#ending(this.#scope.clock.now()))
+        await announce(tx, 'updated', row, this.#ending(this.#scope.clock.now()))
       })
       await noted.catch(() => undefined)
     }

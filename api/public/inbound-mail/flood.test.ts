@@ -1,50 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { returnToken, tokenIn, withToken } from '../../platform/mail/return-path.ts'
-import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
 import { queueSends } from '../../site/email/emails/rules.ts'
 import { emails } from '../../site/email/emails/table.ts'
 import { suppressions } from '../../site/email/suppressions/table.ts'
-import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
+import { createInboundFixture, type InboundFixture, return_path } from '../../testing/fixtures/inbound-mail.ts'
 import { bounce } from '../../testing/fixtures/reports.ts'
-import { sns_topic_arn } from '../../testing/fixtures/sns.ts'
-import { type MailSink, openSink } from '../../testing/mail-sink.ts'
 import { sized } from '../../testing/repetitions.ts'
 import { record } from './record.ts'
-import { listenForMail } from './smtp-listener.ts'
-
-const return_path = 'bounces@mail.example.com'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-interface World {
-  w: MailFixture
-  sink: MailSink
-  deliver: (to: string, raw: Buffer) => Promise<string>
-}
-
-async function world(): Promise<World> {
-  const sink = await openSink()
-  closers.push(() => sink.close())
-  const w = await createMailFixture({ SMTP_URL: sink.url, RETURN_PATH: return_path, SES_TOPIC_ARN: sns_topic_arn })
-  closers.push(() => w.close())
-  const listener = await listenForMail(w.installation, { port: 0, host: '127.0.0.1', return_path })
-  closers.push(() => listener.close())
-  const transport = smtpTransport(`smtp://127.0.0.1:${listener.port}`, { connections_max: 20 })
-  closers.push(() => transport.close())
-  const deliver = async (to: string, raw: Buffer) => {
-    const envelope = { from: 'mailer-daemon@mx.example.net', to }
-    const result = await transport.send({ message_id: '<x@y>', envelope, raw })
-    return 'response' in result ? (result.response ?? '') : result.reason
-  }
-  return { w, sink, deliver }
-}
-
 /** Emails that were sent to as many readers, with the paths that they come back by. */
-async function sentMany({ w }: World, count: number): Promise<{ from: string; to: string }[]> {
+async function sentMany({ w }: InboundFixture, count: number): Promise<{ from: string; to: string }[]> {
   const lead_id = await w.newLead('reader@example.net')
   const ids = { journey_id: w.journey_id, lead_id, template_id: w.template_id, sender_id: w.sender_id }
   const run_id = w.installation.newId('run')
@@ -63,7 +34,7 @@ async function sentMany({ w }: World, count: number): Promise<{ from: string; to
 }
 
 test('a flood of bounces is taken within a minute, each once', { timeout: 120_000 }, async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   await all.w.stop()
   const mails = await sentMany(all, sized(500, 10_000))
   const begun = performance.now()
@@ -74,7 +45,7 @@ test('a flood of bounces is taken within a minute, each once', { timeout: 120_00
 })
 
 test('bounces that wait at the same moment are written in one action, and one that cannot be costs the others nothing', async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   const { w } = all
   await w.stop()
   const mails = await sentMany(all, 400)

@@ -2,45 +2,23 @@
 import { createRequire } from 'node:module'
 import { afterEach, expect, test } from 'vitest'
 import { siteToken, withToken } from '../../platform/mail/return-path.ts'
-import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
+import { createInboundFixture, type InboundFixture, return_path } from '../../testing/fixtures/inbound-mail.ts'
 import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
 import { bounce, complaint, reply } from '../../testing/fixtures/reports.ts'
-import { sns_certificate, sns_topic_arn, snsSigned } from '../../testing/fixtures/sns.ts'
-import { type MailSink, openSink, type Received } from '../../testing/mail-sink.ts'
+import { sns_certificate, snsSigned } from '../../testing/fixtures/sns.ts'
+import type { Received } from '../../testing/mail-sink.ts'
 import { mailboxOf, pollMailbox } from './imap-poller.ts'
 import { inboundLimits } from './limits.ts'
-import { listenForMail } from './smtp-listener.ts'
 
-const return_path = 'bounces@mail.example.com'
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-interface World {
-  w: MailFixture
-  sink: MailSink
-  deliver: (to: string, raw: Buffer) => Promise<string>
-}
-
-async function world(): Promise<World> {
-  const sink = await openSink()
-  closers.push(() => sink.close())
-  const w = await createMailFixture({ SMTP_URL: sink.url, RETURN_PATH: return_path, SES_TOPIC_ARN: sns_topic_arn })
-  closers.push(() => w.close())
-  const listener = await listenForMail(w.installation, { port: 0, host: '127.0.0.1', return_path })
-  closers.push(() => listener.close())
-  const transport = smtpTransport(`smtp://127.0.0.1:${listener.port}`, { connections_max: 20 })
-  closers.push(() => transport.close())
-  const deliver = async (to: string, raw: Buffer) => {
-    const envelope = { from: 'mailer-daemon@mx.example.net', to }
-    const result = await transport.send({ message_id: '<x@y>', envelope, raw })
-    return 'response' in result ? (result.response ?? '') : result.reason
-  }
-  return { w, sink, deliver }
-}
-
-async function sent({ w, sink }: World, address: string): Promise<Received & { email_id: string; lead_id: string }> {
+async function sent(
+  { w, sink }: InboundFixture,
+  address: string,
+): Promise<Received & { email_id: string; lead_id: string }> {
   const lead_id = await w.newLead(address)
   const { email_id } = await w.send(lead_id)
   const mail = sink.received.at(-1)
@@ -52,7 +30,7 @@ const responses = async (w: MailFixture, query = '') => (await w.get(w.path(`ema
 const suppressed = async (w: MailFixture) => (await w.get(w.path('suppressions'))).body.data.map(row => row.email)
 
 test('a bounce suppresses the address, once, with what its server said', async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   const { w, deliver } = all
   const mail = await sent(all, 'lucia@example.net')
   expect(mail.from).toMatch(/^bounces\+[a-z2-7]{55}@mail\.example\.com$/)
@@ -69,7 +47,7 @@ test('a bounce suppresses the address, once, with what its server said', async (
 })
 
 test('what is forged, about another mailbox, only late or of a policy suppresses nobody', async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   const { w, deliver } = all
   const mail = await sent(all, 'lucia@example.net')
   const other = await sent(all, 'marc@example.net')
@@ -96,7 +74,7 @@ test('what is forged, about another mailbox, only late or of a policy suppresses
 })
 
 test('a complaint is believed by the link in the email that it encloses', async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   const { w, deliver } = all
   const mail = await sent(all, 'lucia@example.net')
   const changed = mail.raw.replace(/(List-Unsubscribe: <[^>]+)./, '$1A')
@@ -109,7 +87,7 @@ test('a complaint is believed by the link in the email that it encloses', async 
 })
 
 test('a reply is counted on its lead; a machine’s answer and a stranger’s are not', async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   const { w, deliver } = all
   const mail = await sent(all, 'lucia@example.net')
   const to = withToken(return_path, siteToken(await w.installation.databases.siteKey(w.site), w.site))
@@ -130,7 +108,7 @@ test('a reply is counted on its lead; a machine’s answer and a stranger’s ar
 })
 
 test('what is longer than is read is taken, and read as far', async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   const mail = await sent(all, 'lucia@example.net')
   const report = bounce({ to: mail.from, recipient: 'lucia@example.net' })
   const long = Buffer.concat([report, Buffer.alloc(inboundLimits.inbound_bytes_read, 'x\r\n')])
@@ -139,7 +117,7 @@ test('what is longer than is read is taken, and read as far', async () => {
 })
 
 test('a mailbox is looked through once, and nothing in it is marked as read', async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   const { w } = all
   const mail = await sent(all, 'lucia@example.net')
   const raw = bounce({ to: mail.from, recipient: 'lucia@example.net' }).toString('latin1')
@@ -168,7 +146,7 @@ const token = (from: string) => /\+(\w+)@/.exec(from)?.[1] ?? ''
 const ses = (of: object, mail: object) => ({ Type: 'Notification' as const, Message: JSON.stringify({ ...of, mail }) })
 
 test('Amazon SES is believed with Amazon’s signature and a token of ours', async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   const { w } = all
   w.installation.safeFetch = {
     ...w.installation.safeFetch,
@@ -232,7 +210,7 @@ test('without a topic of its own an installation takes no reports of Amazon SES'
 })
 
 test('Postmark is believed with a token of ours', async () => {
-  const all = await world()
+  const all = await createInboundFixture(closers)
   const { w } = all
   const mail = await sent(all, 'lucia@example.net')
   const post = (body: unknown) => w.post('/v1/public/inbound-mail/postmark', body, { token: null })

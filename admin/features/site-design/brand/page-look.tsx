@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useSettled } from '../../../product/screens/use-settled.ts'
+import { type PreviewWidth, PreviewWidthBar } from '../../../product/site-pages/preview-width.tsx'
 import { ownPagesQuery, pageInBrandQuery } from '../../../product/site-pages/queries.ts'
-import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -21,7 +21,7 @@ export function PageLook({ site_id, draft, mode }: PageLookProps) {
   const { t } = useMessages()
   const { data: pages, error, refetch } = useQuery(ownPagesQuery(site_id))
   const [chosen, setChosen] = useState('')
-  const [width, setWidth] = useState<'desk' | 'phone'>('desk')
+  const [width, setWidth] = useState<PreviewWidth>('desk')
   if (error && !pages) return <ErrorState error={error} onRetry={refetch} />
   if (!pages) return <Skeleton lines={['90%', '70%', '80%']} />
   const page = pages.find(({ id }) => id === chosen) ?? pages.find(({ kind }) => kind === 'homepage') ?? pages[0]
@@ -36,15 +36,7 @@ export function PageLook({ site_id, draft, mode }: PageLookProps) {
           onChange={setChosen}
           options={pages.map(({ id, name }) => ({ id, label: name }))}
         />
-        <ChoiceBar
-          label={t('pages.preview_width')}
-          value={width}
-          onChange={setWidth}
-          options={[
-            { id: 'desk', label: t('pages.desk') },
-            { id: 'phone', label: t('pages.phone') },
-          ]}
-        />
+        <PreviewWidthBar value={width} onChange={setWidth} />
       </div>
       <Sheet {...{ site_id, draft, mode, width, page }} />
     </div>
@@ -58,7 +50,7 @@ const asSeenIn = (html: string, mode: 'light' | 'dark'): string =>
     .replaceAll('media="(prefers-color-scheme:dark)"', mode === 'dark' ? 'media="all"' : 'media="not all"')
     .replace('color-scheme:light dark', `color-scheme:${mode}`)
 
-type SheetProps = PageLookProps & { width: 'desk' | 'phone'; page: { id: string; name: string } }
+type SheetProps = PageLookProps & { width: PreviewWidth; page: { id: string; name: string } }
 
 function Sheet({ site_id, draft, mode, width, page }: SheetProps) {
   const { t } = useMessages()
