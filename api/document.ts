@@ -1,5 +1,6 @@
 /** The OpenAPI document, made from the contracts. `npm run generate` writes it to openapi/openapi.json. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import product from '../package.json' with { type: 'json' }
 import { operationsKind } from './account/notification-settings/rules.ts'
 import { eventNames, eventStream, siteEvent, timelineEntry } from './event-schemas.ts'
 import {
@@ -155,7 +156,7 @@ export function openApiDocument(): object {
     openapi: '3.1.0',
     info: {
       title: 'Leadwright',
-      version: '1.0.0',
+      version: product.version,
       description:
         'Capture leads, sort them into audiences and write to them at the right time. Lists answer `{ data, has_more, next_cursor }`; errors are problem documents (RFC 9457).',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },

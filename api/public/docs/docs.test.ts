@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import product from '../../../package.json' with { type: 'json' }
 import { docs } from './docs.ts'
 
 test('the documentation’s page names a script and a document, and both are there', async () => {
@@ -10,8 +11,13 @@ test('the documentation’s page names a script and a document, and both are the
   const script = await app.request('/docs/reference.js')
   expect(script.status).toBe(200)
   expect((await script.text()).length).toBeGreaterThan(1_000_000)
-  const document = (await (await app.request('/openapi.json')).json()) as { openapi: string; paths: object }
+  const document = (await (await app.request('/openapi.json')).json()) as {
+    openapi: string
+    info: object
+    paths: object
+  }
   expect(document.openapi).toBe('3.1.0')
+  expect(document.info).toMatchObject({ version: product.version })
   expect(Object.keys(document.paths).length).toBeGreaterThan(60)
 })
 
