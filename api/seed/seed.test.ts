@@ -11,6 +11,8 @@ import { FixedClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Handle } from '../platform/database/handle.ts'
 import { createLog } from '../platform/log.ts'
+import { listMail, readMail } from '../platform/mail/mail-folder.ts'
+import { findingEmail } from '../public/mail-viewer/find-email.ts'
 import { journeyProblems } from '../site/automation/journeys/checks/validate.ts'
 import { dynamicAudiences } from '../site/contacts/audiences/rules.ts'
 import {
@@ -71,6 +73,20 @@ test('two published sites in two languages and zones hold 2,000 leads with full 
   expect(await countOf(demo, towns)).toBeGreaterThan(1_500)
   expect(await countOf(demo, "leads where mailability = 'unsubscribed'")).toBeGreaterThan(100)
   expect(await countOf(demo, 'leads where unsubscribed_at is not null')).toBeGreaterThan(10)
+})
+
+test('the last emails of each template lie in the inbox as they left, each with its record, and some are asked to confirm', async () => {
+  const inbox = await listMail(demo.mailer.folder, { limit: 100 })
+  expect(inbox.length).toBeGreaterThan(40)
+  expect(new Set(inbox.map(({ from }) => from)).size).toBeGreaterThanOrEqual(3)
+  expect(inbox.every(({ date }) => Date.parse(date) <= monday)).toBe(true)
+  const findEmail = findingEmail(demo)
+  for (const { id, message_id, subject } of inbox) {
+    expect(await findEmail(message_id), subject).toMatch(/\/emails\/sent\/msg_/)
+    expect((await readMail(demo.mailer.folder, id))?.html).toContain('/v1/public/opens/')
+  }
+  expect(await countOf(demo, "leads where confirmation = 'pending'")).toBe(6)
+  expect(await countOf(demo, "jobs where kind = 'confirm_email'")).toBe(6)
 })
 
 /** Everything in the site's tables. */
@@ -227,7 +243,9 @@ test('each run’s record and each email hang together: what was enrolled is com
   ).toBe(0)
   expect(await countOf(demo, "emails where state = 'delivered' and consent_id is null")).toBe(0)
   expect(await countOf(demo, 'run_inputs')).toBe(0)
-  expect(await countOf(demo, "jobs where kind not in ('operation', 'audience_dues', 'broadcast')")).toBe(0)
+  expect(
+    await countOf(demo, "jobs where kind not in ('confirm_email', 'operation', 'audience_dues', 'broadcast')"),
+  ).toBe(0)
   const opened = await countOf(demo, "email_hits where kind = 'open'")
   expect((await rowsOf(demo, 'select sum(opens) from emails')).reduce((sum, [n]) => sum + Number(n), 0)).toBe(opened)
 })

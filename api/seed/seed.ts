@@ -20,6 +20,7 @@ import type { Business } from './businesses/business.ts'
 import { businesses } from './businesses/businesses.ts'
 import { furnish } from './furnish/furnish.ts'
 import { writeHistory } from './furnish/note.ts'
+import { writeInbox } from './past/inbox.ts'
 import { live } from './past/live.ts'
 import type { Advance } from './past/past.ts'
 import { type StoredPicture, storePicture } from './pictures/pictures.ts'
@@ -82,13 +83,13 @@ export async function seed(installation: Installation, advance: Advance): Promis
       siteKey,
       dkim: await newKey(siteKey),
     }
-    const file = await database.write(async tx => {
+    const { file, drafts } = await database.write(async tx => {
       const furnished = await furnish(tx, business, by)
-      const file = await live(tx, { ...by, installation, site: factsOf(row, null), business, furnished, advance })
+      const lived = await live(tx, { ...by, installation, site: factsOf(row, null), business, furnished, advance })
       await writeHistory(tx, by)
-      return file
+      return lived
     })
-    await storeBytes(data_dir, row.id, file)
+    await Promise.all([storeBytes(data_dir, row.id, file), writeInbox(installation.mailer.folder, drafts)])
     rows.push(row)
   }
   const password_hash = await hashed

@@ -14,14 +14,16 @@ import { updateJourney } from '../../site/automation/journeys/store.ts'
 import { runPort } from '../../site/automation/runs/recording/port.ts'
 import { enrollAll } from '../../site/automation/runs/rules.ts'
 import { tagManyLeads } from '../../site/contacts/tags/rules.ts'
+import type { Draft } from '../../site/email/emails/compose.ts'
 import { consumeNewEvents } from '../../site-parts.ts'
 import { chance } from '../chance.ts'
 import type { FurnishedJourney } from '../furnish/journeys.ts'
 import { Agenda } from './agenda.ts'
 import { queuePart, type SeededBroadcast, writeBroadcasts } from './broadcasts.ts'
 import { type Decision, drafting } from './drafts.ts'
-import { Mailing, type Reaction } from './mail.ts'
+import { Mailing } from './mail.ts'
 import { day_ms, type Past, type Tx } from './past.ts'
+import type { Reaction } from './readers.ts'
 import type { Registration } from './registrations.ts'
 
 type Mail = SendEmail | AskQuestion
@@ -43,8 +45,9 @@ const minute_ms = 60_000
 const precise_days = 7
 const runs_at_once = 500
 
-export async function writeJourneys(tx: Tx, all: readonly Registration[], past: Past): Promise<void> {
-  await new Weeks(tx, all, past).pass()
+/** Answers the last emails that left. */
+export async function writeJourneys(tx: Tx, all: readonly Registration[], past: Past): Promise<readonly Draft[]> {
+  return new Weeks(tx, all, past).pass()
 }
 
 /** The clock, the agenda, and who acts at each moment of it. */
@@ -75,7 +78,7 @@ class Weeks {
     this.#drafts = drafting(tx, past, this.#scope)
   }
 
-  async pass(): Promise<void> {
+  async pass(): Promise<readonly Draft[]> {
     plan(this.#agenda, this.#all, this.#past)
     for (const broadcast of await writeBroadcasts(this.#tx, this.#past)) {
       this.#agenda.add(broadcast.at, { kind: 'broadcast', broadcast, part: 'waiting' })
@@ -88,6 +91,7 @@ class Weeks {
     }
     this.#clock.set(this.#past.now)
     await settle(this.#tx, this.#scope, this.#past)
+    return this.#mail.inbox.drafts()
   }
 
   /** What leaves the database is put on the agenda, too. */

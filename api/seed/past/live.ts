@@ -1,6 +1,8 @@
 /** Ninety days in a second: who registered, what the journeys did with them, what the owner did in large. */
 
 import { acting } from '../../platform/acting.ts'
+import type { Draft } from '../../site/email/emails/compose.ts'
+import { askLastOnes } from './inbox.ts'
 import { writeJourneys } from './journeys.ts'
 import { fileOf, writeOperations } from './operations.ts'
 import type { Past, Tx } from './past.ts'
@@ -9,15 +11,22 @@ import { writeSegments } from './segments.ts'
 import { writeTraffic } from './traffic.ts'
 import { writeWebhook } from './webhooks.ts'
 
-/** Answers the file that is to be kept under the hash of its content. */
-export async function live(tx: Tx, past: Past): Promise<Buffer> {
+export interface Lived {
+  /** Is to be kept under the hash of its content. */
+  file: Buffer
+  /** The last emails that left. */
+  drafts: readonly Draft[]
+}
+
+export async function live(tx: Tx, past: Past): Promise<Lived> {
   const registrations = drawRegistrations(past)
   await writeRegistrations(tx, registrations, past)
   await writeTraffic(tx, registrations, past)
-  await writeJourneys(tx, registrations, past)
+  const drafts = await writeJourneys(tx, registrations, past)
   await writeSegments(tx, registrations, past, acting(past.installation, { now: () => past.now }))
   const file = fileOf(registrations)
   await writeOperations(tx, registrations, file, past)
   await writeWebhook(tx, past)
-  return file.content
+  await askLastOnes(tx, registrations, past)
+  return { file: file.content, drafts }
 }

@@ -7,27 +7,36 @@ import type { AskQuestion, SendEmail } from '../../../workflows/core/effects.ts'
 import type { Acting } from '../../platform/acting.ts'
 import { insertInto, rowsOf } from '../../platform/database/statements.ts'
 import { removeJobs } from '../../platform/jobs/jobs.ts'
-import { messageId } from '../../platform/mail/message.ts'
 import { textsOfSteps } from '../../site/automation/ai-drafts/rules.ts'
 import { findQuestion, giveAnswer } from '../../site/automation/answers/rules.ts'
 import { leaveInputs } from '../../site/automation/runs/rules.ts'
 import { stepEmails } from '../../site/automation/step-emails/step-emails.ts'
 import { type LeadFacts, leadFacts, unsubscribeLead } from '../../site/contacts/leads/rules.ts'
 import { findBroadcast } from '../../site/email/broadcasts/store.ts'
+import { type Draft, type DraftSite, draftMessageId } from '../../site/email/emails/compose.ts'
 import { sendEmailJob } from '../../site/email/emails/jobs.ts'
 import { type Attempted, writeAttempts, writeEnd } from '../../site/email/emails/outcome.ts'
 import type { EmailRow } from '../../site/email/emails/store.ts'
 import { emailHits, emails } from '../../site/email/emails/table.ts'
 import { countHit } from '../../site/email/emails/tracking-rules.ts'
 import { existingSender } from '../../site/email/senders/rules.ts'
-import type { MailParts } from '../../site/email/templates/personal.ts'
-import { existingTemplate, personalRenderer } from '../../site/email/templates/rules.ts'
-import { type Chance, chance } from '../chance.ts'
+import type { TemplateSource } from '../../site/email/templates/render.ts'
+import {
+  existingTemplate,
+  hiddenBlocks,
+  type MailParts,
+  ownContent,
+  personalRenderer,
+} from '../../site/email/templates/rules.ts'
+import { chance } from '../chance.ts'
 import { dropJobs } from './broadcasts.ts'
+import { Inbox } from './inbox.ts'
 import type { Past, Tx } from './past.ts'
+import { attemptOf, bounced, type Handed, type Reaction, reactionsOf } from './readers.ts'
 import type { Registration } from './registrations.ts'
 
 type Mail = SendEmail | AskQuestion
+type TemplateRow = Awaited<ReturnType<typeof existingTemplate>>
 const render = personalRenderer()
 const sendsOfRuns = rowsOf(emails, 'where run_id in (select value from json_each(?))')
 const queuedOfBroadcast = rowsOf(emails, "where broadcast_id = ? and state = 'not_started'")
@@ -36,26 +45,6 @@ const insertHit = insertInto(emailHits, 'seq')
 const user_agent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
 
-/** Later events of a delivered email, with their delays. */
-export interface Reaction {
-  kind: 'open' | 'click' | 'unsubscribe' | 'answer'
-  after_ms: number
-  email_id: string
-  lead_id: string
-  /** The link, or the answer. */
-  target: string
-}
-
-const delivered = { state: 'delivered', reason: null, again_at: null } as const
-const bounced = { state: 'not_delivered', reason: 'refused', again_at: null } as const
-
-/** An email that was handed over, and what its reader may press. */
-interface Handed {
-  attempt: Attempted
-  answers: readonly string[]
-  url: string
-}
-
 /** The readers of the journeys' email, and the server that takes it. */
 export class Mailing {
   readonly #tx: Tx
@@ -63,7 +52,9 @@ export class Mailing {
   readonly #acting: Acting
   readonly #consents: ReadonlyMap<string, string | undefined>
   readonly #unsubscribeUrl: string
-  readonly #templates = new Map<string, Awaited<ReturnType<typeof existingTemplate>>>()
+  readonly #site: DraftSite
+  readonly inbox = new Inbox()
+  readonly #templates = new Map<string, TemplateRow>()
   readonly #senders = new Map<string, Awaited<ReturnType<typeof existingSender>>>()
   readonly #links = new Map<string, { links: number; url: string }>()
 
@@ -73,6 +64,10 @@ export class Mailing {
     this.#acting = acting
     this.#consents = new Map(all.map(({ lead, consent_id }) => [lead.id, consent_id]))
     this.#unsubscribeUrl = `https://${past.site.subdomain}.example/unsubscribe`
+    const { id, name, postal_address, language, subdomain, brand } = past.site
+    const { public_url } = past.installation.config
+    const key = past.siteKey
+    this.#site = { id, name, postal_address, language, subdomain, brand, public_url, key, dkim: undefined }
   }
 
   #context() {
@@ -143,12 +138,14 @@ export class Mailing {
     }
     const template = await known(this.#templates, email.template_id, id => existingTemplate(this.#tx, id))
     const sender = await known(this.#senders, email.sender_id, id => existingSender(this.#tx, id))
-    const { parts, answers } = await this.#partsOf(email, effect)
+    const said = await this.#saidIn(email, effect)
+    const parts = partsOf(said, this.#unsubscribeUrl)
     const personal = { lead, sender, site, unsubscribe_url: this.#unsubscribeUrl, parts }
     const own = await this.#ownSubject(email)
+    const source = own === undefined ? template : { ...template, subject: own }
     const { subject } = render(
       `${template.id} subject ${own ?? ''}`,
-      { ...template, ...(own !== undefined && { subject: own }), body_text: '', document: null },
+      { ...source, body_text: '', document: null },
       personal,
     )
     // For every reader the same links in the same order.
@@ -156,6 +153,12 @@ export class Mailing {
       const rendered = render(template.id, template, personal)
       return { links: rendered.links.length, url: rendered.links[0]?.url ?? '' }
     })
+    const identity = effect ? [effect.run_id, effect.sequence] : [email.id]
+    const marketing = template.category === 'marketing'
+    const is_dead = lead.email_validity === 'invalid'
+    const addressed = { email_id: email.id, lead_id: lead.id, lead, site: this.#site, sender }
+    const draft = { ...addressed, marketing, identity, date: now, ...said }
+    if (!is_dead) this.inbox.keep(template.id, () => this.#draftOf(draft, template, source))
     const ready = {
       ...({
         kind: 'send',
@@ -169,13 +172,13 @@ export class Mailing {
         rates: [],
       } as const),
       mail: {
-        message_id: messageId([site.id, effect?.run_id ?? email.id, effect?.sequence ?? 0], 'demo.example'),
+        message_id: draftMessageId(this.#site, identity),
         ...{ envelope: { from: sender.email, to: lead.email }, raw: Buffer.alloc(0) },
       },
       ...{ template_version: template.content_version, language: null, consent_id, subject },
-      ...{ links, marketing: template.category === 'marketing' },
+      ...{ links, marketing },
     }
-    return { attempt: attemptOf(ready, lead.email_validity === 'invalid'), answers, url }
+    return { attempt: attemptOf(ready, is_dead), answers: said.question?.answers.map(({ id }) => id) ?? [], url }
   }
 
   /** The subject that a broadcast has in place of its template's. */
@@ -184,17 +187,26 @@ export class Mailing {
     return broadcast?.subjects[variant ?? 0]
   }
 
-  async #partsOf(email: EmailRow, effect: Mail | undefined): Promise<{ parts: MailParts; answers: readonly string[] }> {
-    if (!effect) return { parts: {}, answers: [] }
+  #draftOf(draft: Omit<Draft, 'content'>, { id, document }: TemplateRow, source: TemplateSource): Draft {
+    const { timezone } = this.#past.site
+    return {
+      ...draft,
+      content: { key: `${id} ${source.subject}`, source: ownContent(source) },
+      hidden: hiddenBlocks(document, draft.lead as LeadFacts, { now: draft.date, timezone }),
+    }
+  }
+
+  /** What its journey's step asks or had written. */
+  async #saidIn(email: EmailRow, effect: Mail | undefined): Promise<Pick<Draft, 'question' | 'written'>> {
+    if (!effect) return {}
     if (effect.kind === 'ask_question') {
       const { question = '', answers = [] } = (await findQuestion(this.#tx, email.id)) ?? {}
-      const links = answers.map(({ label }) => ({ label, url: this.#unsubscribeUrl }))
-      return { parts: { question: { text: question, links } }, answers: answers.map(({ id }) => id) }
+      return { question: { question, answers } }
     }
     const step_id = effect.ai_step_id
     const [text] =
       step_id === undefined ? [] : (await textsOfSteps(this.#tx, [{ run_id: effect.run_id, step_id }])).values()
-    return { parts: typeof text === 'object' ? { written: text } : {}, answers: [] }
+    return typeof text === 'object' ? { written: text } : {}
   }
 
   /** An action of a reader at the clock's time. */
@@ -224,34 +236,9 @@ export class Mailing {
   }
 }
 
-/** What the invented server said to an email. */
-function attemptOf(ready: Attempted['ready'], refused: boolean): Attempted {
-  const { email, mail, first_at } = ready
-  const at = { begun_at: first_at - 400, ended_at: first_at }
-  if (!refused) {
-    return {
-      ready,
-      ...at,
-      standing: delivered,
-      result: { outcome: 'delivered', response: `250 2.0.0 Ok: queued as ${email.id.slice(-10)}` },
-    }
-  }
-  const response = `550 5.1.1 <${mail.envelope.to}>: Recipient address rejected: User unknown`
-  return { ready, ...at, standing: bounced, result: { outcome: 'refused', permanent: true, response } }
-}
-
-function reactionsOf({ attempt: { ready }, answers, url }: Handed, by: Chance): Reaction[] {
-  const about = { email_id: ready.email.id, lead_id: ready.email.lead_id }
-  const opened_after = by.between(5, 1_800) * 60_000
-  const follows = { ...about, after_ms: opened_after + by.between(1, 20) * 20_000 }
-  if (!by.hits(0.52)) return []
-  const opened: Reaction = { ...about, kind: 'open', after_ms: opened_after, target: '' }
-  if (answers.length > 0) {
-    return by.hits(0.6) ? [opened, { ...follows, kind: 'answer', target: by.one(answers) }] : [opened]
-  }
-  if (by.hits(0.38)) return [opened, { ...follows, kind: 'click', target: url }]
-  const leaves = ready.marketing && by.hits(0.16)
-  return leaves ? [opened, { ...follows, kind: 'unsubscribe', target: '' }] : [opened]
+function partsOf({ question, written }: Pick<Draft, 'question' | 'written'>, url: string): MailParts {
+  const links = question?.answers.map(({ label }) => ({ label, url }))
+  return { question: question && links && { text: question.question, links }, written }
 }
 
 async function known<T>(kept: Map<string, T>, id: string, find: (id: string) => Promise<T>): Promise<T> {

@@ -104,7 +104,7 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
     subject: rendered.subject,
     html: rendered.html,
     text: rendered.text,
-    message_id: messageId([site.id, ...draft.identity], host),
+    message_id: draftMessageId(site, draft.identity),
     date: draft.date,
     list: marketing
       ? { id: `${site.subdomain}.${host}`, unsubscribe_url: links.unsubscribe_url, one_click: true }
@@ -113,6 +113,10 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
   })
   return { mail, subject: rendered.subject, links: rendered.links.length }
 }
+
+/** Of the draft with that identity. */
+export const draftMessageId = (site: DraftSite, identity: Draft['identity']): string =>
+  messageId([site.id, ...identity], sharedOf(site).host)
 
 /** At a name of the sender's domain, where DNS leads it to this server. */
 function returnPath(address: string, domain: DomainSending | undefined, token: string): string {

@@ -1,0 +1,53 @@
+/** What an invented server says to an email, and what its reader does with it. */
+import type { Attempted } from '../../site/email/emails/outcome.ts'
+import type { Chance } from '../chance.ts'
+
+/** Later events of a delivered email, with their delays. */
+export interface Reaction {
+  kind: 'open' | 'click' | 'unsubscribe' | 'answer'
+  after_ms: number
+  email_id: string
+  lead_id: string
+  /** The link, or the answer. */
+  target: string
+}
+
+const delivered = { state: 'delivered', reason: null, again_at: null } as const
+export const bounced = { state: 'not_delivered', reason: 'refused', again_at: null } as const
+
+/** An email that was handed over, and what its reader may press. */
+export interface Handed {
+  attempt: Attempted
+  answers: readonly string[]
+  url: string
+}
+
+/** What the invented server said to an email. */
+export function attemptOf(ready: Attempted['ready'], refused: boolean): Attempted {
+  const { email, mail, first_at } = ready
+  const at = { begun_at: first_at - 400, ended_at: first_at }
+  if (!refused) {
+    return {
+      ready,
+      ...at,
+      standing: delivered,
+      result: { outcome: 'delivered', response: `250 2.0.0 Ok: queued as ${email.id.slice(-10)}` },
+    }
+  }
+  const response = `550 5.1.1 <${mail.envelope.to}>: Recipient address rejected: User unknown`
+  return { ready, ...at, standing: bounced, result: { outcome: 'refused', permanent: true, response } }
+}
+
+export function reactionsOf({ attempt: { ready }, answers, url }: Handed, by: Chance): Reaction[] {
+  const about = { email_id: ready.email.id, lead_id: ready.email.lead_id }
+  const opened_after = by.between(5, 1_800) * 60_000
+  const follows = { ...about, after_ms: opened_after + by.between(1, 20) * 20_000 }
+  if (!by.hits(0.52)) return []
+  const opened: Reaction = { ...about, kind: 'open', after_ms: opened_after, target: '' }
+  if (answers.length > 0) {
+    return by.hits(0.6) ? [opened, { ...follows, kind: 'answer', target: by.one(answers) }] : [opened]
+  }
+  if (by.hits(0.38)) return [opened, { ...follows, kind: 'click', target: url }]
+  const leaves = ready.marketing && by.hits(0.16)
+  return leaves ? [opened, { ...follows, kind: 'unsubscribe', target: '' }] : [opened]
+}
