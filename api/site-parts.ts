@@ -40,6 +40,11 @@ export function workOfSite(scope: SiteScope, runnerFor: RunnerFor): WorkOfSite {
   const runs = runWork(scope, runnerFor)
   return {
     jobHandlers: jobHandlers(scope, runs),
-    parts: [...siteHousekeeping(scope), eventLoop(scope, consumers), runs],
+    parts: [
+      ...siteHousekeeping(scope),
+      eventLoop(scope, consumers),
+      runs,
+      ...features.flatMap(feature => feature.parts?.(scope) ?? []),
+    ],
   }
 }

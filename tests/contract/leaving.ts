@@ -1,5 +1,5 @@
 /** People who leave: sign out, delete their account, or end their daily email. */
-import { digestToken } from '../../api/account/notification-settings/rules.ts'
+import { endingToken } from '../../api/account/notification-settings/rules.ts'
 import type { Fixture } from './fixtures.ts'
 import { password, signedIn } from './links.ts'
 import type { People } from './people.ts'
@@ -24,7 +24,7 @@ export const ofLeaving: Record<string, MakeFixture> = {
 
 const digest: MakeFixture = async ({ installation, person }) => {
   const key = await installation.databases.controlKey()
-  return { params: { token: digestToken(key, person.user_id) } }
+  return { params: { token: endingToken(key, 'digest', person.user_id) } }
 }
 
 export const ofDigests: Record<string, MakeFixture> = { showDigestEnd: digest, endDigest: digest }

@@ -1,4 +1,4 @@
-/** What the person wants to hear of: each kind in the app and in the daily email, and at which hour that leaves. */
+/** What the person wants to hear of: each kind in the app, by email at once and in the daily email, and at which hour that leaves. */
 
 import type { NotificationChoice, NotificationKind, NotificationSettings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
@@ -94,12 +94,13 @@ function ChoicesForm({ settings }: { settings: NotificationSettings }) {
           label={t('notification_settings.kind')}
           columns={[
             { id: 'in_app', label: t('notification_settings.in_app') },
+            { id: 'at_once', label: t('notification_settings.at_once') },
             { id: 'by_email', label: t('notification_settings.by_email') },
           ]}
-          rows={draft.kinds.map(({ kind, in_app, by_email }) => ({
+          rows={draft.kinds.map(({ kind, in_app, at_once, by_email }) => ({
             id: kind,
             label: t(words[kind]),
-            chosen: { in_app, by_email },
+            chosen: { in_app, at_once, by_email },
           }))}
           onChange={(kind, column, isChosen) => choose(kind, { [column]: isChosen })}
         />

@@ -1,5 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../platform/features/feature.ts'
+import { tellingAtOnce } from './at-once.ts'
 import * as events from './events.ts'
 import { digestHandlers } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
@@ -14,5 +15,6 @@ export const notificationSettings = feature({
   subjects: { notification_settings: 'manage-account' },
   jobs: Object.values(jobs),
   installationHandlers: digestHandlers,
+  parts: tellingAtOnce,
   eraseUser: 'with_user',
 })

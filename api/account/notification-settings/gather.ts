@@ -1,6 +1,7 @@
-/** What the daily email tells of: of each site that the person may see, what waits and what came since the one before. */
+/** What emails tell of: of each site that the person may see, what waits and what came since the one before. */
 import type { Rights } from '../../platform/actor.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { countOperations } from '../../platform/operations/store.ts'
 import { allows, type Permission, permissionsOf } from '../../platform/permissions.ts'
 import { localDay } from '../../site/capture/results/rules.ts'
@@ -8,6 +9,7 @@ import { siteIdsOf } from '../sites/rules.ts'
 import { digestLimits } from './limits.ts'
 import { operationsKind } from './rules.ts'
 import { membershipsFor, type SettingsRow } from './store.ts'
+import type { ChosenAt } from './table.ts'
 
 export interface SiteNews {
   site: Pick<SiteFacts, 'id' | 'name'>
@@ -28,35 +30,54 @@ export async function gatherNews(installation: Installation, settings: SettingsR
   for (const { site_id, rights } of reached) {
     const site = await sites.find(site_id)
     if (!site || databases.unusableSites.has(site_id)) continue
-    const counts = await countsOf(installation, settings, site, rights)
+    const counts = await newsOfDay(installation, settings, site, rights)
     if (counts.length > 0) news.push({ site, counts })
   }
   return news
 }
 
+async function newsOfDay(installation: Installation, settings: SettingsRow, site: SiteFacts, { grants }: Rights) {
+  const ended_after = settings.digest_day === null ? settings.updated_at : installation.clockOf(site).now() - 86_400_000
+  const database = await installation.databases.site(site.id)
+  return database.read(db =>
+    countKinds(db, installation, {
+      site,
+      person_id: settings.user_id,
+      wanted: (kind, permission) => !settings.not_emailed.includes(kind) && allows(grants, permission),
+      since: () => ({ place: settings.digest_place, at: ended_after }),
+    }),
+  )
+}
+
+export interface Asked {
+  site: SiteFacts
+  person_id: string
+  wanted: (kind: string, permission: Permission) => boolean
+  /** What came before is no news. */
+  since: (kind: string) => ChosenAt
+}
+
 /** Kinds of which there is nothing are left out. */
-async function countsOf(installation: Installation, settings: SettingsRow, site: SiteFacts, { grants }: Rights) {
-  const { databases, connections, config } = installation
-  const isWanted = (kind: string, permission: Permission) =>
-    !settings.not_emailed.includes(kind) && allows(grants, permission)
-  const database = await databases.site(site.id)
-  const now = installation.clockOf(site).now()
-  return database.read(async db => {
-    const counts: SiteNews['counts'] = []
-    for (const one of connections.attention.filter(({ kind, permission }) => isWanted(kind, permission)))
-      counts.push({ kind: one.kind, count: await one.count(db, localDay(site.timezone, now), { config, site }) })
-    const most = digestLimits.digest_count_max
-    const away = { after: settings.digest_place, person_id: settings.user_id, most }
-    for (const one of connections.news.filter(({ kind, permission }) => isWanted(kind, permission)))
-      counts.push({ kind: one.kind, count: await one.count(db, away) })
-    if (!settings.not_emailed.includes(operationsKind)) {
-      const seen = connections.operationKinds.filter(({ permission }) => allows(grants, permission))
-      const ended_after = settings.digest_day === null ? settings.updated_at : now - 86_400_000
-      counts.push({
-        kind: operationsKind,
-        count: await countOperations(db, { kinds: seen.map(({ name }) => name), ended_after }),
-      })
-    }
-    return counts.filter(({ count }) => count > 0)
-  })
+export async function countKinds(
+  db: Handle<'site'>,
+  { connections, config, clockOf }: Installation,
+  { site, person_id, wanted, since }: Asked,
+): Promise<SiteNews['counts']> {
+  const today = localDay(site.timezone, clockOf(site).now())
+  const counts: SiteNews['counts'] = []
+  for (const { kind, permission, count } of connections.attention)
+    if (wanted(kind, permission)) counts.push({ kind, count: await count(db, today, { config, site }) })
+  for (const { kind, permission, count } of connections.news) {
+    if (!wanted(kind, permission)) continue
+    const away = { after: since(kind).place, person_id, most: digestLimits.digest_count_max }
+    counts.push({ kind, count: await count(db, away) })
+  }
+  const kinds = connections.operationKinds.flatMap(({ name, permission }) =>
+    wanted(operationsKind, permission) ? [name] : [],
+  )
+  if (kinds.length > 0) {
+    const ended = { kinds, ended_after: since(operationsKind).at }
+    counts.push({ kind: operationsKind, count: await countOperations(db, ended) })
+  }
+  return counts.filter(({ count }) => count > 0)
 }

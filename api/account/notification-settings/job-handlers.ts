@@ -8,7 +8,7 @@ import { digestOfDay, nextDigest } from './digest-time.ts'
 import { gatherNews } from './gather.ts'
 import { sendDigest } from './jobs.ts'
 import { digestMail } from './mails.ts'
-import { digestToken } from './rules.ts'
+import { endingToken } from './rules.ts'
 import { changeSettings, findSettings } from './store.ts'
 
 const lease_ms = 10 * 60_000
@@ -39,7 +39,11 @@ export function digestHandlers(installation: Installation): readonly JobHandler<
           if (!current?.digest || current.digest_day === day) return
           await changeSettings(tx, user_id, { digest_day: day, digest_place })
           if (news.length === 0) return
-          const mail = digestMail(person, news, { url: config.public_url, token: digestToken(key, user_id), now })
+          const mail = digestMail(person, news, {
+            url: config.public_url,
+            token: endingToken(key, 'digest', user_id),
+            now,
+          })
           await outbox.post(tx, newId('event'), mail, now)
         },
       }

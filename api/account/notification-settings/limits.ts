@@ -2,6 +2,8 @@
 import { defineLimits } from '../../platform/define-limits.ts'
 
 export const digestLimits = defineLimits({
+  /** Between two emails at once on a site to a person: what comes meanwhile is told in the next. */
+  at_once_gap_minutes: { value: 3, unit: 'minutes' },
   digest_hour_default: { value: 8, unit: 'hours' },
   /** Sites in one daily email. */
   digest_sites_max: { value: 50, unit: 'sites' },

@@ -43,7 +43,7 @@ const handler = () =>
 test('everything shows and nothing is emailed until somebody chooses', async () => {
   const { body } = await h.get(path)
   expect(body).toMatchObject({ digest: false, digest_hour: 8, version: 0 })
-  expect(body.kinds).toContainEqual({ kind: 'unverified_senders', in_app: true, by_email: true })
+  expect(body.kinds).toContainEqual({ kind: 'unverified_senders', in_app: true, by_email: true, at_once: false })
   expect((await h.get(`/v1/sites/${site}/notifications`)).body.unread).toBe(1)
 })
 

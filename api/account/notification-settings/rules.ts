@@ -18,17 +18,24 @@ export async function hiddenFor({ databases }: Pick<Installation, 'databases'>, 
 }
 
 const signature_characters = 32
-const purpose = 'link:digest'
+/** Emails that a link in them ends. */
+const endedByLink = ['digest', 'at_once'] as const
+export type EndedByLink = (typeof endedByLink)[number]
+const purposes = { digest: 'link:digest', at_once: 'link:at_once' } as const
 
-/** The token of the link that ends somebody's daily email. */
-export const digestToken = (key: Buffer, user_id: string): string => sign(key, purpose, user_id) + user_id
+/** The token of the link that ends somebody's daily email, or their emails at once. */
+export const endingToken = (key: Buffer, which: EndedByLink, user_id: string): string =>
+  sign(key, purposes[which], user_id) + user_id
 
-/** Whose daily email a token ends; null for what was made up. */
-export function userOfDigest(key: Buffer, token: string): string | null {
+/** What a token ends, and for whom; null for what was made up. */
+export function endedBy(key: Buffer, token: string): { which: EndedByLink; user_id: string } | null {
   const user_id = token.slice(signature_characters)
-  return verifySignature(key, token.slice(0, signature_characters), purpose, user_id) ? user_id : null
+  const signature = token.slice(0, signature_characters)
+  const which = endedByLink.find(one => verifySignature(key, signature, purposes[one], user_id))
+  return which ? { which, user_id } : null
 }
 
-export async function endDigest(tx: Db, user_id: string, now: number): Promise<void> {
-  await changeSettings(tx, user_id, { digest: false, updated_at: now })
+export async function endEmails(tx: Db, which: EndedByLink, user_id: string, now: number): Promise<void> {
+  const ended = which === 'digest' ? { digest: false } : { at_once: {} }
+  await changeSettings(tx, user_id, { ...ended, updated_at: now })
 }

@@ -12,6 +12,7 @@ import { sendDigest } from './jobs.ts'
 import { digestLimits } from './limits.ts'
 import { operationsKind } from './rules.ts'
 import { findSettings, type SettingsRow, saveSettings } from './store.ts'
+import type { ChosenAt } from './table.ts'
 
 type Caller = Pick<Context, 'actor' | 'now' | 'newId'>
 
@@ -22,6 +23,7 @@ async function rowOf(db: Handle<'control'>, { actor, now, newId }: Caller): Prom
   const unchosen = {
     hidden: [],
     not_emailed: [],
+    at_once: {},
     digest: false,
     digest_hour: digestLimits.digest_hour_default,
     timezone: 'UTC',
@@ -43,6 +45,7 @@ const toSettings = (row: SettingsRow, kinds: readonly string[]) => ({
     kind,
     in_app: !row.hidden.includes(kind),
     by_email: !row.not_emailed.includes(kind),
+    at_once: Object.hasOwn(row.at_once, kind),
   })),
   digest: row.digest,
   digest_hour: row.digest_hour,
@@ -60,6 +63,12 @@ const listed = (list: readonly string[], kind: string, isIn: boolean): string[] 
   ...(isIn ? [kind] : []),
 ]
 
+/** What was chosen before stays as it was. */
+function chosenAtOnce(former: SettingsRow['at_once'], kind: string, chosen: ChosenAt | false): SettingsRow['at_once'] {
+  const { [kind]: before, ...others } = former
+  return chosen ? { ...others, [kind]: before ?? chosen } : others
+}
+
 export const updateNotificationSettings = action(
   contract.updateNotificationSettings,
   async ({ body }, { installation }) => {
@@ -73,13 +82,15 @@ export const updateNotificationSettings = action(
     const former = await rowOf(tx, context)
     ifMatch(former.version)
     const { kinds = [], ...chosen } = body
+    const chosen_at = { at: now(), place: placeOfId(newId('event')) }
     const row: SettingsRow = { ...former, ...chosen, version: former.version + 1, updated_at: now() }
-    for (const { kind, in_app, by_email } of kinds) {
+    for (const { kind, in_app, by_email, at_once } of kinds) {
       row.hidden = listed(row.hidden, kind, !in_app)
       row.not_emailed = listed(row.not_emailed, kind, !by_email)
+      if (at_once !== undefined) row.at_once = chosenAtOnce(row.at_once, kind, at_once && chosen_at)
     }
     // What came before it was wanted is no news.
-    if (row.digest && !former.digest) row.digest_place = placeOfId(newId('event'))
+    if (row.digest && !former.digest) row.digest_place = chosen_at.place
     await saveSettings(tx, row)
     if (row.digest) {
       const { day, due_at } = digestOfDay(row, now())

@@ -193,10 +193,23 @@ CREATE TABLE `memberships` (
 CREATE UNIQUE INDEX `memberships_invitation_hash_unique` ON `memberships` (`invitation_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `memberships_user_account` ON `memberships` (`user_id`,`account_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `memberships_invited` ON `memberships` (`account_id`,`invited_email_key`);--> statement-breakpoint
+CREATE TABLE `notices_told` (
+	`user_id` text NOT NULL,
+	`site_id` text NOT NULL,
+	`counts` text NOT NULL,
+	`place` text NOT NULL,
+	`looked_at` integer NOT NULL,
+	`told_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `site_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`site_id`) REFERENCES `sites`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `notification_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`hidden` text NOT NULL,
 	`not_emailed` text NOT NULL,
+	`at_once` text DEFAULT '{}' NOT NULL,
 	`digest` integer NOT NULL,
 	`digest_hour` integer NOT NULL,
 	`timezone` text NOT NULL,

@@ -15,7 +15,7 @@ import type { JobHandler } from '../jobs/worker.ts'
 import type { OperationKind } from '../operations/kind.ts'
 import type { Permission, Permissions } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
-import type { JobScope, SiteScope } from '../site-scope.ts'
+import type { JobScope, SitePart, SiteScope } from '../site-scope.ts'
 import type { Attention } from './attention.ts'
 import type { ErasedPerson, ErasedUser } from './connections.ts'
 import type { LeadMerging } from './merging.ts'
@@ -69,6 +69,8 @@ export interface Feature {
   readonly operations?: readonly OperationKind[]
   /** What follows from events, in the order in which composition lists the features. */
   readonly consumers?: readonly Consumer[]
+  /** What else works for a site while it is awake. */
+  readonly parts?: (scope: SiteScope) => SitePart
   /** Hourly housekeeping, also of sites that are otherwise idle. */
   readonly housekeeping?: (scope: SiteScope) => Housekeeping
   /**

@@ -1,4 +1,4 @@
-/** The link in the daily email that ends it. Reading the page ends nothing: scanners read every link. */
+/** The link that ends the daily email in which it stands, or the emails at once. Reading the page ends nothing: scanners read every link. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 
@@ -17,14 +17,14 @@ export const showDigestEnd = contract({
   ...of,
   operationId: 'showDigestEnd',
   method: 'get',
-  summary: 'The page on which somebody ends their daily email',
+  summary: 'The page on which somebody ends their daily email, or their emails at once',
 })
 
 export const endDigest = contract({
   ...of,
   operationId: 'endDigest',
   method: 'post',
-  summary: 'End somebody’s daily email',
+  summary: 'End somebody’s daily email, or their emails at once',
   description: 'RFC 8058: email apps send `List-Unsubscribe=One-Click`; the page’s button sends nothing.',
   idempotency: 'ignored',
   form_body: true,

@@ -1,5 +1,5 @@
-/** The page behind the link in the daily email, and its button. */
-import { endDigest as end, userOfDigest } from '../../account/notification-settings/rules.ts'
+/** The page behind the link in the daily email and in those at once, and its button. */
+import { endEmails, endedBy } from '../../account/notification-settings/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { invalidLink } from '../../platform/link-page.ts'
@@ -7,25 +7,27 @@ import { messageOf } from '../../platform/messages/messages.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
 import * as contract from './contract.ts'
 
-const readerOf = async ({ installation }: Context, token: string): Promise<string | null> =>
-  userOfDigest(await installation.databases.controlKey(), token)
+const ended = async ({ installation }: Context, token: string) =>
+  endedBy(await installation.databases.controlKey(), token)
 
-const say = ({ locale }: Context, name: string, action?: string) =>
+const say = ({ locale }: Context, name: string, button?: { action: string; text: string }) =>
   visitorPage({
     locale,
     title: messageOf(locale, `page.${name}.title`),
     paragraphs: [messageOf(locale, `page.${name}.text`)],
-    ...(action !== undefined && { buttons: [{ action, label: messageOf(locale, 'page.digest.button') }] }),
+    ...(button && { buttons: [{ action: button.action, label: messageOf(locale, button.text) }] }),
   })
 
 export const showDigestEnd = endpoint(contract.showDigestEnd, async ({ params }, context) => {
-  if ((await readerOf(context, params.token)) === null) return invalidLink(context)
-  return say(context, 'digest', `/v1/public/digests/${params.token}`)
+  const found = await ended(context, params.token)
+  if (!found) return invalidLink(context)
+  const button = { action: `/v1/public/digests/${params.token}`, text: `page.${found.which}.button` }
+  return say(context, found.which, button)
 })
 
 export const endDigest = endpoint(contract.endDigest, async ({ params }, context) => {
-  const user_id = await readerOf(context, params.token)
-  if (user_id === null) return invalidLink(context)
-  await context.installation.databases.control.write(tx => end(tx, user_id, context.now()))
-  return say(context, 'digest_done')
+  const found = await ended(context, params.token)
+  if (!found) return invalidLink(context)
+  await context.installation.databases.control.write(tx => endEmails(tx, found.which, found.user_id, context.now()))
+  return say(context, `${found.which}_done`)
 })

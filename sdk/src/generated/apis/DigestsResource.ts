@@ -14,7 +14,7 @@ export interface ShowDigestEndRequest {
 /** Endpoints of digests. */
 export class DigestsResource extends Resource {
   /**
-   * End somebody’s daily email
+   * End somebody’s daily email, or their emails at once
    *
    * RFC 8058: email apps send `List-Unsubscribe=One-Click`; the page’s button sends nothing.
    *
@@ -27,7 +27,7 @@ export class DigestsResource extends Resource {
   }
 
   /**
-   * The page on which somebody ends their daily email
+   * The page on which somebody ends their daily email, or their emails at once
    *
    * Permission: `public`.
    *

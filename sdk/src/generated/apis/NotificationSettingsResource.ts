@@ -27,7 +27,7 @@ export class NotificationSettingsResource extends Resource {
   /**
    * Choose what one wants to hear of, in the app and by email
    *
-   * Kinds that are left out stay as they are. The daily email leaves once on each day on which there is something to say, and carries a link that ends it.
+   * Kinds that are left out stay as they are. The daily email leaves once on each day on which there is something to say. Emails at once tell of what is more than before: on each site at most one in 3 minutes, which holds all that came meanwhile. Either carries a link that ends it.
    *
    * Permission: `signed-in`.
    *

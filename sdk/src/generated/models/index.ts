@@ -4591,7 +4591,10 @@ export interface NewManager {
 export interface NewNotificationChoice {
   kind: NotificationKind
   in_app: boolean
+  /** In the daily email. */
   by_email: boolean
+  /** In an email of its own, as soon as it happens. */
+  at_once?: boolean
 }
 
 export interface NewPasskey {
@@ -4854,7 +4857,10 @@ export interface NotFilter {
 export interface NotificationChoice {
   kind: NotificationKind
   in_app: boolean
+  /** In the daily email. */
   by_email: boolean
+  /** In an email of its own, as soon as it happens. */
+  at_once: boolean
 }
 
 export type NotificationKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'automated_emails_failing' | 'broadcasts_late' | 'journeys_paused' | 'failed_runs' | 'texts_to_approve' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'

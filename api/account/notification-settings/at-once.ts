@@ -1,0 +1,133 @@
+/**
+ * Emails at once: while a site is awake, what happens there is looked at soon after, for each person who wants to hear of it by
+ * email. How far somebody was told is written with the email, so that a kill leads to no second one.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Handle } from '../../platform/database/handle.ts'
+import { placeOfId } from '../../platform/ids.ts'
+import { errorFields } from '../../platform/log.ts'
+import { allows, type Permission, permissionsOf } from '../../platform/permissions.ts'
+import type { SitePart, SiteScope } from '../../platform/site-scope.ts'
+import { type Asked, countKinds, type SiteNews } from './gather.ts'
+import { digestLimits } from './limits.ts'
+import { noticeMail } from './mails.ts'
+import { endingToken } from './rules.ts'
+import { findSettings, findTold, type PersonAtOnce, peopleAtOnce, saveTold, type ToldRow } from './store.ts'
+import type { ChosenAt } from './table.ts'
+
+const gap_ms = digestLimits.at_once_gap_minutes * 60_000
+/** Between two looks at a site on which much happens. */
+const rest_ms = 2_000
+
+/** Tells everybody of the site what is new to them; answers whether there is anybody who wants to be told. */
+export async function tellAtOnce(scope: SiteScope): Promise<boolean> {
+  const { databases, clock } = scope.installation
+  const site = await scope.facts()
+  if (!site) return false
+  const people = await databases.control.read(db => peopleAtOnce(db, site))
+  const reaching = people.filter(({ membership: { site_ids } }) => site_ids === 'all' || site_ids.includes(site.id))
+  for (const one of reaching) if ((one.told?.told_at ?? 0) + gap_ms <= clock.now()) await tell(scope, one)
+  return reaching.length > 0
+}
+
+type Looked = Pick<ToldRow, 'counts' | 'place' | 'looked_at'> & { news: SiteNews['counts'] }
+
+async function tell(scope: SiteScope, one: PersonAtOnce): Promise<void> {
+  const { installation, site_id } = scope
+  const { databases, clock, config, outbox, newId } = installation
+  const site = await scope.facts()
+  if (!site) return
+  const former = one.told?.counts ?? {}
+  const look = (db: Handle<'site'>) => lookFor(db, scope, one, site)
+  if (!isNews(await scope.database.read(look), former)) return
+  // Among writes, so that the place lies between what is told and what is not.
+  const { news, ...looked } = await scope.database.write(look)
+  const now = clock.now()
+  const told_at = news.length > 0 ? now : (one.told?.told_at ?? 0)
+  const user_id = one.settings.user_id
+  const key = await databases.controlKey()
+  await databases.control.write(async tx => {
+    const current = await findTold(tx, user_id, site_id)
+    const settings = await findSettings(tx, user_id)
+    if (current?.place !== one.told?.place || !sameChoice(settings?.at_once, one.settings.at_once)) return
+    await saveTold(tx, { user_id, site_id, ...looked, told_at })
+    if (news.length === 0) return
+    const links = { url: config.public_url, token: endingToken(key, 'at_once', user_id), now }
+    await outbox.post(tx, newId('event'), noticeMail(one.person, { site, counts: news }, links), now)
+  })
+}
+
+const sameChoice = (now: unknown, before: unknown): boolean => JSON.stringify(now) === JSON.stringify(before)
+
+/** What there is to tell, or fewer wait than before. */
+const isNews = ({ news, counts }: Looked, former: Record<string, number>): boolean =>
+  news.length > 0 || Object.entries(former).some(([kind, count]) => (counts[kind] ?? 0) < count)
+
+async function lookFor(
+  db: Handle<'site'>,
+  { installation, clock }: SiteScope,
+  { settings, membership, told }: PersonAtOnce,
+  site: Asked['site'],
+): Promise<Looked> {
+  const place = placeOfId(installation.newId('event'))
+  const grants = permissionsOf(membership.role, membership.grants)
+  const wanted = (kind: string, permission: Permission) => kind in settings.at_once && allows(grants, permission)
+  const since = (kind: string) => later(settings.at_once[kind], told)
+  const all = await countKinds(db, installation, { site, person_id: settings.user_id, wanted, since })
+  const waiting = new Set(installation.connections.attention.map(({ kind }) => kind))
+  const isMore = ({ kind, count }: SiteNews['counts'][number]) => count > (told?.counts[kind] ?? 0)
+  return {
+    news: all.filter(one => !waiting.has(one.kind) || isMore(one)),
+    counts: Object.fromEntries(all.flatMap(({ kind, count }) => (waiting.has(kind) ? [[kind, count]] : []))),
+    place,
+    looked_at: clock.now(),
+  }
+}
+
+function later(chosen: ChosenAt | undefined, told: PersonAtOnce['told']): ChosenAt {
+  const of = { at: told?.looked_at ?? 0, place: told?.place ?? '' }
+  if (!chosen) return of
+  return { at: Math.max(chosen.at, of.at), place: chosen.place > of.place ? chosen.place : of.place }
+}
+
+/** Looks soon after something happened, and every few minutes while somebody of the site wants to be told. */
+export function tellingAtOnce(scope: SiteScope): SitePart {
+  const ending = new AbortController()
+  const { signal } = ending
+  let isWoken = false
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> | undefined
+
+  const look = async () => {
+    let isWanted = false
+    while (isWoken && !signal.aborted) {
+      isWoken = false
+      isWanted = await tellAtOnce(scope).catch((error: unknown) => {
+        scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'emails at once')
+        return true
+      })
+      await sleep(rest_ms, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+    if (isWanted && !signal.aborted) timer = setTimeout(wake, gap_ms).unref()
+  }
+  function wake(): void {
+    if (signal.aborted) return
+    isWoken = true
+    clearTimeout(timer)
+    turn ??= look().finally(() => {
+      turn = undefined
+      if (isWoken) wake()
+    })
+  }
+  return {
+    async start() {
+      wake()
+    },
+    wake,
+    async stop() {
+      ending.abort()
+      clearTimeout(timer)
+      await turn
+    },
+  }
+}
