@@ -123,6 +123,8 @@ export const limits = defineLimits({
   /** Read by one consumer at once; and how long reading goes on in one transaction. */
   consumed_events_max: { value: 200, unit: 'events' },
   consuming_milliseconds: { value: 10, unit: 'milliseconds' },
+  /** Until the next reading, once nothing was for any consumer. */
+  consuming_rest_milliseconds: { value: 50, unit: 'milliseconds' },
   ai_answer_bytes_max: { value: 1_000_000, unit: 'bytes' },
   /** Of one document, those in columns and in saved blocks included. */
   document_blocks_max: { value: 200, unit: 'blocks', refused: 'document_too_long' },

@@ -89,8 +89,8 @@ export class ActionStatements {
 
   async #querySlow(connection: Connection, { sql, params, method, beforeAppended }: Asked): Promise<Answer> {
     if (!beforeAppended) await writeSlowly(connection, this.#appends.takeFor(sql))
-    // One row is found sooner than a thread is reached.
-    if (method === 'get') return connection.query(sql, params, method)
+    // One row is found or written sooner than a thread is reached.
+    if (method === 'get' || isOfOneRow(sql, params)) return connection.query(sql, params, method)
     return connection.querySlow(sql, params, method)
   }
 
@@ -120,6 +120,18 @@ export class ActionStatements {
   }
 }
 
+/** Many rows are written by what is selected, by a long text or by many values. */
+const few = { values_max: 64, characters_max: 1_024 }
+const selecting = /\bselect\b/i
+const writing = /^\s*(?:insert|update)\b/i
+
+function isOfOneRow(sql: string, params: readonly unknown[]): boolean {
+  if (params.length > few.values_max || !writing.test(sql) || selecting.test(sql)) return false
+  let characters = 0
+  for (const value of params) if (typeof value === 'string') characters += value.length
+  return characters <= few.characters_max
+}
+
 function write(connection: Connection, taken: Taken): void {
   for (const [append, all] of taken) {
     for (const { sql, values } of insertsOf(append, all)) connection.query(sql, values, 'run')
@@ -130,7 +142,8 @@ async function writeSlowly(connection: Connection, taken: Taken): Promise<Answer
   for (const [append, all] of taken) {
     const together = packed(append, all)
     for (const { sql, values } of together ? [together] : insertsOf(append, all)) {
-      await connection.querySlow(sql, values, 'run', false)
+      if (isOfOneRow(sql, values)) connection.query(sql, values, 'run')
+      else await connection.querySlow(sql, values, 'run', false)
     }
   }
   return nothing

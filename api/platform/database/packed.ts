@@ -80,6 +80,9 @@ function statementOf(many: ManyRows, own: readonly number[]): string {
   return sql
 }
 
+/** Materialized: the text of a row would be made anew for each value that is taken from it. */
+const rows = 'with r (value) as materialized (select value from json_each(?1))'
+
 function written({ columns, into, after = '' }: ManyRows, own: readonly number[]): string {
   let shared = 1
   const selected = Array.from({ length: columns }, (_, column) => {
@@ -87,5 +90,5 @@ function written({ columns, into, after = '' }: ManyRows, own: readonly number[]
     if (place < 0) return `?${++shared}`
     return own.length === 1 ? 'value' : `value ->> ${place}`
   })
-  return `${into} select ${selected.join(', ')} from json_each(?1) where true ${after}`
+  return `${into} ${rows} select ${selected.join(', ')} from r where true ${after}`
 }

@@ -1,4 +1,5 @@
 /** Consumers of a site's events: each keeps a named cursor, moved in the transaction of what the events caused. */
+import { setTimeout as rest } from 'node:timers/promises'
 import type { SiteFacts } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
 import type { NewId } from '../ids.ts'
@@ -28,6 +29,8 @@ export interface Consumer {
   readonly follows?: readonly string[]
   /** False while nothing on the site wants any of the events: they then count as read. */
   wanted?(tx: Tx): Promise<boolean>
+  /** Whether it wants those too that start no journeys: a change of many leads emits them by the thousand. By default it does. */
+  suppressed?(tx: Tx): Promise<boolean>
   consume(tx: Tx, batch: readonly Happened[], context: Consuming): Promise<void>
 }
 
@@ -36,7 +39,7 @@ export const consumer = <const D extends readonly EventDefinition[]>(
   name: string,
   events: D,
   consume: (tx: Tx, batch: readonly Happened<D[number]>[], context: Consuming) => Promise<void>,
-  more: Pick<Consumer, 'follows' | 'wanted'> = {},
+  more: Pick<Consumer, 'follows' | 'wanted' | 'suppressed'> = {},
 ): Consumer => ({ name, events, consume, ...more })
 
 /** In their order, but for consumers that follow others: those come first. */
@@ -67,13 +70,21 @@ const retry_ms = 1_000
  * person does comes behind them. True if there may be more.
  */
 export async function consumeEvents(scope: SiteScope, consumers: readonly Consumer[]): Promise<boolean> {
+  return (await consumeUnread(scope, consumers)) === 'more'
+}
+
+/** `for_nobody`: there was something, and no consumer of it. */
+async function consumeUnread(
+  scope: SiteScope,
+  consumers: readonly Consumer[],
+): Promise<'more' | 'for_nobody' | 'nothing'> {
   const last = await scope.database.read(async db => {
     const { last } = await eventBounds(db)
     for (const { name } of consumers) if ((await cursorOf(db, name)) < last) return last
     return null
   })
   const site = await scope.facts()
-  if (last === null || site === null) return false
+  if (last === null || site === null) return 'nothing'
   return scope.database.write(async tx => {
     const ends = scope.clock.now() + limits.consuming_milliseconds
     // Consumers may have emitted events themselves. Other emitters wake the loop, so it need not continue for them.
@@ -81,7 +92,7 @@ export async function consumeEvents(scope: SiteScope, consumers: readonly Consum
     for (;;) {
       const { unread, consumed } = await onePass(tx, consumers, last, { scope, site })
       has_consumed ||= consumed
-      if (!unread || scope.clock.now() >= ends) return unread || has_consumed
+      if (!unread || scope.clock.now() >= ends) return unread || has_consumed ? 'more' : 'for_nobody'
     }
   })
 }
@@ -122,7 +133,11 @@ async function consumeSome(
   const { installation, clock } = scope
   const limit = limits.consumed_events_max
   const { events } = consumer
-  const read = await eventsAfter(tx, after, { ...(events !== 'all' && { names: events.map(e => e.name) }), limit })
+  const named = events !== 'all' && {
+    names: events.map(e => e.name),
+    suppressed: (await consumer.suppressed?.(tx)) ?? true,
+  }
+  const read = await eventsAfter(tx, after, { ...named, limit })
   const to = Math.min(end, read.length === limit ? (read.at(-1)?.seq ?? end) : end)
   const unread = read.filter(({ seq }) => seq <= to)
   const batch = events === 'all' ? (unread as Happened[]) : unread.flatMap(reader(events, unfit))
@@ -138,18 +153,22 @@ async function consumeSome(
 
 /** The loop of one site: woken by events, one pass at a time. */
 export function eventLoop(scope: SiteScope, consumers: readonly Consumer[]): SitePart {
-  let stopped = false
+  const stopping = new AbortController()
   let woken = false
   let turn: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   const loop = async () => {
-    while (woken && !stopped) {
+    while (woken && !stopping.signal.aborted) {
       woken = false
       try {
-        if (await consumeEvents(scope, consumers)) woken = true
+        const came = await consumeUnread(scope, consumers)
+        if (came === 'more') woken = true
+        // Where many leads change at once, what follows is for nobody either.
+        if (came === 'for_nobody')
+          await rest(limits.consuming_rest_milliseconds, undefined, { signal: stopping.signal })
       } catch (error) {
-        if (stopped) return
+        if (stopping.signal.aborted) return
         scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'consumers of events')
         timer = setTimeout(wake, retry_ms).unref()
         return
@@ -157,11 +176,11 @@ export function eventLoop(scope: SiteScope, consumers: readonly Consumer[]): Sit
     }
   }
   function wake(): void {
-    if (stopped) return
+    if (stopping.signal.aborted) return
     woken = true
     turn ??= loop().finally(() => {
       turn = undefined
-      if (woken && !stopped) wake()
+      if (woken) wake()
     })
   }
   return {
@@ -170,7 +189,7 @@ export function eventLoop(scope: SiteScope, consumers: readonly Consumer[]): Sit
     },
     wake,
     async stop() {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
       await turn
     },

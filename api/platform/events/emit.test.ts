@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { EventDataUnfit } from './check.ts'
 import { consumeEvents, consumer } from './consumer.ts'
-import { defineEvent, defineLeadEvent, suppressUnless } from './define.ts'
+import { defineEvent, defineLeadEvent, suppressible, suppressUnless } from './define.ts'
 import { emitMany, emitter } from './emit.ts'
 import { cursorOf, eventsAfter } from './events.ts'
 import { reader } from './read.ts'
@@ -115,6 +115,30 @@ test('a consumer is handed what fits, in order, and goes on behind what does not
   expect(broken?.data).toEqual(unfit)
   const last = (await told('parcel.lost')).at(-1)?.seq
   expect(await given.database.read(db => cursorOf(db, 'parcels'))).toBeGreaterThanOrEqual(last ?? Number.NaN)
+})
+
+test('who wants nothing of what starts no journeys is not handed it, and comes to the end all the same', async () => {
+  const parcelMoved = defineLeadEvent('parcel.moved', z.object(suppressible))
+  for (const starts of [false, true, false])
+    await h.inSite(site, (tx, { emit }) =>
+      emit(tx, parcelMoved, { lead_id: 'lead_1', data: { ...suppressUnless(starts) } }),
+    )
+  const [all, few]: [number[], number[]] = [[], []]
+  const noting = (seen: number[]) => async (_tx: unknown, batch: readonly { seq: number }[]) =>
+    void seen.push(...batch.map(({ seq }) => seq))
+  const consumers = [
+    consumer('movers', [parcelMoved], noting(all)),
+    consumer('starters', [parcelMoved], noting(few), { suppressed: async () => false }),
+  ]
+  const given = await scope()
+  while (await consumeEvents(given, consumers));
+  expect(all).toHaveLength(3)
+  expect(few).toEqual([all[1]])
+  const [ends, last] = await given.database.read(async db => [
+    await cursorOf(db, 'starters'),
+    await cursorOf(db, 'movers'),
+  ])
+  expect(ends).toBe(last)
 })
 
 test('of an erased person nothing is left to read, and that is no mistake', () => {

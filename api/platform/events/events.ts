@@ -6,15 +6,21 @@ import { events } from './table.ts'
 export type Event = typeof events.$inferSelect
 
 const selectAll = rowsOf(events, 'where seq > ? order by seq limit ?')
-const selectNamed = rowsOf(events, 'where seq > ? and name in (select value from json_each(?)) order by seq limit ?')
+const isNamed = 'seq > ? and name in (select value from json_each(?))'
+const selectNamed = rowsOf(events, `where ${isNamed} order by seq limit ?`)
+const selectUnsuppressed = rowsOf(
+  events,
+  `where ${isNamed} and data ->> 'suppress_triggers' is null order by seq limit ?`,
+)
 
 export async function eventsAfter(
   db: Handle<'site'>,
   seq: number,
-  options: { names?: readonly string[]; limit: number },
+  options: { names?: readonly string[]; suppressed?: boolean; limit: number },
 ): Promise<Event[]> {
-  const { names, limit } = options
-  return names ? db.all(selectNamed, [seq, JSON.stringify(names), limit]) : db.all(selectAll, [seq, limit])
+  const { names, suppressed = true, limit } = options
+  if (!names) return db.all(selectAll, [seq, limit])
+  return db.all(suppressed ? selectNamed : selectUnsuppressed, [seq, JSON.stringify(names), limit])
 }
 
 // Two subqueries, each one look at the key's end; min and max in one would read every row.

@@ -88,23 +88,20 @@ export async function knownAmong(db: Db, ids: readonly string[]): Promise<Set<st
 const search_rows = 'lead_search_rows'
 const namingLeads = `
   select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'lead_id' where m.type = 'table'`
+/** Read once: the files of all sites have the schema of this release. */
+let naming: string[] | undefined
 
 /**
  * The leads that rows of tables other than these refer to. Which tables refer to leads is read from the schema, so that
  * a new table cannot be forgotten here.
  */
 export async function heldBeside(db: Db, ids: readonly string[], tables: readonly string[]): Promise<Set<string>> {
-  const held = new Set<string>()
-  const asked = JSON.stringify(ids)
-  for (const [name] of await db.all(namingLeads, [])) {
-    if (tables.includes(String(name)) || name === search_rows) continue
-    const rows = await db.all(
-      `select distinct lead_id from "${name}" where lead_id in (select value from json_each(?))`,
-      [asked],
-    )
-    for (const [id] of rows) held.add(String(id))
-  }
-  return held
+  naming ??= (await db.all<[string]>(namingLeads, [])).map(([name]) => name)
+  const names = naming.flatMap(name =>
+    tables.includes(name) || name === search_rows ? [] : `select lead_id from "${name}" where lead_id in asked`,
+  )
+  const found = `with asked as materialized (select value from json_each(?)) ${names.join(' union ')}`
+  return new Set((await db.all<[string]>(found, [JSON.stringify(ids)])).map(([id]) => id))
 }
 
 const removeMany = 'delete from leads where id in (select value from json_each(?))'

@@ -32,6 +32,7 @@ export const triggers = consumer(
     // Conditions may depend on the lead's campaign, and on audiences that fill themselves.
     follows: ['campaigns', 'dynamic_audiences'],
     wanted: async tx => (await anyEnrolls(tx)) || asksForChanges(tx),
+    suppressed: asksForChanges,
   },
 )
 
