@@ -71,7 +71,14 @@ export function Login() {
         }}
         place={problem => (problem.code === 'wrong_password' ? 'password' : undefined)}
       >
-        <TextField name="email" type="email" label={t('login.email')} autoComplete="username" isRequired autoFocus />
+        <TextField
+          name="email"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username webauthn"
+          isRequired
+          autoFocus
+        />
         <TextField
           name="password"
           type="password"

@@ -13,6 +13,7 @@ import { safeReturn } from '../../product/session/safe-return.ts'
 import { session } from '../../product/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './provider-buttons.module.css'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 export type WaysInProps = { returnTo?: string | undefined; withPasskey?: boolean }
 
@@ -24,17 +25,21 @@ export function ProviderButtons({ returnTo, withPasskey = false }: WaysInProps) 
     run: (provider: IdentityProvider) => goToProvider('sign_in', provider, returnTo),
     shows: 'the answer',
   })
+  const enter = (token: string) => {
+    session.signIn(token)
+    router.history.replace(safeReturn(returnTo))
+  }
   const use = useChange({
     run: async () => {
       const { attempt, public_key } = await passkeys.startSignIn({ maxRetries: 0 })
       const credential = await signWithPasskey(public_key)
       if (!credential) return
-      session.signIn((await passkeys.completeSignIn({ body: { attempt, credential } }, { maxRetries: 0 })).token)
-      router.history.replace(safeReturn(returnTo))
+      enter((await passkeys.completeSignIn({ body: { attempt, credential } }, { maxRetries: 0 })).token)
     },
     shows: 'the answer',
   })
   const canUse = withPasskey && hasPasskeys()
+  usePasskeyAutofill(canUse && !use.isPending, enter)
   if (providers.length === 0 && !canUse) return null
   return (
     <div className={styles.ways}>

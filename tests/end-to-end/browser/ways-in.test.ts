@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FakeGithub, fakeGithub, githubPerson } from '../../../api/testing/fake-github.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
-import { openAdmin } from './admin-person.ts'
+import { openAdmin, signInByHand } from './admin-person.ts'
 import { owner, signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -101,11 +101,11 @@ test('an answer that this browser did not ask for is worth nothing in it', async
   await victim.context().close()
 })
 
-test('a passkey is made on the device, signs in without an address, shows who one is, and is deleted', async () => {
-  const page = await openAdmin(fixture, browser)
+/** A device with passkeys, which its owner touches when asked: at once, or not yet. */
+async function virtualDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -115,6 +115,12 @@ test('a passkey is made on the device, signs in without an address, shows who on
       automaticPresenceSimulation: true,
     },
   })
+  const touchBy = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return { touchBy }
+}
+
+async function addPasskey(page: Page): Promise<void> {
   await page.goto(`${fixture.url}/settings?tab=security`)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add passkey' })
@@ -122,6 +128,16 @@ test('a passkey is made on the device, signs in without an address, shows who on
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Passkey added').waitFor()
   await page.getByText('This laptop').waitFor()
+}
+
+test('a passkey is made on the device, signs in without an address, shows who one is, and is deleted', async () => {
+  const page = await openAdmin(fixture, browser)
+  // A browser that offers none where it fills in the address.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  await virtualDevice(page)
+  await addPasskey(page)
 
   await page.evaluate(() => localStorage.removeItem('leadwright.token'))
   await page.goto(`${fixture.url}/login?return_to=/settings%3Ftab%3Dsecurity`)
@@ -142,5 +158,26 @@ test('a passkey is made on the device, signs in without an address, shows who on
     .click()
   await page.getByText('Passkey deleted').waitFor()
   await page.getByText('You have no passkeys yet.').waitFor()
+  await page.context().close()
+})
+
+test('the browser offers the passkey where it fills in the address, and signs in with it', async () => {
+  const page = await openAdmin(fixture, browser)
+  const device = await virtualDevice(page)
+  await addPasskey(page)
+  await device.touchBy(false)
+  const signInScreen = async () => {
+    await page.evaluate(() => localStorage.removeItem('leadwright.token'))
+    const begun = page.waitForResponse('**/v1/auth/passkey-sign-in')
+    await page.goto(`${fixture.url}/login?return_to=/managers`)
+    await begun
+  }
+  await signInScreen()
+  await signInByHand(page)
+  await page.waitForURL('**/managers')
+  await signInScreen()
+  expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username webauthn')
+  await device.touchBy(true)
+  await page.waitForURL('**/managers')
   await page.context().close()
 })
