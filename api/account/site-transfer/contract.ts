@@ -49,6 +49,7 @@ export const downloadSiteExport = contract({
   summary: 'Download the file that a site was written to',
   description: '410 where there is none, or none any more. The permission is needed while the file is sent, too.',
   status: 200,
+  in_person: true,
   params: siteParams,
   problems: ['not_permitted', 'gone'],
   shows_people: 'exported',
