@@ -26,6 +26,19 @@ export async function readBytes(request: Request, bytes_max: number): Promise<Ui
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
 }
 
+/** The same as it comes, counted. */
+export async function* streamed(request: Request, bytes_max: number): AsyncGenerator<Uint8Array> {
+  const tooLarge = () => problem('body_too_large', { values: { size: inWords(bytes_max) } })
+  if (Number(request.headers.get('content-length') ?? 0) > bytes_max) throw tooLarge()
+  if (!request.body) return
+  let size = 0
+  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength
+    if (size > bytes_max) throw tooLarge()
+    yield part
+  }
+}
+
 /** A long body, in memory once: each part is put where it belongs as it comes. */
 async function filled(body: AsyncIterable<Uint8Array>, length: number, tooLarge: () => Error): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafe(length)

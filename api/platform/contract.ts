@@ -55,8 +55,8 @@ export interface Contract {
   readonly revalidated?: true
   /** Where bodies may be longer than others. */
   readonly body_bytes_max?: number
-  /** The body must be multipart with a file. */
-  readonly multipart?: true
+  /** The body must be multipart with a file; `stored`: which is written to the disk as it comes (`storedUpload`). */
+  readonly multipart?: true | 'stored'
   /** Also accepts a form body (one-click unsubscribe). */
   readonly form_body?: true
   /** Also accepts JSON as `text/plain`, as beacons send it, which needs no CORS preflight. */

@@ -1,7 +1,7 @@
 /** One request and its answer, whichever way they travel: through the app, or straight between socket and endpoint. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
-import { readBytes } from './body.ts'
+import { readBytes, streamed } from './body.ts'
 import { newId } from './ids.ts'
 
 export interface Env {
@@ -29,6 +29,8 @@ export interface Exchange {
   breakOff(): boolean
   /** The whole body; 413 beyond `bytes_max`. */
   bytes(bytes_max: number): Promise<Uint8Array>
+  /** The same as it comes. */
+  pieces(bytes_max: number): AsyncIterable<Uint8Array>
 }
 
 /** An answer in memory. Pages, files and streams may be a `Response` of their own. */
@@ -95,6 +97,10 @@ export class AppExchange implements Exchange {
 
   bytes(bytes_max: number): Promise<Uint8Array> {
     return readBytes(this.#c.req.raw, bytes_max)
+  }
+
+  pieces(bytes_max: number): AsyncIterable<Uint8Array> {
+    return streamed(this.#c.req.raw, bytes_max)
   }
 }
 

@@ -131,6 +131,10 @@ class SocketExchange implements Exchange {
     return true
   }
 
+  async *pieces(bytes_max: number): AsyncGenerator<Uint8Array> {
+    yield await this.bytes(bytes_max)
+  }
+
   bytes(bytes_max: number): Promise<Uint8Array> {
     const incoming = this.#incoming
     return new Promise((resolve, reject) => {

@@ -1,141 +1,246 @@
 /** Parses multipart forms into values that schemas check. The kind of a file is checked by its receiver. */
 import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
+import { NotMultipart, partsOf } from './multipart-parts.ts'
 import { problem } from './problem/problem.ts'
+import { inWords } from './size.ts'
+import { asOutage } from './storage/storage.ts'
 
-export interface UploadedFile {
+interface UploadedFile {
   /** As a name to be shown: without folders and control characters. */
   name: string
   readonly bytes: Buffer
-  /** Gives the memory of the bytes back at once, which the garbage collector would leave for long. Then nobody can read them. */
-  release(): void
+}
+
+/** A file that was written to the disk as it came. What its receiver does not move away is removed after the request. */
+export interface StoredUpload {
+  name: string
+  readonly path: string
+  readonly size: number
+  /** Of its content, as of stored bytes. */
+  readonly hash: string
 }
 
 class Uploaded implements UploadedFile {
   readonly name: string
-  #bytes: Buffer
+  readonly bytes: Buffer
   constructor(name: string, bytes: Buffer) {
     this.name = name
-    this.#bytes = bytes
-  }
-
-  get bytes(): Buffer {
-    return this.#bytes
-  }
-
-  release(): void {
-    const { buffer } = this.#bytes
-    // Small ones may share their memory with others.
-    if (buffer instanceof ArrayBuffer && this.#bytes.length > limits.body_read_whole_bytes_max) buffer.transfer(0)
-    this.#bytes = Buffer.alloc(0)
+    this.bytes = bytes
   }
 }
 
-/** The schema of a part that holds a file. */
-export const uploadedFile = z
-  .custom<UploadedFile>(given => given instanceof Uploaded, { params: { code: 'file_required' } })
-  .openapi({ type: 'string', format: 'binary' })
+class Stored implements StoredUpload {
+  readonly name: string
+  readonly path: string
+  readonly size: number
+  readonly hash: string
+  constructor({ name, path, size, hash }: StoredUpload) {
+    this.name = name
+    this.path = path
+    this.size = size
+    this.hash = hash
+  }
+}
+
+const binary = { type: 'string', format: 'binary' } as const
+const required = { params: { code: 'file_required' } }
+
+/** The schema of a part that holds a file, in memory. */
+export const uploadedFile = z.custom<UploadedFile>(given => given instanceof Uploaded, required).openapi(binary)
+
+/** The same of a contract with `multipart: 'stored'`. */
+export const storedUpload = z.custom<StoredUpload>(given => given instanceof Stored, required).openapi(binary)
 
 export const isMultipart = (contentType: string | undefined): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
 
-/** The values by the name of their part, and the bytes by which a repeat is known: boundaries differ from try to try. */
+interface Form {
+  /** By the name of their part. */
+  values: Record<string, unknown>
+  /** The bytes by which a repeat is known: boundaries differ from try to try. */
+  digest: Uint8Array
+  /** Removes what was written and not moved away. */
+  discard(): Promise<void>
+}
+
+/** `newPath` answers where a file is written; without it, files stay in memory. */
 export async function readMultipart(
-  bytes: Uint8Array,
+  body: AsyncIterable<Uint8Array>,
   contentType: string,
-): Promise<{ values: Record<string, unknown>; digest: Uint8Array }> {
-  const form = await parsed(bytes, contentType)
-  const values: Record<string, unknown> = Object.create(null)
-  const said: string[][] = []
-  for (const { name, file_name, body } of form) {
-    // Twice the same name is no file and no text, so that its schema refuses it.
-    const value = file_name === undefined ? decoder.decode(body) : new Uploaded(shownName(file_name), body)
-    values[name] = name in values ? [values[name], value] : value
-    said.push(value instanceof Uploaded ? [name, value.name, sha256(value.bytes)] : [name, value])
+  newPath?: () => Promise<string>,
+): Promise<Form> {
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
+  const mark = boundary?.[1] ?? boundary?.[2]
+  if (mark === undefined) throw refused()
+  const reading = new Reading(newPath)
+  try {
+    for await (const piece of partsOf(body, mark, limits.multipart_parts_max)) {
+      if ('head' in piece) await reading.begin(piece.head)
+      else await reading.take(piece.content)
+    }
+    await reading.end()
+    return {
+      values: { ...reading.values },
+      digest: Buffer.from(JSON.stringify(reading.said)),
+      discard: reading.discard,
+    }
+  } catch (error) {
+    await reading.discard()
+    throw error instanceof NotMultipart ? refused() : error
   }
-  return { values: { ...values }, digest: Buffer.from(JSON.stringify(said)) }
+}
+
+const refused = () => problem('body_not_multipart', { values: { parts: limits.multipart_parts_max } })
+
+/** What the content of a part goes into. */
+interface Sink {
+  take(content: Buffer): Promise<void>
+  /** Its value, and what a repeat is known by. */
+  end(): Promise<{ value: unknown; said: string[] }>
+  drop(): Promise<void>
+}
+
+class Reading {
+  readonly values: Record<string, unknown> = Object.create(null)
+  readonly said: string[][] = []
+  readonly #newPath: (() => Promise<string>) | undefined
+  readonly #sinks: Sink[] = []
+  #open: { name: string; sink: Sink } | undefined
+
+  constructor(newPath: (() => Promise<string>) | undefined) {
+    this.#newPath = newPath
+  }
+
+  async begin(head: Buffer): Promise<void> {
+    await this.end()
+    const [name, entry] = await entryOf(head)
+    const sink =
+      typeof entry === 'string'
+        ? new Text()
+        : this.#newPath
+          ? new OnDisk(shownName(entry.name), await this.#newPath())
+          : new InMemory(shownName(entry.name))
+    this.#sinks.push(sink)
+    this.#open = { name, sink }
+  }
+
+  async take(content: Buffer): Promise<void> {
+    await this.#open?.sink.take(content)
+  }
+
+  /** Of the part that is open. */
+  async end(): Promise<void> {
+    if (!this.#open) return
+    const { name, sink } = this.#open
+    this.#open = undefined
+    const { value, said } = await sink.end()
+    // Twice the same name is no file and no text, so that its schema refuses it.
+    this.values[name] = name in this.values ? [this.values[name], value] : value
+    this.said.push([name, ...said])
+  }
+
+  readonly discard = async (): Promise<void> => {
+    for (const sink of this.#sinks) await sink.drop()
+  }
 }
 
 const decoder = new TextDecoder()
+const longest = limits.multipart_overhead_bytes_max
 
-interface Part {
-  name: string
-  /** Of a part that is a file. */
-  file_name: string | undefined
-  body: Buffer
+class Text implements Sink {
+  readonly #pieces: Buffer[] = []
+  #bytes = 0
+
+  async take(content: Buffer): Promise<void> {
+    this.#bytes += content.length
+    if (this.#bytes > longest) throw problem('body_too_large', { values: { size: inWords(longest) } })
+    this.#pieces.push(content)
+  }
+  async end() {
+    const value = decoder.decode(Buffer.concat(this.#pieces))
+    return { value, said: [value] }
+  }
+  async drop(): Promise<void> {}
 }
 
-async function parsed(bytes: Uint8Array, contentType: string): Promise<Part[]> {
-  const refuse = () => problem('body_not_multipart', { values: { parts: limits.multipart_parts_max } })
-  const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
-  const mark = boundary?.[1] ?? boundary?.[2]
-  if (mark === undefined) throw refuse()
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const parts = partsOf(buffer, `--${mark}`)
-  // Counted before any is made.
-  if (parts === undefined || parts.length > limits.multipart_parts_max) throw refuse()
-  try {
-    // The platform reads what the parts say of themselves; their content is not copied.
-    const form = await formOf(parts.map(part => part.subarray(0, contentOf(part)))).formData()
-    const entries = [...form.entries()] as [string, string | File][]
-    if (entries.length !== parts.length) throw refuse()
-    return parts.map((part, at) => partOf(entries[at] as [string, string | File], part))
-  } catch {
-    throw refuse()
+class InMemory implements Sink {
+  readonly #name: string
+  readonly #pieces: Buffer[] = []
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  async take(content: Buffer): Promise<void> {
+    this.#pieces.push(content)
+  }
+  async end() {
+    const value = new Uploaded(this.#name, Buffer.concat(this.#pieces))
+    return { value, said: [value.name, createHash('sha256').update(value.bytes).digest('hex')] }
+  }
+  async drop(): Promise<void> {}
+}
+
+/** On disk, whole, before anything is made of it. */
+class OnDisk implements Sink {
+  readonly #name: string
+  readonly #path: string
+  readonly #hash = createHash('sha256')
+  #size = 0
+  #file: FileHandle | undefined
+
+  constructor(name: string, path: string) {
+    this.#name = name
+    this.#path = path
+  }
+
+  async take(content: Buffer): Promise<void> {
+    this.#hash.update(content)
+    this.#size += content.length
+    try {
+      this.#file ??= await open(this.#path, 'wx', 0o600)
+      await this.#file.writeFile(content)
+    } catch (error) {
+      throw asOutage(error)
+    }
+  }
+
+  async end() {
+    await this.take(Buffer.alloc(0))
+    try {
+      await this.#file?.sync()
+    } catch (error) {
+      throw asOutage(error)
+    }
+    await this.#close()
+    const found = { name: this.#name, path: this.#path, size: this.#size, hash: this.#hash.digest('hex') }
+    return { value: new Stored(found), said: [found.name, found.hash] }
+  }
+
+  async drop(): Promise<void> {
+    await this.#close()
+    await rm(this.#path, { force: true })
+  }
+
+  async #close(): Promise<void> {
+    const file = this.#file
+    this.#file = undefined
+    await file?.close()
   }
 }
 
-const head_end = Buffer.from('\r\n\r\n')
-
-/** Where the content of a part begins, behind its headers. */
-function contentOf(part: Buffer): number {
-  const end = part.indexOf(head_end)
-  return end < 0 ? part.length : end + head_end.length
-}
-
-const partOf = ([name, entry]: [string, string | File], part: Buffer): Part => ({
-  name,
-  file_name: typeof entry === 'string' ? undefined : entry.name,
-  body: part.subarray(contentOf(part)),
-})
-
-const line_end = Buffer.from('\r\n')
-
-/**
- * The parts between the boundary lines. The platform's own parser accepts the boundary anywhere, in
- * the midst of a file too, where it says nothing. Undefined where the last line is missing.
- */
-function partsOf(buffer: Buffer, separator: string): Buffer[] | undefined {
-  const parts: Buffer[] = []
-  let begun: number | undefined
-  for (let at = buffer.indexOf(separator); at >= 0; at = buffer.indexOf(separator, at + 1)) {
-    if (at > 0 && !buffer.subarray(at - 2, at).equals(line_end)) continue
-    const after = at + separator.length
-    const isLast = buffer.toString('latin1', after, after + 2) === '--'
-    const rest = isLast ? 0 : restOfLine(buffer, after)
-    if (rest === undefined) continue
-    if (begun !== undefined) parts.push(buffer.subarray(begun, Math.max(begun, at - 2)))
-    if (isLast) return parts
-    begun = after + rest
-    if (parts.length > limits.multipart_parts_max) return parts
-  }
-  return undefined
-}
-
-/** Spaces and the line's end; undefined where anything else follows. */
-function restOfLine(buffer: Buffer, from: number): number | undefined {
-  let at = from
-  while (buffer[at] === 0x20 || buffer[at] === 0x09) at += 1
-  return buffer.subarray(at, at + 2).equals(line_end) ? at + 2 - from : undefined
-}
-
-/** The same form, separated by what none of its parts holds. */
-function formOf(parts: readonly Buffer[]): Response {
+/** The platform reads what a part says of itself. */
+async function entryOf(head: Buffer): Promise<[string, string | File]> {
   const mark = `leadwright-${randomUUID()}`
-  const lines = parts.flatMap(part => [Buffer.from(`--${mark}\r\n`), part, line_end])
-  const body = Buffer.concat([...lines, Buffer.from(`--${mark}--\r\n`)])
-  return new Response(body, { headers: { 'Content-Type': `multipart/form-data; boundary=${mark}` } })
+  const body = Buffer.concat([Buffer.from(`--${mark}\r\n`), head, Buffer.from(`\r\n--${mark}--\r\n`)])
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${mark}` }
+  const form = await new Response(body, { headers }).formData().catch(() => undefined)
+  const [entry] = form ? ([...form.entries()] as [string, string | File][]) : []
+  if (!entry) throw new NotMultipart()
+  return entry
 }
 
 /** Browsers send a name, programs may send a path. */
@@ -147,5 +252,3 @@ function shownName(given: string): string {
     .trim()
     .slice(0, limits.file_name_characters_max)
 }
-
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

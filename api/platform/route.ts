@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
 import { requireFeature } from './allowances/plan.ts'
 import { type BodyKind, bodyKind, parseJson } from './body.ts'
-
 import { defaultBrand } from './brand.ts'
 import { clientPlace } from './client-place.ts'
 import { namesTag } from './compression/answers.ts'
@@ -19,6 +18,7 @@ import { allowsEndpoint } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
 import { type Access, RequestContext } from './request-context.ts'
+import { newUpload } from './storage/storage.ts'
 
 /** Authenticates the caller by the Authorization header; null if there is none or it is invalid. */
 export type Authenticate = (authorization: string | undefined) => Promise<Actor | null>
@@ -75,14 +75,20 @@ export async function carryOut(
   const access = await admit(exchange, contract, installation, authenticate)
   if (contract.method !== 'get') demandRoom(contract, installation, access)
   if (contract.rate_limit) demandRate(exchange, contract.rate_limit, installation, access)
-  const { input, body } = await readInput(exchange, contract)
-  const again = () => admit(exchange, contract, installation, authenticate)
-  const context = new RequestContext(exchange, installation, access, body, again)
-  const reply = respond(exchange, contract, await endpoint.perform(input, context))
-  if (contract.shows_people) await recordDataAccess(contract, exchange.params, context)
-  if (access.rights && access.site.id !== '' && !(reply instanceof Response))
-    reply.headers['Site-Time'] = new Date(context.now()).toISOString()
-  return reply
+  const newPath = () => newUpload(installation.config.data_dir, access.site.id)
+  const { given, bytes, discard } = await readBody(exchange, contract, newPath)
+  try {
+    const input = inputOf(exchange, contract, given)
+    const again = () => admit(exchange, contract, installation, authenticate)
+    const context = new RequestContext(exchange, installation, access, bytes, again)
+    const reply = respond(exchange, contract, await endpoint.perform(input, context))
+    if (contract.shows_people) await recordDataAccess(contract, exchange.params, context)
+    if (access.rights && access.site.id !== '' && !(reply instanceof Response))
+      reply.headers['Site-Time'] = new Date(context.now()).toISOString()
+    return reply
+  } finally {
+    if (discard) await discard()
+  }
 }
 
 /** Authorizes the request: 401 without a valid token, 404 for another account's site, 403 without the permission. */
@@ -154,29 +160,36 @@ function accountRights(contract: Contract, actor: Actor): Rights | null {
   return rights ?? null
 }
 
-async function readInput<C extends Contract>(
-  exchange: Exchange,
-  contract: C,
-): Promise<{ input: Input<C>; body: Uint8Array }> {
-  let bytes: Uint8Array = new Uint8Array()
-  let given: unknown
-  if (contract.method !== 'get') {
-    const bytes_max = bytesOf(contract)
-    const contentType = exchange.headers.get('content-type') ?? undefined
-    const kind = bodyKind(contentType)
-    if (contract.body && !takes(contract, kind, contentType)) {
-      throw problem('content_type_not_supported')
-    }
-    const encoding = exchange.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
-    if (encoding !== 'identity') throw problem('content_encoding_not_supported')
-    bytes = await exchange.bytes(bytes_max)
-    if (contract.multipart) {
-      const form = await readMultipart(bytes, contentType ?? '')
-      given = form.values
-      bytes = form.digest
-    } else if (contract.body)
-      given = kind === 'json' || kind === 'plain' ? parseJson(bytes, depthOf(contract)) : formValues(bytes)
+interface Body {
+  given: unknown
+  /** By which a repeat is known. */
+  bytes: Uint8Array
+  /** Removes uploaded files that nobody keeps. */
+  discard?: () => Promise<void>
+}
+
+async function readBody(exchange: Exchange, contract: Contract, newPath: () => Promise<string>): Promise<Body> {
+  if (contract.method === 'get') return { given: undefined, bytes: new Uint8Array() }
+  const bytes_max = bytesOf(contract)
+  const contentType = exchange.headers.get('content-type') ?? undefined
+  const kind = bodyKind(contentType)
+  if (contract.body && !takes(contract, kind, contentType)) {
+    throw problem('content_type_not_supported')
   }
+  const encoding = exchange.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') throw problem('content_encoding_not_supported')
+  if (contract.multipart) {
+    const path = contract.multipart === 'stored' ? newPath : undefined
+    const { values, digest, discard } = await readMultipart(exchange.pieces(bytes_max), contentType ?? '', path)
+    return { given: values, bytes: digest, discard }
+  }
+  const bytes = await exchange.bytes(bytes_max)
+  if (!contract.body) return { given: undefined, bytes }
+  const isJson = kind === 'json' || kind === 'plain'
+  return { given: isJson ? parseJson(bytes, depthOf(contract)) : formValues(bytes), bytes }
+}
+
+function inputOf<C extends Contract>(exchange: Exchange, contract: C, given: unknown): Input<C> {
   const errors: FieldError[] = []
   const take = (schema: Contract['body'], value: unknown): unknown => {
     if (!schema) return undefined
@@ -194,7 +207,7 @@ async function readInput<C extends Contract>(
     body: take(contract.body, given),
   }
   if (errors.length > 0) throw problem('validation_failed', { errors })
-  return { input: input as Input<C>, body: bytes }
+  return input as Input<C>
 }
 
 const takes = (contract: Contract, kind: BodyKind, contentType: string | undefined): boolean =>

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
-import { uploadedFile } from '../../platform/multipart.ts'
+import { storedUpload } from '../../platform/multipart.ts'
 import { id, instant, siteParams } from '../../platform/schemas.ts'
 import { sitesAllowance } from '../sites/rules.ts'
 import * as events from './events.ts'
@@ -67,9 +67,9 @@ export const importSite = contract({
   status: 201,
   audit: events.siteImported,
   sensitive: true,
-  multipart: true,
+  multipart: 'stored',
   body_bytes_max: siteTransferLimits.site_import_bytes_max + limits.multipart_overhead_bytes_max,
-  body: z.strictObject({ file: uploadedFile, passphrase: z.string().max(200) }),
+  body: z.strictObject({ file: storedUpload, passphrase: z.string().max(200) }),
   query: z.strictObject({
     account_id: id('account')
       .optional()

@@ -1,7 +1,6 @@
 /** The endpoints of a site as one file. What is written and read is that of the commands. */
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupError } from '../../backup/manifest.ts'
 import type { Rights } from '../../platform/actor.ts'
@@ -9,6 +8,7 @@ import { toInstant } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { action, endpoint } from '../../platform/endpoint.ts'
 import { fileDownload } from '../../platform/file-download.ts'
+import type { StoredUpload } from '../../platform/multipart.ts'
 import { permissionNames } from '../../platform/permissions.ts'
 import { invalid, type Problem, problem } from '../../platform/problem/problem.ts'
 import { Semaphore } from '../../platform/semaphore.ts'
@@ -73,23 +73,15 @@ export const downloadSiteExport = endpoint(contract.downloadSiteExport, async (_
   return fileDownload(context, file, pieces(), mayHaveAll)
 })
 
-async function takenIn(
-  input: { file: { bytes: Buffer; release(): void }; passphrase: string },
-  context: Context,
-  account_id: string,
-) {
+async function takenIn(input: { file: StoredUpload; passphrase: string }, context: Context, account_id: string) {
   const { installation } = context
-  const path = join(installation.config.data_dir, `.site-upload-${randomUUID()}`)
   const leave = await turns.enter()
   try {
-    await writeFile(path, input.file.bytes, { mode: 0o600 })
-    input.file.release()
-    return await readSite(installation, { path, passphrase: input.passphrase, account_id })
+    return await readSite(installation, { path: input.file.path, passphrase: input.passphrase, account_id })
   } catch (error) {
     throw refusalOf(error) as Problem
   } finally {
     leave()
-    await rm(path, { force: true })
   }
 }
 

@@ -2,7 +2,7 @@
  * A site's files: bytes in the site's folder under the hash of their content, so that they move, are backed up and are
  * deleted with it. The feature that stored a file has a row for it; bytes without a row are deleted by the hourly sweep.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -54,6 +54,10 @@ export async function newPart(dataDir: string, site_id: string): Promise<string>
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return partOf(join(folder, 'new'))
 }
+
+/** A path for an upload, which is moved away or removed with its request; outside of sites it lies in the data folder. */
+export const newUpload = async (dataDir: string, site_id: string): Promise<string> =>
+  site_id === '' ? join(dataDir, `.upload-${randomUUID()}`) : newPart(dataDir, site_id)
 
 /** Keeps a written part, which is on disk, under the hash of its content. */
 export async function keepPart(dataDir: string, site_id: string, part: string, hash: string): Promise<void> {

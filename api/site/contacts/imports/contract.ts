@@ -5,7 +5,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
-import { uploadedFile } from '../../../platform/multipart.ts'
+import { storedUpload } from '../../../platform/multipart.ts'
 import { operation, operationExample } from '../../../platform/operations/wire.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
@@ -116,9 +116,9 @@ export const createImport = contract({
   status: 201,
   audit: events.importCreated,
   params: siteParams,
-  multipart: true,
+  multipart: 'stored',
   body_bytes_max: importLimits.import_bytes_max + limits.multipart_overhead_bytes_max,
-  body: z.strictObject({ file: uploadedFile }),
+  body: z.strictObject({ file: storedUpload }),
   response: leadImport,
   example: importExample,
   problems: [...refused, 'storage_full'],

@@ -4,6 +4,7 @@
  */
 import type { Context } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
+import type { StoredUpload } from '../../../platform/multipart.ts'
 import { invalid, type Problem, problem } from '../../../platform/problem/problem.ts'
 import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { inWords } from '../../../platform/size.ts'
@@ -52,11 +53,16 @@ function refusalOf({ code, line }: FileRefused, pointer: string): Problem {
 }
 
 /** Keeps the bytes as they are; answers their hash. */
-export async function keepBytes(bytes: Buffer, context: Context): Promise<string> {
-  if (bytes.length > importLimits.import_bytes_max) {
+export const keepBytes = (bytes: Buffer, { installation, site }: Context): Promise<string> =>
+  storeBytes(installation.config.data_dir, site.id, bytes)
+
+/** Keeps an uploaded file, which is on disk already. */
+export async function keepUpload({ path, size, hash }: StoredUpload, { installation, site }: Context): Promise<string> {
+  if (size > importLimits.import_bytes_max) {
     throw problem('body_too_large', { values: { size: inWords(importLimits.import_bytes_max) } })
   }
-  return storeBytes(context.installation.config.data_dir, context.site.id, bytes)
+  await keepPart(installation.config.data_dir, site.id, path, hash)
+  return hash
 }
 
 /** Downloads the file at an address that a person typed. */

@@ -14,7 +14,7 @@ import { requireTags } from '../tags/rules.ts'
 import * as contract from './contract.ts'
 import * as kinds from './import-operation.ts'
 import { importLimits } from './limits.ts'
-import { fetchBytes, keepBytes, type Received, readStored } from './receive.ts'
+import { fetchBytes, keepBytes, keepUpload, type Received, readStored } from './receive.ts'
 import { existingImport, requireDraft, requireMapping, requireTargets } from './rules.ts'
 import * as store from './store.ts'
 import { toImport } from './wire.ts'
@@ -79,10 +79,8 @@ async function createFrom(tx: Db, { name, bytes, received }: NewFile, { newId, n
 export const createImport = action(
   contract.createImport,
   async ({ body: { file } }, context) => {
-    const bytes = file.bytes.length
-    const hash = await keepBytes(file.bytes, context)
-    file.release()
-    return { name: file.name, bytes, received: await readStored(hash, context) }
+    const { name, size: bytes } = file
+    return { name, bytes, received: await readStored(await keepUpload(file, context), context) }
   },
   (tx, _input, context, ready) => createFrom(tx, ready, context),
 )
