@@ -7,6 +7,7 @@ import { checkTzData } from '../workflows/time/data-version.ts'
 import { authLimits } from './account/auth/limits.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
 import { wantCertificates } from './account/domains/rules.ts'
+import { cancelTransfers } from './account/site-transfer/rules.ts'
 import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   log.info({ tz_data: checkTzData(warning => log.warn(warning)).version }, 'time-zone data')
   try {
     await finishSites(installation)
+    await cancelTransfers(installation)
     await installation.databases.checkSites(await installation.databases.control.read(readySites))
     const server = await startServer(installation, readiness)
     const lines = await firstStart(installation, { empty, advance })

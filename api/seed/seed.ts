@@ -134,6 +134,7 @@ function siteRow({ site }: Business, id: string, account_id: string, now: number
     published_at: at,
     paused_at: null,
     moved_at: null,
+    exporting: null,
     marketing_emails_max: null,
     marketing_emails_days: 7,
     days_off: [],

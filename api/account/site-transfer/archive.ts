@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { BackupError, describeFile, filesBelow } from '../../backup/manifest.ts'
+import { faultPoint } from '../../platform/fault-point.ts'
 
 const damaged = 'site_file_damaged'
 const magic = 'leadwright.site.1\n'
@@ -55,6 +56,7 @@ export async function writeArchive(
     }
   }
   await pipeline(content, createGzip({ level: 5 }), createWriteStream(draft, { mode: 0o600, flush: true }))
+  faultPoint('before a site file is whole')
   await rename(draft, path)
 }
 

@@ -1,12 +1,12 @@
 /** The endpoints of a site as one file. What is written and read is that of the commands. */
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
 import { BackupError } from '../../backup/manifest.ts'
 import type { Rights } from '../../platform/actor.ts'
 import { toInstant } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { action, endpoint } from '../../platform/endpoint.ts'
+import { faultPoint } from '../../platform/fault-point.ts'
 import { fileDownload } from '../../platform/file-download.ts'
 import type { StoredUpload } from '../../platform/multipart.ts'
 import { permissionNames } from '../../platform/permissions.ts'
@@ -15,11 +15,11 @@ import { Semaphore } from '../../platform/semaphore.ts'
 import { countLiveRuns } from '../../site/automation/runs/rules.ts'
 import { leads } from '../../site/contacts/leads/table.ts'
 import { accountExists } from '../managers/rules.ts'
-import { removeSite } from '../sites/rules.ts'
+import { endExport, removeSite, settleImported } from '../sites/rules.ts'
 import * as contract from './contract.ts'
-import { kept_ms, keptBytes, keptFile } from './kept-files.ts'
-import { exportSite as writeSite } from './site-export.ts'
-import { importSite as readSite } from './site-import.ts'
+import { kept_ms, keptBytes, keptFile, workFolder } from './kept-files.ts'
+import { writeSite } from './site-export.ts'
+import { takeInSite } from './site-import.ts'
 
 /** One at a time: each takes as much of the disk as the site, and the processor while it is packed. */
 const turns = new Semaphore(1)
@@ -45,13 +45,15 @@ export const exportSite = action(
   async ({ body }, context) => {
     if (!mayHaveAll(context.rights)) throw problem('not_permitted')
     const path = pathOf(context)
+    const { installation, site } = context
+    const { passphrase, move = false } = body
     const leave = await turns.enter()
     try {
-      await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+      await workFolder(installation.config.data_dir)
       await rm(path, { force: true })
-      const { passphrase, move = false } = body
-      await writeSite(context.installation, context.site.id, { path, passphrase, move })
+      await writeSite(installation, site.id, { path, passphrase, move })
       const { size } = await stat(path)
+      faultPoint('after a site is written')
       return { name: nameOf(context), bytes: size, moved: move }
     } catch (error) {
       throw refusalOf(error)
@@ -59,7 +61,10 @@ export const exportSite = action(
       leave()
     }
   },
-  async (_tx, _input, { now }, made) => ({ ...made, until: toInstant(now() + kept_ms) }),
+  async (tx, _input, { now, site }, made) => {
+    await endExport(tx, site.id)
+    return { ...made, until: toInstant(now() + kept_ms) }
+  },
 )
 
 export const downloadSiteExport = endpoint(contract.downloadSiteExport, async (_input, context) => {
@@ -75,9 +80,10 @@ export const downloadSiteExport = endpoint(contract.downloadSiteExport, async (_
 
 async function takenIn(input: { file: StoredUpload; passphrase: string }, context: Context, account_id: string) {
   const { installation } = context
+  const work = await workFolder(installation.config.data_dir)
   const leave = await turns.enter()
   try {
-    return await readSite(installation, { path: input.file.path, passphrase: input.passphrase, account_id })
+    return await takeInSite(installation, { path: input.file.path, passphrase: input.passphrase, account_id, work })
   } catch (error) {
     throw refusalOf(error) as Problem
   } finally {
@@ -104,5 +110,8 @@ export const importSite = action(
       throw error
     }
   },
-  async (_tx, _input, _context, made) => made,
+  async (tx, _input, _context, made) => {
+    await settleImported(tx, made.id)
+    return made
+  },
 )

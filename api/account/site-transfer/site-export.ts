@@ -8,7 +8,7 @@ import { systemClock, toInstant } from '../../platform/clock.ts'
 import type { Installation } from '../../platform/context.ts'
 import { changeFile } from '../../platform/database/copy-file.ts'
 import { emailAttempts } from '../../site/email/emails/table.ts'
-import { existingSite, freezeSite, unfreezeSite } from '../sites/rules.ts'
+import { beginExport, endExport, existingSite, freezeSite, unfreezeSite } from '../sites/rules.ts'
 import { type Progress, writeArchive } from './archive.ts'
 import { siteTransferLimits } from './limits.ts'
 import { sealKey } from './site-key.ts'
@@ -20,8 +20,16 @@ export interface Exporting {
   onProgress?: Progress
 }
 
-export async function exportSite(
-  installation: Pick<Installation, 'databases' | 'config' | 'clock'>,
+type From = Pick<Installation, 'databases' | 'config' | 'clock'>
+
+export async function exportSite(installation: From, site_id: string, exporting: Exporting): Promise<void> {
+  await writeSite(installation, site_id, exporting)
+  await installation.databases.control.write(tx => endExport(tx, site_id))
+}
+
+/** Until it is ended it counts as cut off, and the next start takes it back. */
+export async function writeSite(
+  installation: From,
   site_id: string,
   { path, passphrase, move, onProgress = () => undefined }: Exporting,
 ): Promise<void> {
@@ -37,13 +45,17 @@ export async function exportSite(
       throw new BackupError(`There is no site ${site_id}.`)
     })
   try {
+    await databases.control.write(tx => beginExport(tx, site_id, move && moved_before === null ? 'move' : 'copy'))
     if (move) {
       await databases.control.write(tx => freezeSite(tx, site_id, clock.now()))
       await handOffsSettled(installation, site_id)
     }
     await write(installation, site_id, { path, passphrase, move, onProgress })
   } catch (error) {
-    if (move && moved_before === null) await databases.control.write(tx => unfreezeSite(tx, site_id))
+    await databases.control.write(async tx => {
+      if (move && moved_before === null) await unfreezeSite(tx, site_id)
+      await endExport(tx, site_id)
+    })
     throw error
   }
 }
@@ -53,7 +65,12 @@ async function write(
   site_id: string,
   { path, passphrase, move, onProgress }: Required<Exporting>,
 ): Promise<void> {
-  const { account_id: _account, state: _state, ...site } = await databases.control.read(db => existingSite(db, site_id))
+  const {
+    account_id: _account,
+    state: _state,
+    exporting: _exporting,
+    ...site
+  } = await databases.control.read(db => existingSite(db, site_id))
   const key = await sealKey(await databases.siteKey(site_id), passphrase)
   const folder = await mkdtemp(join(dirname(path), '.site-export-'))
   try {

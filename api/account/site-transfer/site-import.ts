@@ -8,14 +8,18 @@ import type { Installation } from '../../platform/context.ts'
 import { changeFile, faultOf } from '../../platform/database/copy-file.ts'
 import { readHeader } from '../../platform/database/file-header.ts'
 import { siteFolder, syncFolder } from '../../platform/database/site-file.ts'
+import { faultPoint } from '../../platform/fault-point.ts'
 import { anySite, insertImported, type SiteRow, settleImported } from '../sites/rules.ts'
 import { type Progress, readArchive } from './archive.ts'
+import { unpacked } from './kept-files.ts'
 import { openKey } from './site-key.ts'
 
 export interface Importing {
   path: string
   passphrase: string
   account_id: string
+  /** Where it is unpacked, in the folder of data. */
+  work?: string
   onProgress?: Progress
 }
 
@@ -27,12 +31,20 @@ export interface Imported {
   moved: boolean
 }
 
-export async function importSite(
-  installation: Pick<Installation, 'databases' | 'config' | 'clock'>,
-  { path, passphrase, account_id, onProgress = () => undefined }: Importing,
+type Into = Pick<Installation, 'databases' | 'config' | 'clock'>
+
+export async function importSite(installation: Into, importing: Importing): Promise<Imported> {
+  const imported = await takeInSite(installation, importing)
+  await installation.databases.control.write(tx => settleImported(tx, imported.site_id))
+  return imported
+}
+
+/** Until it is settled nothing of it is served, and the next start removes it. */
+export async function takeInSite(
+  { databases, config, clock }: Into,
+  { path, passphrase, account_id, work = config.data_dir, onProgress = () => undefined }: Importing,
 ): Promise<Imported> {
-  const { databases, config, clock } = installation
-  const folder = await mkdtemp(join(config.data_dir, '.site-import-'))
+  const folder = await mkdtemp(join(work, unpacked))
   try {
     const { site, key, made_at, moved } = await readArchive(path, folder, onProgress)
     const row = site as Omit<SiteRow, 'account_id' | 'state'>
@@ -56,9 +68,9 @@ export async function importSite(
       const asking = { id: account_id, now: at, timezone: row.timezone, plan: await planOf(tx, account_id), config }
       return insertImported(tx, { ...row, account_id }, asking)
     })
+    faultPoint('before a site is taken in')
     await rename(folder, target)
     await syncFolder(join(config.data_dir, 'sites'))
-    await databases.control.write(tx => settleImported(tx, row.id))
     return { site_id: row.id, name: row.name, subdomain: made.subdomain, made_at, moved }
   } finally {
     await rm(folder, { recursive: true, force: true })

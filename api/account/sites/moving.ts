@@ -15,6 +15,19 @@ export const freezeSite = (tx: Db, id: string, at: number): Promise<void> =>
 /** No file of it was made: it still rests, but goes on nowhere else. */
 export const unfreezeSite = (tx: Db, id: string): Promise<void> => store.updateSite(tx, id, { moved_at: null })
 
+export const beginExport = (tx: Db, id: string, exporting: 'copy' | 'move'): Promise<void> =>
+  store.noteSite(tx, id, { exporting })
+
+export const endExport = (tx: Db, id: string): Promise<void> => store.noteSite(tx, id, { exporting: null })
+
+/** Exports that a stop of the process has cut off: no file was made, and what was to move goes on resting here. */
+export async function cancelExports(tx: Db): Promise<readonly string[]> {
+  const cut = await store.sitesExporting(tx)
+  for (const { id, exporting } of cut)
+    await store.updateSite(tx, id, { exporting: null, ...(exporting === 'move' && { moved_at: null }) })
+  return cut.map(({ id }) => id)
+}
+
 /** Whatever its state. */
 export const anySite = async (db: Db, id: string): Promise<boolean> => (await store.stateOf(db, id)) !== undefined
 
@@ -41,6 +54,7 @@ export async function insertImported(
     subdomain_key: subdomain,
     paused_at: given.paused_at ?? asking.now,
     moved_at: null,
+    exporting: null,
     // Its domains stay where they were.
     primary_host: null,
     domains_waiting: 0,

@@ -15,7 +15,16 @@ type Db = Handle<'control'>
 
 export { sitesAllowance } from './allowances.ts'
 export { fontStack, loadedStack, type SiteFont, servedFonts, type WebFont, webFontsOf } from './fonts.ts'
-export { anySite, freezeSite, insertImported, settleImported, unfreezeSite } from './moving.ts'
+export {
+  anySite,
+  beginExport,
+  cancelExports,
+  endExport,
+  freezeSite,
+  insertImported,
+  settleImported,
+  unfreezeSite,
+} from './moving.ts'
 export type { SiteRow } from './store.ts'
 export const siteIdsOf = (db: Db, rights: Rights): Promise<readonly string[]> =>
   rights.site_ids === 'all' ? store.idsOfSites(db, rights) : Promise.resolve(rights.site_ids)

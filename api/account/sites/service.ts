@@ -75,6 +75,7 @@ export const createSite = action(
       published_at: null,
       paused_at: null,
       moved_at: null,
+      exporting: null,
       marketing_emails_max: null,
       marketing_emails_days: siteLimits.marketing_cap_days_default,
       days_off: [],

@@ -134,6 +134,9 @@ export async function unfinishedSites(db: Db): Promise<SiteRow[]> {
   return db.select().from(sites).where(ne(sites.state, 'ready'))
 }
 
+export const sitesExporting = (db: Db) =>
+  db.select({ id: sites.id, exporting: sites.exporting }).from(sites).where(isNotNull(sites.exporting))
+
 /** Ready sites that are awake or due before a moment of their clock; the demo has its own clock. */
 export async function sitesDueBefore(db: Db, { before, demo_before }: { before: number; demo_before: number }) {
   const { id, is_demo, wake_at } = sites

@@ -29,6 +29,8 @@ export const sites = sqliteTable(
     paused_at: integer(),
     /** When it was exported to go on elsewhere: what runs in it rests, and resuming it here is a decision of its own. */
     moved_at: integer(),
+    /** While its file is being written: a stop means that there is none, and that a site which was to move has not. */
+    exporting: text({ enum: ['copy', 'move'] }),
     /** Maximum of marketing emails to one lead in the given days; null for no limit. */
     marketing_emails_max: integer(),
     marketing_emails_days: integer().notNull().default(7),

@@ -318,6 +318,7 @@ CREATE TABLE `sites` (
 	`published_at` integer,
 	`paused_at` integer,
 	`moved_at` integer,
+	`exporting` text,
 	`marketing_emails_max` integer,
 	`marketing_emails_days` integer DEFAULT 7 NOT NULL,
 	`days_off` text DEFAULT '[]' NOT NULL,

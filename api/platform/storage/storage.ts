@@ -14,6 +14,7 @@ import { limits } from '../limits.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 const PART = '.part'
+const UPLOAD = '.upload-'
 
 export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -57,7 +58,12 @@ export async function newPart(dataDir: string, site_id: string): Promise<string>
 
 /** A path for an upload, which is moved away or removed with its request; outside of sites it lies in the data folder. */
 export const newUpload = async (dataDir: string, site_id: string): Promise<string> =>
-  site_id === '' ? join(dataDir, `.upload-${randomUUID()}`) : newPart(dataDir, site_id)
+  site_id === '' ? join(dataDir, `${UPLOAD}${randomUUID()}`) : newPart(dataDir, site_id)
+
+/** Those in the data folder that a stop has cut off; at a start, when none is under way. */
+export async function removeUploads(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) if (name.startsWith(UPLOAD)) await rm(join(dataDir, name), { force: true })
+}
 
 /** Keeps a written part, which is on disk, under the hash of its content. */
 export async function keepPart(dataDir: string, site_id: string, part: string, hash: string): Promise<void> {
