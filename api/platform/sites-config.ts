@@ -80,6 +80,5 @@ export function siteAddress(
     return `${protocol}//${primary_host}${port && `:${port}`}`
   }
   if (sites_url === undefined) return `${public_url}/s/${subdomain}`
-  const { protocol, host } = new URL(sites_url)
-  return `${protocol}//${subdomain}.${host}`
+  return sites_url.replace('://', `://${subdomain}.`)
 }

@@ -18,7 +18,7 @@ function formOf(locale: Locale, key: string, { minimum, maximum = minimum }: Val
 /** The text of a key with `{name}` replaced by values. An unknown key is returned as it is. */
 export function messageOf(locale: Locale, key: string, values: Values = {}): string {
   const text = formOf(locale, key, values) ?? texts[locale][key] ?? texts.en[key] ?? key
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return !text.includes('{') ? text : text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** The first of our languages that the header asks for, English otherwise. */

@@ -8,7 +8,7 @@ import { compressedBefore, namesTag, weakTag } from '../../platform/compression/
 import { codingOf } from '../../platform/compression/coding.ts'
 import type { Installation } from '../../platform/context.ts'
 import { servedSites } from './served-sites.ts'
-import { isOwnHost, sitesHostOf, targetOf } from './target.ts'
+import { ownHosts, sitesHostOf, targetOf } from './target.ts'
 
 const page_path = /^\/[a-z0-9-]*$/
 
@@ -18,6 +18,7 @@ export type CachedPages = (incoming: IncomingMessage | undefined) => Response | 
 export function cachedPages(installation: Installation): CachedPages {
   const { pages, peek } = servedSites(installation)
   const above = sitesHostOf(installation.config)
+  const isOwnHost = ownHosts(installation.config)
   const hosts = servedHosts(installation)
   /** Undefined too where another address is the site's, to which the app redirects. */
   const siteAt = (host: string, path: string) => {
@@ -28,11 +29,7 @@ export function cachedPages(installation: Installation): CachedPages {
       return site?.primary_host === hostname ? { site, path } : undefined
     }
     const target = targetOf({ host, path }, above)
-    if (
-      !target?.subdomain ||
-      (target.by === 'path' && (above !== undefined || !isOwnHost(hostname, installation.config)))
-    )
-      return undefined
+    if (!target?.subdomain || (target.by === 'path' && (above !== undefined || !isOwnHost(hostname)))) return undefined
     const site = peek(target.subdomain)
     return site?.primary_host === null ? { site, path: target.path } : undefined
   }

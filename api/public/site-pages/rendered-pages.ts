@@ -50,16 +50,16 @@ export class RenderedPages {
     // Whatever happens from here on drops this folder, and with it what is put into it.
     const folder = this.#folder(site.id)
     const page = await database.read(async db => {
-      const row = await findPublicPage(db, handle)
-      if (!row?.published) return undefined
-      return renderPage(db, row, row.published, { installation: this.#installation, site })
+      const found = await findPublicPage(db, handle)
+      if (!found) return undefined
+      return renderPage(db, found.page, found.content, { installation: this.#installation, site, pages: found.pages })
     })
     if (!page) return undefined
-    // Encoded once, for the tag too, which names the policy as well.
-    const whole = Buffer.from(page.policy + page.html)
-    const before = Buffer.byteLength(page.policy)
-    const body = new Uint8Array(whole.buffer, whole.byteOffset + before, whole.byteLength - before)
-    const etag = `"${hash('sha256', whole, 'base64url').slice(0, 22)}"`
+    const { policy, shared } = page
+    const [before, after] = [Buffer.from(policy + page.before), Buffer.from(page.own_style + page.after)]
+    // The tag is also of the policy, which names the hash of the style sheet.
+    const etag = `"${hash('sha256', Buffer.concat([before, after]), 'base64url').slice(0, 22)}"`
+    const body = new Uint8Array(Buffer.concat([before.subarray(policy.length), shared.bytes, after]))
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': page.policy,

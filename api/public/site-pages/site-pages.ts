@@ -14,23 +14,23 @@ import { findRedirect, missingPage, publicPages } from '../../site/website/pages
 import { manifest, noSite, robots, sitemap, underConstruction } from './answers.ts'
 import type { RenderedPages } from './rendered-pages.ts'
 import { servedSites } from './served-sites.ts'
-import { isInternal, isOwnHost, isShared, sitesHostOf, type Target, targetOf } from './target.ts'
+import { isInternal, isShared, ownHosts, sitesHostOf, type Target, targetOf } from './target.ts'
 
 export function sitePages(installation: Installation): MiddlewareHandler<Env> {
   const { pages, siteOf } = servedSites(installation)
   const hosts = servedHosts(installation)
   const { config } = installation
   const above = sitesHostOf(config)
+  const isOwnHost = ownHosts(config)
   return async (c, next) => {
     const { path } = c.req
     const host = c.req.header('host') ?? ''
     const hostname = hostnameOf(host)
     const site_id = await hosts.siteOf(hostname)
     const asked = site_id === null ? targetOf({ host, path }, above) : ({ subdomain: null, path, by: 'host' } as const)
-    const isOwn = isOwnHost(hostname, config)
-    if (isOwn && !asked) return next()
+    if (!asked && isOwnHost(hostname)) return next()
     // A host that leads here and is nobody's has no pages, no admin and no API of owners either.
-    const target = asked?.by === 'path' && !isOwn ? undefined : asked
+    const target = asked?.by === 'path' && !isOwnHost(hostname) ? undefined : asked
     if (target?.by !== 'path' && (isShared(path) || (isInternal(path) && !asked))) return next()
     if (config.maintenance || installation.maintenance.on) throw problem('maintenance')
     const { method } = c.req

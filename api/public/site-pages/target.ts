@@ -45,7 +45,8 @@ export function targetOf(
  * Whether this server is at a host with all that it has, the admin too: its own name, and names by which only machines near it ask.
  * One that was never told its name is at every host.
  */
-export function isOwnHost(hostname: string, { public_url }: Pick<Hosts, 'public_url'>): boolean {
+export function ownHosts({ public_url }: Pick<Hosts, 'public_url'>): (hostname: string) => boolean {
   const own = new URL(public_url).hostname
-  return hostname === own || isLocal(own) || isLocal(hostname)
+  const isEvery = isLocal(own)
+  return hostname => hostname === own || isEvery || isLocal(hostname)
 }

@@ -29,7 +29,7 @@ export const pageLimits = defineLimits({
   /** Elements within one another; what lies deeper is left out. */
   page_import_depth_max: { value: 200, unit: 'elements' },
   page_import_left_out_max: { value: 100, unit: 'parts' },
-  /** Of style sheets, for the policies of pages. */
+  /** Of style sheets of one site, for the policies of pages. */
   page_style_hashes_kept: { value: 200, unit: 'hashes' },
   page_copies_max: { value: 1_000, unit: 'copies' },
   /** Of a template as it is served, without its images. */

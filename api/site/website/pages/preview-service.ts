@@ -5,6 +5,7 @@ import { invalid } from '../../../platform/problem/problem.ts'
 import { contentErrors } from './check-page.ts'
 import * as contract from './preview-contract.ts'
 import { renderPage } from './render/load.ts'
+import { textOf } from './render/page-html.ts'
 import { existingPage } from './rules.ts'
 import { scoreOf, seoChecks } from './seo-score.ts'
 import { changed } from './service.ts'
@@ -21,6 +22,6 @@ export const previewPage = query(contract.previewPage, async (db, { params, body
   const seo_checks = seoChecks(content, asOthers(await otherTexts(db, row.id)))
   const look = brand && { brand: changedBrand(site.brand, brand) }
   const rendered = problems.length > 0 ? undefined : await renderPage(db, row, content, { installation, site, ...look })
-  const html = rendered?.html ?? ''
+  const html = rendered ? textOf(rendered) : ''
   return { html, bytes: Buffer.byteLength(html), problems, seo_score: scoreOf(seo_checks), seo_checks }
 })

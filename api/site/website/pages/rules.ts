@@ -10,11 +10,11 @@ import { pagePath } from './address.ts'
 import * as events from './events.ts'
 import { handleFrom, reservedHandles } from './handle.ts'
 import { pageLimits } from './limits.ts'
-import { findHomepage, findServed, type ServedRow } from './public-store.ts'
+import { findServed } from './public-store.ts'
 import * as store from './store.ts'
 
 export { pagePath } from './address.ts'
-export { type PublicPageRow, publicPages } from './public-store.ts'
+export { findPublicPage, type PublicPageRow, publicPages } from './public-store.ts'
 export { renderPage } from './render/load.ts'
 export { servedPlaces } from './render/places.ts'
 export { missingPage, robotsText, sitemapText, webManifest, withOwnFonts } from './site-files.ts'
@@ -74,12 +74,6 @@ export async function leadingTo(db: Db, leads: (address: string) => boolean): Pr
 /** An id is found nowhere but where it is meant. */
 export const pagesWith = async (db: Db, id: string): Promise<Blocker[]> =>
   (await store.pagesHolding(db, id)).map(({ id, name }) => ({ kind: 'page', id, name }))
-
-/** A page that is public under a handle; without one, the homepage, which has no other address. */
-export async function findPublicPage(db: Db, handle: string): Promise<ServedRow | undefined> {
-  const row = handle === '' ? await findHomepage(db) : await findServed(db, handle)
-  return row?.published === null || (handle !== '' && row?.kind === 'homepage') ? undefined : row
-}
 
 /** The path of the public page that has a handle, or had it. */
 export async function findRedirect(db: Db, handle: string): Promise<string | undefined> {

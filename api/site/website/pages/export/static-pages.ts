@@ -9,6 +9,7 @@ import { existingImage, pngOf, renditionFor } from '../../../content/images/rule
 import { pagePath } from '../address.ts'
 import { findHomepage, findServed, publicPages } from '../public-store.ts'
 import { renderPage } from '../render/load.ts'
+import { textOf } from '../render/page-html.ts'
 import { missingPage, robotsText, sitemapText, webManifest } from '../site-files.ts'
 import { everyRedirect } from '../store.ts'
 import { type FilePlaces, fileOf, filePlaces, type ImageFile } from './file-places.ts'
@@ -43,12 +44,13 @@ export async function* staticFiles(about: About): AsyncGenerator<StaticFile> {
     })
     // Hidden since they were listed.
     if (!page) continue
-    const css = `css/${createHash('sha256').update(page.style).digest('hex').slice(0, 12)}.css`
-    styles.set(css, page.style)
+    const style = page.shared.text + page.own_style
+    const css = `css/${createHash('sha256').update(style).digest('hex').slice(0, 12)}.css`
+    styles.set(css, style)
     const linked = `<link rel="stylesheet" href="${css}">`
     yield text(
       fileOf(pagePath(page.row)),
-      page.html.replace(`<style>${page.style}</style>`, () => linked),
+      textOf(page).replace(`<style>${style}</style>`, () => linked),
     )
   }
   yield* styleFiles(styles, about)

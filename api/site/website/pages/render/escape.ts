@@ -8,6 +8,6 @@ export const esc = (text: string): string =>
   special.test(text) ? text.replaceAll(/[&<>"']/g, sign => signs[sign] ?? sign) : text
 
 /** Line breaks stay line breaks. */
-export const lines = (text: string): string => esc(text).replaceAll('\n', '<br>')
+export const lines = (text: string): string => (text.includes('\n') ? esc(text).replaceAll('\n', '<br>') : esc(text))
 
 export const when = (said: string, html: (said: string) => string): string => (said.trim() === '' ? '' : html(said))

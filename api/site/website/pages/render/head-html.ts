@@ -58,30 +58,17 @@ function linkedData(
   { title, url, card }: Record<'title' | 'url' | 'card', string>,
 ): string {
   const { seo, document, language } = page.content
-  const questions = document.blocks.flatMap(block => (block.kind === 'questions' ? block.questions : []))
-  const graph = [
-    {
-      '@type': 'WebPage',
-      '@id': url,
-      url,
-      name: title,
-      inLanguage: language,
-      ...(seo.description && { description: seo.description }),
-      ...(card && { primaryImageOfPage: card }),
-      isPartOf: { '@type': 'WebSite', '@id': `${address}/`, url: `${address}/`, name: site.name },
-    },
-    ...(questions.length > 0
-      ? [
-          {
-            '@type': 'FAQPage',
-            mainEntity: questions.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: answer },
-            })),
-          },
-        ]
-      : []),
-  ]
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  const home = text(`${address}/`)
+  const description = seo.description && `,"description":${text(seo.description)}`
+  const image = card && `,"primaryImageOfPage":${text(card)}`
+  const asked = document.blocks
+    .flatMap(block => (block.kind === 'questions' ? block.questions : []))
+    .map(
+      ({ question, answer }) =>
+        `{"@type":"Question","name":${text(question)},"acceptedAnswer":{"@type":"Answer","text":${text(answer)}}}`,
+    )
+  const questions = asked.length > 0 ? `,{"@type":"FAQPage","mainEntity":[${asked.join(',')}]}` : ''
+  return `{"@context":"https://schema.org","@graph":[{"@type":"WebPage","@id":${text(url)},"url":${text(url)},"name":${text(title)},"inLanguage":${text(language)}${description}${image},"isPartOf":{"@type":"WebSite","@id":${home},"url":${home},"name":${text(site.name)}}}${questions}]}`
 }
+
+const text = (said: string): string => JSON.stringify(said).replaceAll('<', '\\u003c')

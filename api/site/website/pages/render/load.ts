@@ -34,6 +34,8 @@ interface Rendering {
   places?: Places
   /** One that is not saved. */
   brand?: Brand
+  /** All that are public, where they are known already. */
+  pages?: readonly PublicPageRow[]
 }
 
 /** A page with a content, which may be a draft, as a visitor gets it. */
@@ -41,7 +43,7 @@ export async function renderPage(
   db: Db,
   row: Pick<PageRow, 'id' | 'name' | 'handle' | 'kind' | 'translation_of'>,
   content: PageContent,
-  { installation, site: kept, lent, places, brand = kept.brand }: Rendering,
+  { installation, site: kept, lent, places, brand = kept.brand, pages: read }: Rendering,
 ): Promise<PageHtml> {
   const { popups: own } = await liveSite(installation, kept)
   const site = brand === kept.brand ? kept : { ...kept, brand }
@@ -54,7 +56,10 @@ export async function renderPage(
   const { blocks } = content.document
   const { logo_image_id, dark_logo_image_id } = site.brand
   const named = [...shownIn(blocks).images, content.seo.image_id, logo_image_id, dark_logo_image_id]
-  const [pages, shapes] = await Promise.all([publicPages(db), imageShapes(db, new Set(named.filter(id => id !== '')))])
+  const [pages, shapes] = await Promise.all([
+    read ?? publicPages(db),
+    imageShapes(db, new Set(named.filter(id => id !== ''))),
+  ])
   const at = places ?? servedPlaces(site.id, address)
   const around: Surroundings = {
     ...{ site, address, locale },

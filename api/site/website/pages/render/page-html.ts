@@ -9,16 +9,21 @@ import { pageLimits } from '../limits.ts'
 import { esc } from './escape.ts'
 import { headHtml } from './head-html.ts'
 import { isLeaf, leafHtml, styled } from './leaf-html.ts'
-import { bandStyle, siteStyle } from './page-style.ts'
+import { bandStyle, type SiteStyle, siteStyle } from './page-style.ts'
 import { footer, navigation, sections } from './section-html.ts'
 import type { RenderedPage, Sheet, Surroundings } from './surroundings.ts'
 
 export interface PageHtml {
-  html: string
+  before: string
+  /** Its only style sheet begins with what is the same on all pages of the site. */
+  shared: SiteStyle
+  own_style: string
+  after: string
   policy: string
-  /** The text of its only style sheet. */
-  style: string
 }
+
+export const textOf = ({ before, shared, own_style, after }: PageHtml): string =>
+  before + shared.text + own_style + after
 
 const default_width_px = 1080
 
@@ -35,19 +40,20 @@ export function pageHtml(page: RenderedPage, around: Surroundings): PageHtml {
   const body = blocks.map(block => blockHtml(block, sheet)).join('\n')
   const below = content.hide_footer || has('footer') ? '' : footer(sheet, '', [])
   if (page_color) sheet.rules.push(`body{background:${page_color};--bar:${page_color}}`)
-  const [ofSite, rules] = [siteStyle(around.site, width_px), sheet.rules.join('\n')]
-  const style = rules === '' ? ofSite : `${ofSite}\n${rules}`
+  const shared = siteStyle(around.site, width_px)
+  const own_style = sheet.rules.map(rule => `\n${rule}`).join('')
   const script = around.widget
     ? `<script async src="${esc(around.widget.script)}" data-site="${esc(around.site.id)}"></script>`
     : ''
   const skip = `<a class="skip" href="#content">${esc(messageOf(around.locale, 'site_page.skip'))}</a>`
-  const html = `<!doctype html>
-<html lang="${esc(content.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${headHtml(sheet)}<style>${style}</style>${script}</head>
+  const before = `<!doctype html>
+<html lang="${esc(content.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${headHtml(sheet)}<style>`
+  const after = `</style>${script}</head>
 <body>${above && skip}${above}<main id="content">
 ${body}
 </main>${below}</body></html>
 `
-  return { html, policy: policyOf(sheet, hashOf(ofSite, style, rules)), style }
+  return { before, shared, own_style, after, policy: policyOf(sheet, hashOf(shared, own_style)) }
 }
 
 function blockHtml(block: PageBlock, sheet: Sheet): string {
@@ -69,17 +75,13 @@ function insideOf(block: PageBlock, sheet: Sheet): string {
   return `<div class="columns ${block.vertical_align ?? 'top'}${block.keep_on_phones ? ' keep' : ''}">${cells.join('')}</div>`
 }
 
-/** A page is rendered anew far more often than its style changes. By the style of the site, which is one text as long as that is. */
-const hashes = new Map<string, Map<string, string>>()
-
-function hashOf(ofSite: string, style: string, rules: string): string {
-  const known = hashes.get(ofSite)?.get(rules)
+/** A page is rendered anew far more often than its style changes. */
+function hashOf({ text, hashes }: SiteStyle, own: string): string {
+  const known = hashes.get(own)
   if (known !== undefined) return known
-  const made = hash('sha256', style, 'base64')
+  const made = hash('sha256', text + own, 'base64')
   if (hashes.size >= pageLimits.page_style_hashes_kept) hashes.clear()
-  const pages = hashes.get(ofSite) ?? new Map<string, string>()
-  if (pages.size >= pageLimits.page_style_hashes_kept) pages.clear()
-  hashes.set(ofSite, pages.set(rules, made))
+  hashes.set(own, made)
   return made
 }
 

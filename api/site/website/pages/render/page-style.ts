@@ -24,7 +24,14 @@ export function bandStyle(background: string, brand: PageSite['brand']): string 
 }
 
 /** Colors that can be read take looking for: known after the first time, for the facts of a site as they are. */
-const known = new WeakMap<object, Map<number, string>>()
+const known = new WeakMap<object, Map<number, SiteStyle>>()
+
+export interface SiteStyle {
+  text: string
+  bytes: Uint8Array
+  /** Of it with what single pages add. */
+  hashes: Map<string, string>
+}
 
 /** Only what is not as usual takes bytes of every page. */
 const menuStyle = ({ menu_layout, phone_menu, menu_stays }: PageSite['brand']): string =>
@@ -40,10 +47,13 @@ const menuStyle = ({ menu_layout, phone_menu, menu_stays }: PageSite['brand']): 
     .filter(Boolean)
     .join('\n')
 
-export function siteStyle(site: Pick<PageSite, 'brand' | 'fonts'>, width_px: number): string {
-  const widths = known.get(site) ?? new Map<number, string>()
+export function siteStyle(site: Pick<PageSite, 'brand' | 'fonts'>, width_px: number): SiteStyle {
+  const widths = known.get(site) ?? new Map<number, SiteStyle>()
   known.set(site, widths)
-  const style = widths.get(width_px) ?? made(site, width_px)
+  const before = widths.get(width_px)
+  if (before) return before
+  const text = made(site, width_px)
+  const style = { text, bytes: Buffer.from(text), hashes: new Map() }
   // An owner may try every width.
   if (widths.size < pageLimits.page_widths_kept) widths.set(width_px, style)
   return style

@@ -11,6 +11,7 @@ import { invalid } from '../../../../platform/problem/problem.ts'
 import { addForm, exampleForm, type FormTexts, popupExists } from '../../../capture/popups/rules.ts'
 import { imageUploaded, keepImage, type PreparedImage, prepareImage } from '../../../content/images/rules.ts'
 import { type Lent, renderPage } from '../render/load.ts'
+import { textOf } from '../render/page-html.ts'
 import { isKeywordFree } from '../rules.ts'
 import { addPage } from '../service.ts'
 import * as contract from './contract.ts'
@@ -59,8 +60,8 @@ export const previewPageTemplate = query(contract.previewPageTemplate, async (db
   }
   const { page } = template.words[language]
   const row = { id: idAtPlace('page', '0'.repeat(32)), name: page, handle: 'page', kind: template.kind } as const
-  const { html } = await renderPage(db, { ...row, translation_of: '' }, content, { installation, site, lent })
-  return { html }
+  const rendered = await renderPage(db, { ...row, translation_of: '' }, content, { installation, site, lent })
+  return { html: textOf(rendered) }
 })
 
 interface Ready {
