@@ -30,9 +30,11 @@ export interface MessageValues {
   'brand.contrast_text': { contrast: string | number }
   'brand.contrast_accent': { contrast: string | number }
   'brand.contrast_button': { contrast: string | number }
+  'brand.contrast_cta': { contrast: string | number }
   'brand.contrast_text_dark': { contrast: string | number }
   'brand.contrast_accent_dark': { contrast: string | number }
   'brand.contrast_button_dark': { contrast: string | number }
+  'brand.contrast_cta_dark': { contrast: string | number }
   'brand.use_color': { color: string | number }
   'brand.found_at': { address: string | number }
   'brand.pixels': { count: string | number }

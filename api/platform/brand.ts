@@ -11,10 +11,14 @@ export interface BrandColors {
   text_color: string
   button_color: string
   button_text_color: string
+  /** Of the buttons that a page, a popup or an email is there for. */
+  cta_color: string
+  cta_text_color: string
 }
 
 export const buttonShapes = ['rounded', 'pill', 'square'] as const
 export type ButtonShape = (typeof buttonShapes)[number]
+export const ctaShapes = ['same', ...buttonShapes] as const
 
 /** Of pages: the menu at the end of the line of the logo, or both in the middle. */
 export const menuLayouts = ['beside', 'centered'] as const
@@ -36,6 +40,8 @@ export interface Brand {
   heading_font_family: string
   radius_px: number
   button_shape: ButtonShape
+  /** `same`: as other buttons. */
+  cta_shape: (typeof ctaShapes)[number]
   menu_layout: (typeof menuLayouts)[number]
   phone_menu: (typeof phoneMenus)[number]
   /** The menu stays in sight while a page is scrolled. */
@@ -66,6 +72,8 @@ export const defaultBrand: Brand = {
     text_color: '#1c1b1a',
     button_color: '',
     button_text_color: '',
+    cta_color: '',
+    cta_text_color: '',
   },
   dark_colors: {
     accent_color: '',
@@ -73,18 +81,25 @@ export const defaultBrand: Brand = {
     text_color: '',
     button_color: '',
     button_text_color: '',
+    cta_color: '',
+    cta_text_color: '',
   },
   font_family: '',
   heading_font_family: '',
   radius_px: 14,
   button_shape: 'rounded',
+  cta_shape: 'same',
   menu_layout: 'beside',
   phone_menu: 'open',
   menu_stays: false,
 }
 
 /** One that was chosen before something came to brands has of that what every site begins with. */
-export const wholeBrand = (chosen: Brand | null): Brand => (chosen ? { ...defaultBrand, ...chosen } : defaultBrand)
+export const wholeBrand = (chosen: Brand | null): Brand => {
+  if (!chosen) return defaultBrand
+  const colors = { ...defaultBrand.colors, ...chosen.colors }
+  return { ...defaultBrand, ...chosen, colors, dark_colors: { ...defaultBrand.dark_colors, ...chosen.dark_colors } }
+}
 
 const dark = { background: '#1d1c1a', text: '#edeae5' } as const
 
@@ -97,26 +112,45 @@ const onDark = (
 
 /** The colors with what stands in for those that were left open. */
 export function shownColors({ colors, dark_colors: own }: Pick<Brand, 'colors' | 'dark_colors'>) {
-  const light = withButton(colors)
+  const light = withButtons(colors)
   const background_color = own.background_color || dark.background
   const text_color = own.text_color || nearestReadable(dark.text, background_color)
   return {
     light,
-    dark: withButton({
+    dark: withButtons({
       ...own,
       background_color,
       text_color,
       accent_color: own.accent_color || onDark(light.accent_color, { background_color, text_color }),
       button_color:
         own.button_color || own.accent_color || onDark(light.button_color, { background_color, text_color }, visible),
+      cta_color:
+        own.cta_color || (colors.cta_color && onDark(colors.cta_color, { background_color, text_color }, visible)),
     }),
   }
 }
 
-function withButton(colors: BrandColors): BrandColors {
+function withButtons(colors: BrandColors): BrandColors {
   const button_color = colors.button_color || colors.accent_color
-  return { ...colors, button_color, button_text_color: colors.button_text_color || readableOn(button_color) }
+  const button_text_color = colors.button_text_color || readableOn(button_color)
+  const cta_color = colors.cta_color || button_color
+  const cta_text_color = colors.cta_text_color || (colors.cta_color ? readableOn(cta_color) : button_text_color)
+  return { ...colors, button_color, button_text_color, cta_color, cta_text_color }
 }
+
+/** Of what has a call to action and no other button, such as a popup. */
+export const ctaColors = ({ cta_color, cta_text_color, ...colors }: BrandColors) => ({
+  ...colors,
+  button_color: cta_color || colors.button_color,
+  button_text_color: cta_text_color || (cta_color ? '' : colors.button_text_color),
+})
+
+/** Whether calls to action look unlike other buttons. */
+export const hasOwnCta = ({ cta_shape, ...brand }: Pick<Brand, 'colors' | 'dark_colors' | 'cta_shape'>): boolean =>
+  cta_shape !== 'same' || Object.values(shownColors(brand)).some(isCtaOwn)
+
+const isCtaOwn = (shown: BrandColors): boolean =>
+  shown.cta_color !== shown.button_color || shown.cta_text_color !== shown.button_text_color
 
 export interface ContrastIssue {
   mode: 'light' | 'dark'
@@ -133,6 +167,7 @@ const pairs = [
   ['text_color', 'background_color'],
   ['accent_color', 'background_color'],
   ['button_text_color', 'button_color'],
+  ['cta_text_color', 'cta_color'],
 ] as const
 
 /** Every text that cannot be read on what is behind it, with the nearest color that can. */
@@ -142,7 +177,7 @@ export function contrastIssues(brand: Pick<Brand, 'colors' | 'dark_colors'>): Co
     pairs.flatMap(([color, against]) => {
       const [text, background] = [shown[mode][color], shown[mode][against]]
       const found = contrast(text, background)
-      if (found >= readable) return []
+      if (found >= readable || (against === 'cta_color' && !isCtaOwn(shown[mode]))) return []
       const suggested_color = nearestReadable(text, background)
       return [{ mode, color, against, contrast: Math.floor(found * 100) / 100, suggested_color }]
     }),
@@ -189,3 +224,9 @@ const pill_radius_px = 999
 
 export const buttonRadius = ({ radius_px, button_shape }: Pick<Brand, 'radius_px' | 'button_shape'>): number =>
   button_shape === 'pill' ? pill_radius_px : button_shape === 'square' ? 0 : innerRadius(radius_px)
+
+export const ctaShape = ({ button_shape, cta_shape }: Pick<Brand, 'button_shape' | 'cta_shape'>): ButtonShape =>
+  cta_shape === 'same' ? button_shape : cta_shape
+
+export const ctaRadius = ({ radius_px, ...shapes }: Pick<Brand, 'radius_px' | 'button_shape' | 'cta_shape'>): number =>
+  buttonRadius({ radius_px, button_shape: ctaShape(shapes) })

@@ -3,6 +3,7 @@ import type { CustomField } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Language } from '../../messages/messages.tsx'
+import { ctaColors, ctaShape } from '../../product/brand/brand-colors.ts'
 import { brandQuery } from '../../product/brand/queries.ts'
 import { previewPopup } from '../../product/popups/preview/preview-popup.ts'
 import { useSiteFonts } from '../../product/popups/preview/use-shown-popup.ts'
@@ -23,12 +24,13 @@ export function useFieldsForm(site_id: string, fields: readonly CustomField[], l
   const shown = JSON.stringify(fields)
   return useMemo(() => {
     const custom: CustomField[] = JSON.parse(shown)
-    const { colors, font_family, heading_font_family, radius_px, button_shape } = brand ?? {}
+    const { font_family, heading_font_family, radius_px } = brand ?? {}
+    const button = brand && { ...ctaColors(brand.colors), button_shape: ctaShape(brand) }
     const draft = {
       ...shape,
       ...{ translations: [], variants: [] },
       content: {},
-      style: { ...colors, font_family, heading_font_family, radius_px, button_shape },
+      style: { ...button, font_family, heading_font_family, radius_px },
       form: {
         fields: custom.map(({ name, placeholder }) => ({ name, placeholder })),
         ...{ consent: { kind: 'none' as const }, tag_ids: [], audience_ids: [], overwrite: false },

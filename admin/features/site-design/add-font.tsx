@@ -20,7 +20,13 @@ import { systemStacks, webStack } from './stacks.ts'
 
 export const fonts_max = limits.site_fonts_max
 
-type AddFontProps = { site_id: string; fonts: readonly SiteFont[]; onAdd: (font: SiteFont) => void }
+type AddFontProps = {
+  site_id: string
+  fonts: readonly SiteFont[]
+  /** Web fonts of the installation. */
+  available: readonly SiteFont[]
+  onAdd: (font: SiteFont) => void
+}
 
 const isFontFile = (url: string): boolean => {
   if (url.startsWith('/v1/public/sites/')) return true
@@ -28,7 +34,7 @@ const isFontFile = (url: string): boolean => {
   return parsed?.protocol === 'https:' && /\.woff2?$/i.test(parsed.pathname)
 }
 
-export function AddFont({ site_id, fonts, onAdd }: AddFontProps) {
+export function AddFont({ site_id, fonts, available, onAdd }: AddFontProps) {
   const { t } = useMessages()
   const [web, setWeb] = useState<{ name: string; url: string }>()
   const [wasAsked, setAsked] = useState(false)
@@ -57,10 +63,10 @@ export function AddFont({ site_id, fonts, onAdd }: AddFontProps) {
     return (
       <div className="row-of">
         <Menu
-          label={t('fonts.add_system')}
+          label={t('fonts.add_known')}
           placement="bottom start"
-          trigger={<Button icon={<Plus size={16} aria-hidden />}>{t('fonts.add_system')}</Button>}
-          actions={systemStacks.filter(isFree).map(font => ({
+          trigger={<Button icon={<Plus size={16} aria-hidden />}>{t('fonts.add_known')}</Button>}
+          actions={[...available, ...systemStacks].filter(isFree).map(font => ({
             id: font.stack,
             label: font.name,
             note: font.stack,

@@ -32,7 +32,12 @@ export function FontSettings({ site_id, settings }: { site_id: string; settings:
         <FontList fonts={fonts} onChange={fonts => change({ fonts })} isReadOnly={!canChange} />
         {canChange && (
           <>
-            <AddFont site_id={site_id} fonts={fonts} onAdd={font => change({ fonts: [...fonts, font] })} />
+            <AddFont
+              site_id={site_id}
+              fonts={fonts}
+              available={settings.available_fonts}
+              onAdd={font => change({ fonts: [...fonts, font] })}
+            />
             <FormActions>
               <SubmitButton isDisabled={!isDirty}>{t('site.save')}</SubmitButton>
             </FormActions>

@@ -1,7 +1,7 @@
 /** How blocks look on the canvas: the site's brand as custom properties, much as the API draws an email. */
 import type { Brand } from '@leadwright/sdk'
 import type { CSSProperties } from 'react'
-import { defaultBrand, tonesOf } from '../brand/brand-colors.ts'
+import { buttonRadius, ctaRadius, defaultBrand, tonesOf } from '../brand/brand-colors.ts'
 import { luminance, nearestReadable, readableOn } from '../colors/contrast.ts'
 
 const system_font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -16,12 +16,12 @@ export function lookOf(brand: Brand | undefined, { page_color, content_color }: 
   const content = content_color || light?.background_color || '#ffffff'
   const accent = light?.accent_color ?? '#2b2723'
   const button = light?.button_color || accent
+  const cta = light?.cta_color || button
   const text = light?.text_color ?? '#1c1b1a'
   const { colors, dark_colors } = defaultBrand
   const shown = { ...colors, ...light, background_color: content, text_color: text }
   const tones = tonesOf({ colors: shown, dark_colors }).light
   const radius_px = brand?.radius_px ?? 14
-  const shape = { pill: 999, square: 0, rounded: Math.min(radius_px, 10) }[brand?.button_shape ?? 'rounded']
   return {
     '--b-page': page_color || tones.page_color,
     '--b-content': content,
@@ -33,7 +33,10 @@ export function lookOf(brand: Brand | undefined, { page_color, content_color }: 
     '--b-heading-font': brand?.heading_font_family || brand?.font_family || system_font,
     '--b-radius': `${Math.min(radius_px, 16)}px`,
     '--b-picture-radius': `${Math.min(radius_px, 12)}px`,
-    '--b-button-radius': `${shape}px`,
+    '--b-button-radius': `${buttonRadius(brand ?? defaultBrand)}px`,
+    '--b-cta': cta,
+    '--b-cta-text': light?.cta_text_color || readableOn(cta),
+    '--b-cta-radius': `${ctaRadius(brand ?? defaultBrand)}px`,
   } as CSSProperties
 }
 

@@ -40,7 +40,7 @@ export function ContentView({ block }: { block: ContentBlock }) {
     case 'button':
       return (
         <div style={aligned(block.align)}>
-          <Push text={block.text} color={block.color} textColor={block.text_color} isWide={block.full_width} />
+          <Push text={block.text} color={block.color} textColor={block.text_color} isWide={block.full_width} isCta />
         </div>
       )
     case 'divider':
@@ -101,13 +101,14 @@ function Push(props: {
   color?: string | undefined
   textColor?: string | undefined
   isWide?: boolean | undefined
+  isCta?: boolean
 }) {
   const style = {
     ...(props.color && { background: props.color }),
     ...(props.textColor && { color: props.textColor }),
   }
   return (
-    <span className={styles.push} data-wide={props.isWide || undefined} style={style}>
+    <span className={styles.push} data-wide={props.isWide || undefined} data-cta={props.isCta} style={style}>
       {props.text || ' '}
     </span>
   )

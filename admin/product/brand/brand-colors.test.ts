@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { contrastIssues, shownColors, tonesOf } from './brand-colors.ts'
 
-const open = { accent_color: '', background_color: '', text_color: '', button_color: '', button_text_color: '' }
+const open = {
+  ...{ accent_color: '', background_color: '', text_color: '', button_color: '', button_text_color: '' },
+  ...{ cta_color: '', cta_text_color: '' },
+}
 const colors = { ...open, accent_color: '#b5532c', background_color: '#fffdf9', text_color: '#2a211d' }
 
 test('what was left open follows the others', () => {

@@ -1,5 +1,5 @@
 /** What a website shows of a brand, each part with a tick: only what is ticked is taken. */
-import type { BrandChanges, BrandColors, WebsiteBrand, WebsitePicture } from '@leadwright/sdk'
+import type { BrandChanges, WebsiteBrand, WebsitePicture } from '@leadwright/sdk'
 import { type ReactNode, useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ type FoundBrandProps = {
   onClose?: () => void
 }
 
-const colorWords: Record<keyof BrandColors, MessageKey> = {
+const colorWords: Record<keyof WebsiteBrand['colors'], MessageKey> = {
   accent_color: 'brand.accent',
   background_color: 'brand.background',
   text_color: 'brand.text_color',
@@ -142,7 +142,7 @@ function useParts(site_id: string, found: WebsiteBrand): Part[] {
 }
 
 const colorParts = (colors: WebsiteBrand['colors'], t: ReturnType<typeof useMessages>['t']): Part[] =>
-  (Object.keys(colorWords) as (keyof BrandColors)[]).flatMap(name => {
+  (Object.keys(colorWords) as (keyof WebsiteBrand['colors'])[]).flatMap(name => {
     const color = colors[name]
     if (!color) return []
     const shown = (

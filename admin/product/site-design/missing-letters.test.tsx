@@ -12,7 +12,7 @@ async function drawn(text: string, of = stack) {
   const fonts = [{ name: 'Caveat', stack, url: '/fonts/caveat.woff2' }]
   await handle(
     api => api.sites.getDesignSettings({ site_id }),
-    () => ({ fonts, version: 1 }),
+    () => ({ fonts, available_fonts: [], version: 1 }),
   )
   await handle(
     api => api.sites.listFontCharacters({ site_id }),

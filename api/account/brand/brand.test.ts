@@ -99,6 +99,15 @@ test('an image or a font that the brand uses cannot be deleted', async () => {
   expect((await h.delete(image)).status).toBe(204)
 })
 
+test('a popup has a call to action and no other button', async () => {
+  const brand = { colors: { cta_color: '#2d5a3d', button_color: '#b5532c' }, cta_shape: 'square' }
+  const changed = await h.patch(at, brand)
+  expect(changed.body.shown_colors).toMatchObject({ light: { cta_color: '#2d5a3d', cta_text_color: '#ffffff' } })
+  const { body } = await h.post(`/v1/sites/${site}/popups`, { name: 'Call' })
+  expect(body.style).toMatchObject({ button_color: '#2d5a3d', button_text_color: '', button_shape: 'square' })
+  await h.patch(at, { colors: { cta_color: '', button_color: '' }, cta_shape: 'same' })
+})
+
 test('a new popup begins in it; one that is there keeps its own style', async () => {
   const popups = `/v1/sites/${site}/popups`
   await h.patch(at, {

@@ -1,6 +1,6 @@
 /** The brand of a site: logo, colors, fonts by role, corners, buttons. What a website shows of one is reading/contract.ts. */
 import { z } from '@hono/zod-openapi'
-import { menuLayouts, phoneMenus } from '../../platform/brand.ts'
+import { ctaShapes, menuLayouts, phoneMenus } from '../../platform/brand.ts'
 import { contract } from '../../platform/contract.ts'
 import { idPattern } from '../../platform/ids.ts'
 import { buttonShape, color, colorOrNone } from '../../platform/look-schemas.ts'
@@ -23,6 +23,10 @@ const colors = z
     text_color: color,
     button_color: colorOrNone.openapi({ description: 'Empty: the accent.' }),
     button_text_color: colorOrNone.openapi({ description: 'Empty: white or near-black, whichever can be read.' }),
+    cta_color: colorOrNone.openapi({
+      description: 'Of the buttons that a page, a popup or an email is there for; empty: as other buttons.',
+    }),
+    cta_text_color: colorOrNone.openapi({ description: 'Empty: white or near-black, whichever can be read.' }),
   })
   .openapi('BrandColors')
 const darkColors = z
@@ -32,6 +36,8 @@ const darkColors = z
     text_color: colorOrNone,
     button_color: colorOrNone,
     button_text_color: colorOrNone,
+    cta_color: colorOrNone,
+    cta_text_color: colorOrNone,
   })
   .openapi('BrandDarkColors')
 
@@ -43,6 +49,9 @@ const fields = {
   heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
   radius_px: z.int().min(0).max(brandLimits.brand_radius_px_max),
   button_shape: buttonShape,
+  cta_shape: z
+    .enum(ctaShapes)
+    .openapi('CtaShape', { description: 'Of call-to-action buttons; `same`: as other buttons.' }),
   menu_layout: z
     .enum(menuLayouts)
     .openapi('MenuLayout', { description: 'Of pages: `beside` the logo, or both `centered`.' }),
@@ -55,8 +64,8 @@ const fields = {
 export const contrastIssue = z
   .object({
     mode: z.enum(['light', 'dark']).openapi('BrandMode'),
-    color: z.enum(['accent_color', 'text_color', 'button_text_color']).openapi('BrandTextColor'),
-    against: z.enum(['background_color', 'button_color']).openapi('BrandSurfaceColor'),
+    color: z.enum(['accent_color', 'text_color', 'button_text_color', 'cta_text_color']).openapi('BrandTextColor'),
+    against: z.enum(['background_color', 'button_color', 'cta_color']).openapi('BrandSurfaceColor'),
     contrast: z.number().openapi({ description: '1 to 21 by WCAG; text needs 4.5.' }),
     suggested_color: z.string().openapi({ description: 'The nearest color of the same hue that can be read.' }),
   })
@@ -78,7 +87,10 @@ const brand = z
   })
   .openapi('Brand')
 
-const open = { accent_color: '', background_color: '', text_color: '', button_color: '', button_text_color: '' }
+const open = {
+  ...{ accent_color: '', background_color: '', text_color: '', button_color: '', button_text_color: '' },
+  ...{ cta_color: '', cta_text_color: '' },
+}
 const example = {
   logo_image_id: 'image_0199a3f2c4d87e6b9a0112233445566f',
   dark_logo_image_id: '',
@@ -87,6 +99,7 @@ const example = {
   heading_font_family: '',
   radius_px: 12,
   button_shape: 'rounded',
+  cta_shape: 'pill',
   menu_layout: 'beside',
   phone_menu: 'button',
   menu_stays: true,
@@ -96,6 +109,8 @@ const example = {
     text_color: '#2a211d',
     button_color: '',
     button_text_color: '',
+    cta_color: '#2d5a3d',
+    cta_text_color: '',
   },
   dark_colors: open,
   shown_colors: {
@@ -105,6 +120,8 @@ const example = {
       text_color: '#2a211d',
       button_color: '#b5532c',
       button_text_color: '#ffffff',
+      cta_color: '#2d5a3d',
+      cta_text_color: '#ffffff',
     },
     dark: {
       accent_color: '#cf653b',
@@ -112,6 +129,8 @@ const example = {
       text_color: '#edeae5',
       button_color: '#b5532c',
       button_text_color: '#ffffff',
+      cta_color: '#4a8f62',
+      cta_text_color: '#ffffff',
     },
   },
   contrast_issues: [],
@@ -158,5 +177,9 @@ export const updateBrand = contract({
     'Emails and pages take it with the next one; popups that there are keep their own style. Colors that cannot be read are kept and named in `contrast_issues`.',
   audit: brandUpdated,
   body: brandChanges,
-  body_example: { colors: { accent_color: '#b5532c' }, radius_px: 12, button_shape: 'pill' },
+  body_example: {
+    colors: { accent_color: '#b5532c', cta_color: '#2d5a3d' },
+    button_shape: 'rounded',
+    cta_shape: 'pill',
+  },
 })

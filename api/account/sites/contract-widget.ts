@@ -70,12 +70,23 @@ const design = {
   path: '/v1/sites/{site_id}/design-settings',
   status: 200,
   params: siteParams,
-  response: z.object({ fonts: z.array(siteFont), version }).openapi('DesignSettings'),
+  response: z
+    .object({
+      fonts: z.array(siteFont),
+      available_fonts: z
+        .array(siteFont)
+        .openapi({ description: 'Web fonts of this installation, which every site may add.' }),
+      version,
+    })
+    .openapi('DesignSettings'),
   versioned: true,
   example: {
     fonts: [
       { name: 'System', stack: 'system-ui, sans-serif' },
       { name: 'Inter', stack: 'Inter, system-ui, sans-serif', url: 'https://casa-verde.example/fonts/inter.woff2' },
+    ],
+    available_fonts: [
+      { name: 'Nunito', stack: 'Nunito, ui-rounded, system-ui, sans-serif', url: '/fonts/nunito.woff2' },
     ],
     version: 2,
   },

@@ -28,7 +28,13 @@ export const servedFonts: readonly SiteFont[] = [
   { name: 'Caveat', stack: 'Caveat, "Segoe Print", cursive', url: '/fonts/caveat.woff2' },
 ]
 
-export const defaultFonts: readonly SiteFont[] = [...systemFonts, ...servedFonts]
+/** A sans and a serif for texts, and one for headings: a site begins with room for its own. */
+const first_served: readonly string[] = ['DM Sans', 'Lora', 'Playfair Display']
+
+export const defaultFonts: readonly SiteFont[] = [
+  ...systemFonts,
+  ...servedFonts.filter(({ name }) => first_served.includes(name)),
+]
 
 export interface WebFont {
   family: string

@@ -23,7 +23,11 @@ async function set(
   return existingSite(tx, row.id)
 }
 
-const toDesign = (row: SiteRow) => ({ fonts: row.fonts ?? defaultFonts, version: row.version })
+const toDesign = (row: SiteRow) => ({
+  fonts: row.fonts ?? defaultFonts,
+  available_fonts: servedFonts,
+  version: row.version,
+})
 const toHosts = (row: SiteRow) => ({ allowed_hosts: row.allowed_hosts, version: row.version })
 
 export const getDesignSettings = query(contract.getDesignSettings, async (db, { params }) =>

@@ -1,5 +1,5 @@
 /** How emails look in the brand of a site: inline styles that every client reads, and what dark mode changes. Pure. */
-import { type Brand, buttonRadius, tonesOf } from '../brand.ts'
+import { type Brand, ctaRadius, tonesOf } from '../brand.ts'
 import { nearestReadable } from '../colors.ts'
 
 export interface EmailLook {
@@ -36,7 +36,7 @@ function made(brand: Brand): EmailLook {
   const font = `font-family:${familyOf(brand.font_family)};`
   const radius = Math.min(brand.radius_px, card_radius_px_max)
   const link = nearestReadable(light.accent_color, light.background_color)
-  const button = `padding:12px 24px;border-radius:${buttonRadius(brand)}px;background-color:${light.button_color};color:${light.button_text_color};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;`
+  const button = `padding:12px 24px;border-radius:${ctaRadius(brand)}px;background-color:${light.cta_color};color:${light.cta_text_color};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;`
   return {
     body: `${font}font-size:16px;line-height:26px;color:${light.text_color};`,
     small: `${font}font-size:13px;line-height:20px;color:${light.quiet_color};`,
@@ -44,7 +44,7 @@ function made(brand: Brand): EmailLook {
     button: `${font}display:inline-block;${button}`,
     page_color: light.page_color,
     card: `padding:32px 40px 16px;background-color:${light.background_color};border-radius:${radius}px`,
-    dark_mode: `<style>@media (prefers-color-scheme:dark){.lw-page{background-color:${dark.page_color}!important}.lw-card{background-color:${dark.background_color}!important}.lw-text{color:${dark.text_color}!important}.lw-quiet{color:${dark.quiet_color}!important}.lw-link{color:${nearestReadable(dark.accent_color, dark.background_color)}!important}.lw-line{border-color:${dark.line_color}!important}.lw-button{background-color:${dark.button_color}!important;color:${dark.button_text_color}!important}${two}}@media (max-width:480px){.lw-cell{padding-left:20px!important;padding-right:20px!important}}</style>`,
+    dark_mode: `<style>@media (prefers-color-scheme:dark){.lw-page{background-color:${dark.page_color}!important}.lw-card{background-color:${dark.background_color}!important}.lw-text{color:${dark.text_color}!important}.lw-quiet{color:${dark.quiet_color}!important}.lw-link{color:${nearestReadable(dark.accent_color, dark.background_color)}!important}.lw-line{border-color:${dark.line_color}!important}.lw-button{background-color:${dark.cta_color}!important;color:${dark.cta_text_color}!important}${two}}@media (max-width:480px){.lw-cell{padding-left:20px!important;padding-right:20px!important}}</style>`,
   }
 }
 

@@ -54,6 +54,8 @@ export const huerta: Business = {
       text_color: '#26331b',
       button_color: '',
       button_text_color: '',
+      cta_color: '',
+      cta_text_color: '',
     },
     font_family: '',
     heading_font_family: 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Nunito, system-ui, sans-serif',

@@ -56,6 +56,8 @@ export const juniper: Business = {
       text_color: '#2b211b',
       button_color: '',
       button_text_color: '',
+      cta_color: '',
+      cta_text_color: '',
     },
     font_family: '',
     heading_font_family: 'ui-serif, Georgia, Cambria, "Times New Roman", serif',

@@ -114,7 +114,7 @@ test('fonts are added and kept, so many at most; a wrong address is said at its 
   const { fonts: first } = await client.sites.getDesignSettings({ site_id })
   await client.sites.updateDesignSettings({ site_id, body: { fonts: first.slice(0, limits.site_fonts_max - 3) } })
   await page.goto(`${fixture.url}/sites/${site_id}/site/design`)
-  await page.getByRole('button', { name: 'Add a system font' }).click()
+  await page.getByRole('button', { name: 'Choose a font' }).click()
   await page.getByRole('menuitem', { name: /Slab/ }).click()
   await page.getByRole('button', { name: 'Add a web font' }).click()
   await page.getByLabel('Font family').fill('Casa Sans')

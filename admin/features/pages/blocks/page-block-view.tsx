@@ -21,7 +21,11 @@ export function PageBlockView({ block }: { block: PageBlock }) {
             <p className={styles.first}>{block.heading}</p>
             <p className={styles.lead}>{block.text}</p>
             <p className={styles.pushes}>
-              {block.button_text && <span className={styles.push}>{block.button_text}</span>}
+              {block.button_text && (
+                <span className={styles.push} data-cta>
+                  {block.button_text}
+                </span>
+              )}
               {block.second_button_text && <span className={styles.quietPush}>{block.second_button_text}</span>}
             </p>
           </div>
@@ -66,7 +70,11 @@ export function PageBlockView({ block }: { block: PageBlock }) {
                   <li key={at}>{line}</li>
                 ))}
               </ul>
-              {plan.button_text && <span className={styles.push}>{plan.button_text}</span>}
+              {plan.button_text && (
+                <span className={styles.push} data-cta={callsIn(block.plans, plan) || undefined}>
+                  {plan.button_text}
+                </span>
+              )}
             </div>
           ))}
         </Section>
@@ -103,7 +111,9 @@ export function PageBlockView({ block }: { block: PageBlock }) {
     case 'popup_trigger':
       return (
         <div style={{ textAlign: block.align ?? 'left' }}>
-          <span className={styles.push}>{block.text || ' '}</span>
+          <span className={styles.push} data-cta>
+            {block.text || ' '}
+          </span>
         </div>
       )
     case 'video':
@@ -186,3 +196,9 @@ function Bar({ links }: { links: readonly { text: string }[] }) {
     </div>
   )
 }
+
+/** Where one plan stands out, only its button is a call to action. */
+const callsIn = (
+  plans: readonly { highlighted?: boolean | undefined }[],
+  plan: { highlighted?: boolean | undefined },
+) => plan.highlighted || plans.every(({ highlighted }) => !highlighted)

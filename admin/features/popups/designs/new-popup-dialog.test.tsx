@@ -21,7 +21,7 @@ beforeEach(async () => {
   fields.mockClear()
   await handle(api => api.brand.get({ site_id }), { is_set: false } as Brand)
   await handle(api => api.customFields.list({ site_id, limit: 100 }), page())
-  await handle(api => api.sites.getDesignSettings({ site_id }), { fonts: [], version: 1 })
+  await handle(api => api.sites.getDesignSettings({ site_id }), { fonts: [], available_fonts: [], version: 1 })
   await handle(
     api => api.customFields.create({ site_id, body: { name: 'x', label: 'x', type: 'text' } }),
     async request => {

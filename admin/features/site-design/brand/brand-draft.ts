@@ -12,6 +12,7 @@ export type BrandDraft = Pick<
   | 'heading_font_family'
   | 'radius_px'
   | 'button_shape'
+  | 'cta_shape'
   | 'menu_layout'
   | 'phone_menu'
   | 'menu_stays'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { buttonRadius, innerRadius, tonesOf } from '../../../product/brand/brand-colors.ts'
+import { buttonRadius, ctaRadius, innerRadius, tonesOf } from '../../../product/brand/brand-colors.ts'
 import { imageQuery } from '../../../product/images/queries.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
@@ -24,6 +24,9 @@ function lookOf(draft: BrandDraft, mode: BrandMode): CSSProperties {
     '--b-text': colors.text_color,
     '--b-button': colors.button_color,
     '--b-button-text': colors.button_text_color,
+    '--b-cta': colors.cta_color,
+    '--b-cta-text': colors.cta_text_color,
+    '--b-cta-radius': `${ctaRadius(draft)}px`,
     '--b-page': colors.page_color,
     '--b-quiet': colors.quiet_color,
     '--b-line': colors.line_color,
@@ -84,14 +87,14 @@ function Samples({ draft, mode, logo }: { draft: BrandDraft; mode: BrandMode; lo
         <strong>{t('brand.sample_heading')}</strong>
         <p>{t('brand.sample_text')}</p>
         <span className={styles.field}>{t('brand.sample_email')}</span>
-        <span className={styles.button}>{t('brand.sample_button')}</span>
+        <span className={styles.cta}>{t('brand.sample_button')}</span>
       </div>
       <div className={styles.email}>
         {logo}
         <p>
           {t('brand.sample_letter')} <span className={styles.link}>{t('brand.sample_link')}</span>
         </p>
-        <span className={styles.button}>{t('brand.sample_offer')}</span>
+        <span className={styles.cta}>{t('brand.sample_offer')}</span>
         <small>{t('brand.sample_footer')}</small>
       </div>
       <div className={styles.email}>

@@ -11,13 +11,23 @@ vi.mock('../../../product/sites/queries.ts', () => ({ useSite: () => ({ site: { 
 answerInBrowser()
 
 const site_id = 'site_1'
-const open = { accent_color: '', background_color: '', text_color: '', button_color: '', button_text_color: '' }
+const open = {
+  ...{ accent_color: '', background_color: '', text_color: '', button_color: '', button_text_color: '' },
+  ...{ cta_color: '', cta_text_color: '' },
+}
 const colors = { ...open, accent_color: '#b5532c', background_color: '#fffdf9', text_color: '#2a211d' }
 const fonts = [{ name: 'Serif', stack: 'Georgia, serif' }]
 const brand: Brand = {
   ...{ logo_image_id: '', dark_logo_image_id: '', favicon_image_id: '', font_family: '', heading_font_family: '' },
   ...{ menu_layout: 'beside' as const, phone_menu: 'open' as const, menu_stays: false },
-  ...{ radius_px: 14, button_shape: 'rounded' as const, contrast_issues: [], is_set: false, version: 1 },
+  ...{
+    radius_px: 14,
+    button_shape: 'rounded' as const,
+    cta_shape: 'same' as const,
+    contrast_issues: [],
+    is_set: false,
+    version: 1,
+  },
   ...{ colors, dark_colors: open, shown_colors: shownColors({ colors, dark_colors: open }) },
 }
 
@@ -48,6 +58,22 @@ test('a color that cannot be read is warned about, and the nearest that can is o
   const changes = saved.mock.lastCall?.[0]
   expect(changes).toEqual({ colors: { ...colors, text_color: expect.stringMatching(/^#[0-9a-f]{6}$/) } })
   expect(changes?.colors?.text_color).not.toBe('#d8cfc8')
+})
+
+test('call-to-action buttons are chosen beside other buttons, checked, and seen before they are saved', async () => {
+  const { screen, save, saved } = await drawn()
+  await screen.getByLabelText('Call to action', { exact: true }).first().fill('#ffd166')
+  await screen.getByLabelText('Call to action text', { exact: true }).first().fill('#ffffff')
+  await expect.element(screen.getByText(/call-to-action buttons: contrast 1\.\d+/)).toBeVisible()
+  await screen.getByRole('button', { name: /^Use #/ }).click()
+  await expect.element(screen.getByText(/call-to-action buttons: contrast/)).not.toBeInTheDocument()
+  await screen.getByRole('radio', { name: 'Square' }).nth(1).click()
+  const button = screen.getByRole('figure', { name: 'Preview' }).getByText('Subscribe', { exact: true })
+  await expect.poll(() => getComputedStyle(button.element()).backgroundColor).toBe('rgb(255, 209, 102)')
+  expect(getComputedStyle(button.element()).borderRadius).toBe('0px')
+  await save()
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ colors: { cta_color: '#ffd166' }, cta_shape: 'square' })
 })
 
 test('what is ticked of a website is taken into the draft, and kept once it is saved', async () => {

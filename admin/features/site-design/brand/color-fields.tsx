@@ -16,6 +16,8 @@ const labels: Record<keyof BrandColors, MessageKey> = {
   text_color: 'brand.text_color',
   button_color: 'brand.button_color',
   button_text_color: 'brand.button_text_color',
+  cta_color: 'brand.cta_color',
+  cta_text_color: 'brand.cta_text_color',
 }
 const names = Object.keys(labels) as (keyof BrandColors)[]
 
@@ -27,6 +29,8 @@ export function ColorFields({ draft, change, isReadOnly }: EditsBrand) {
   const open = {
     button_color: colors.accent_color,
     button_text_color: readableOn(light.button_color),
+    cta_color: light.button_color,
+    cta_text_color: colors.cta_color ? readableOn(colors.cta_color) : light.button_text_color,
   } as Partial<BrandColors>
   // As if only that color were left open.
   const automaticDark = (name: keyof BrandColors) =>

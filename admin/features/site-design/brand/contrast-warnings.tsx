@@ -12,11 +12,13 @@ const words: Record<ContrastIssue['mode'], Record<ContrastIssue['color'], Messag
     text_color: 'brand.contrast_text',
     accent_color: 'brand.contrast_accent',
     button_text_color: 'brand.contrast_button',
+    cta_text_color: 'brand.contrast_cta',
   },
   dark: {
     text_color: 'brand.contrast_text_dark',
     accent_color: 'brand.contrast_accent_dark',
     button_text_color: 'brand.contrast_button_dark',
+    cta_text_color: 'brand.contrast_cta_dark',
   },
 }
 

@@ -1,5 +1,5 @@
 /** Fonts by role, corners, and the shape of buttons. */
-import { type ButtonShape, limits, type SiteFont } from '@leadwright/sdk'
+import { type ButtonShape, type CtaShape, limits, type SiteFont } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { MissingLetters } from '../../../product/site-design/missing-letters.tsx'
 import { useSite } from '../../../product/sites/queries.ts'
@@ -55,6 +55,17 @@ export function TypeFields({ site_id, fonts, draft, change, isReadOnly }: TypeFi
           ]}
         />
       </FormPair>
+      <LabeledChoice<CtaShape>
+        label={t('brand.ctas')}
+        value={draft.cta_shape}
+        onChange={cta_shape => !isReadOnly && change({ cta_shape })}
+        options={[
+          { id: 'same', label: t('brand.same_shape') },
+          { id: 'rounded', label: t('brand.rounded') },
+          { id: 'pill', label: t('brand.pill') },
+          { id: 'square', label: t('brand.square') },
+        ]}
+      />
     </>
   )
 }

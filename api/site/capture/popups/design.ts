@@ -1,6 +1,6 @@
 /** The design of a popup: its parts, defaults, and merging of changes. */
 import { z } from '@hono/zod-openapi'
-import { type Brand, defaultBrand } from '../../../platform/brand.ts'
+import { type Brand, ctaColors, ctaShape, defaultBrand } from '../../../platform/brand.ts'
 import { mix } from '../../../platform/colors.ts'
 import { urlRule } from '../../../platform/url-rules.ts'
 import {
@@ -103,7 +103,7 @@ export const newDesign: Design = {
   coupon_reveal: 'after_submission',
   after_submission: { kind: 'message' },
   style: {
-    ...defaultBrand.colors,
+    ...ctaColors(defaultBrand.colors),
     border_color: '#d9d6d2',
     border_width_px: 0,
     border_style: 'solid',
@@ -127,14 +127,14 @@ export const newDesign: Design = {
 }
 
 /** What of a brand a popup begins with; from then on its style is its own. */
-const styleOf = ({ colors, font_family, heading_font_family, radius_px, button_shape }: Brand): Design['style'] => ({
+const styleOf = ({ colors, font_family, heading_font_family, radius_px, ...shapes }: Brand): Design['style'] => ({
   ...newDesign.style,
-  ...colors,
+  ...ctaColors(colors),
   border_color: mix(colors.text_color, colors.background_color, 0.16),
   font_family,
   heading_font_family,
   radius_px,
-  button_shape,
+  button_shape: ctaShape(shapes),
 })
 
 /** Defaults of a new popup by type. An embedded form is part of its page, so it has no triggers. */

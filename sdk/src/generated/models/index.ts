@@ -625,6 +625,7 @@ export interface Brand {
   heading_font_family: string
   radius_px: number
   button_shape: ButtonShape
+  cta_shape: CtaShape
   menu_layout: MenuLayout
   phone_menu: PhoneMenu
   /** The menu stays in sight while a page is scrolled. */
@@ -653,6 +654,7 @@ export interface BrandChanges {
   heading_font_family?: string
   radius_px?: number
   button_shape?: ButtonShape
+  cta_shape?: CtaShape
   menu_layout?: MenuLayout
   phone_menu?: PhoneMenu
   /** The menu stays in sight while a page is scrolled. */
@@ -670,6 +672,10 @@ export interface BrandColorChanges {
   button_color?: string
   /** Empty: white or near-black, whichever can be read. */
   button_text_color?: string
+  /** Of the buttons that a page, a popup or an email is there for; empty: as other buttons. */
+  cta_color?: string
+  /** Empty: white or near-black, whichever can be read. */
+  cta_text_color?: string
 }
 
 export interface BrandColors {
@@ -681,6 +687,10 @@ export interface BrandColors {
   button_color: string
   /** Empty: white or near-black, whichever can be read. */
   button_text_color: string
+  /** Of the buttons that a page, a popup or an email is there for; empty: as other buttons. */
+  cta_color: string
+  /** Empty: white or near-black, whichever can be read. */
+  cta_text_color: string
 }
 
 export interface BrandDarkColorChanges {
@@ -694,6 +704,10 @@ export interface BrandDarkColorChanges {
   button_color?: string
   /** Empty: what goes with the other colors. */
   button_text_color?: string
+  /** Empty: what goes with the other colors. */
+  cta_color?: string
+  /** Empty: what goes with the other colors. */
+  cta_text_color?: string
 }
 
 /** Where a reader prefers dark. */
@@ -708,13 +722,17 @@ export interface BrandDarkColors {
   button_color: string
   /** Empty: what goes with the other colors. */
   button_text_color: string
+  /** Empty: what goes with the other colors. */
+  cta_color: string
+  /** Empty: what goes with the other colors. */
+  cta_text_color: string
 }
 
 export type BrandMode = 'light' | 'dark'
 
-export type BrandSurfaceColor = 'background_color' | 'button_color'
+export type BrandSurfaceColor = 'background_color' | 'button_color' | 'cta_color'
 
-export type BrandTextColor = 'accent_color' | 'text_color' | 'button_text_color'
+export type BrandTextColor = 'accent_color' | 'text_color' | 'button_text_color' | 'cta_text_color'
 
 export interface Broadcast {
   id: string
@@ -1263,6 +1281,9 @@ export interface Credentials {
   code?: string
 }
 
+/** Of call-to-action buttons; `same`: as other buttons. */
+export type CtaShape = 'same' | 'rounded' | 'pill' | 'square'
+
 export interface CustomEvent {
   type: 'custom'
   name: string
@@ -1569,6 +1590,8 @@ export interface DemoSite {
 
 export interface DesignSettings {
   fonts: Array<SiteFont>
+  /** Web fonts of this installation, which every site may add. */
+  available_fonts: Array<SiteFont>
   /** Counts up with each change; the ETag. */
   version: number
 }

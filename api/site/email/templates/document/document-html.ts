@@ -70,6 +70,7 @@ function darkRules(dark: Tones): string {
     [`.lw-link{color:${link}!important}`],
     [`.lw-rule p{border-color:${rule}!important}`],
     [`.lw-press td,.lw-press a{background:${dark.button_color}!important;color:${dark.button_text_color}!important}`],
+    [`.lw-cta td,.lw-cta a{background:${dark.cta_color}!important;color:${dark.cta_text_color}!important}`],
   ]
   return rules.flat().join('')
 }

@@ -254,3 +254,16 @@ test('a site keeps so many saved blocks and no more', async () => {
   expect((await another('Last')).status).toBe(201)
   expect((await another('More')).body).toMatchObject({ status: 409, code: 'too_many_saved_blocks' })
 })
+
+test('the buttons of an email call to action as the brand says; those of products are like other buttons', async () => {
+  await w.patch(w.path('brand'), { colors: { cta_color: '#2d5a3d' }, cta_shape: 'square' })
+  const product = {
+    ...{ id: 'p', kind: 'product', image_id: '', url: '', alt: '', name: 'Fern', description: '', price: '' },
+    ...{ link: 'https://casa.example/fern', button_text: 'Buy', layout: 'stacked' },
+  }
+  const start = { id: 'b', kind: 'button', text: 'Start', link: 'https://casa.example' }
+  const { html } = await preview([start, product, footer])
+  expect(html).toMatch(/lw-cta[\s\S]*border-radius:0px[\s\S]*background:#2d5a3d[\s\S]*Start/)
+  expect(html).toMatch(/lw-press[^#]*#2b2723[\s\S]*Buy/)
+  await w.patch(w.path('brand'), { colors: { cta_color: '' }, cta_shape: 'same' })
+})

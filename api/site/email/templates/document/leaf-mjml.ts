@@ -49,16 +49,20 @@ function image(
 function button(
   paper: Paper,
   block: { text: string; link: string; color?: string | undefined; text_color?: string | undefined },
-  { align, full_width, padding }: { align: string; full_width: boolean; padding: string },
+  { align, full_width, padding, type }: { align: string; full_width: boolean; padding: string; type: 'press' | 'cta' },
 ): string {
-  const usual = paper.tones.button_color
+  const { tones } = paper
+  const [usual, on_usual, radius] =
+    type === 'cta'
+      ? [tones.cta_color, tones.cta_text_color, paper.cta_radius]
+      : [tones.button_color, tones.button_text_color, paper.button_radius]
   // On a color of the owner's the brand's button may not be seen.
   const color = block.color || (contrast(usual, paper.behind) >= visible ? usual : textColor(paper))
-  const text = block.text_color || (color === usual ? paper.tones.button_text_color : readableOn(color))
-  const name = block.color || paper.is_own ? 'lw-own' : 'lw-press'
+  const text = block.text_color || (color === usual ? on_usual : readableOn(color))
+  const name = block.color || paper.is_own ? 'lw-own' : `lw-${type}`
   const href = block.link ? ` href="${paper.sheet.link(block.link, block.text)}"` : ''
   const width = full_width ? ' width="100%"' : ''
-  return `<mj-button css-class="${name}" align="${align}" padding="${padding}" inner-padding="13px 26px" background-color="${color}" color="${text}" border-radius="${paper.button_radius}px" font-family="${paper.font}" font-size="16px" font-weight="600" line-height="20px"${width}${href}>${paper.sheet.text(block.text)}</mj-button>`
+  return `<mj-button css-class="${name}" align="${align}" padding="${padding}" inner-padding="13px 26px" background-color="${color}" color="${text}" border-radius="${radius}px" font-family="${paper.font}" font-size="16px" font-weight="600" line-height="20px"${width}${href}>${paper.sheet.text(block.text)}</mj-button>`
 }
 
 function linksLine(paper: Paper, links: readonly { text: string; link: string }[], align: string): string {
@@ -96,7 +100,7 @@ function productWords(block: Of<'product'>, paper: Paper, align: string): string
   ].filter(Boolean)
   const told = `<mj-text padding="0" align="${align}">${paper.sheet.html(words.join('\n'))}</mj-text>`
   const push = { text: block.button_text, link: block.link }
-  return push.text ? told + button(paper, push, { align, full_width: false, padding: '4px 0 0' }) : told
+  return push.text ? told + button(paper, push, { align, full_width: false, padding: '4px 0 0', type: 'press' }) : told
 }
 
 const productPicture = (block: Of<'product'>, paper: Paper, width_px: number, padding: string): string =>
@@ -131,6 +135,7 @@ const draws: { readonly [K in LeafBlock['kind']]: Draw<K> } = {
       align: block.align ?? 'left',
       full_width: block.full_width ?? false,
       padding: around(block, 24),
+      type: 'cta',
     }),
   divider: (block, paper) =>
     `<mj-divider css-class="${block.color ? 'lw-own' : darkClass(paper, 'lw-rule')}" padding="${around(block, 24)}" border-width="${block.thickness_px ?? 1}px" border-color="${block.color || paper.tones.line_color}" width="${block.width_percent ?? 100}%" />`,

@@ -1,5 +1,5 @@
 /** What blocks are drawn with: the brand's tones and fonts, and the color behind them. Pure. */
-import { type Brand, buttonRadius, type Tones, tonesOf } from '../../../../platform/brand.ts'
+import { type Brand, buttonRadius, ctaRadius, type Tones, tonesOf } from '../../../../platform/brand.ts'
 import { luminance, nearestReadable } from '../../../../platform/colors.ts'
 import { familyOf } from '../../../../platform/mail/email-look.ts'
 import type { MailLocale } from '../layout.ts'
@@ -22,6 +22,7 @@ export interface Paper {
   font: string
   heading_font: string
   button_radius: number
+  cta_radius: number
   image_radius: number
   width_px: number
   /** Behind the block that is being drawn, where the owner chose it. */
@@ -42,6 +43,7 @@ export function paperFor(document: EmailDocument, site: DocumentSite, sheet: She
     font,
     heading_font: site.brand.heading_font_family ? familyOf(site.brand.heading_font_family) : font,
     button_radius: buttonRadius(site.brand),
+    cta_radius: ctaRadius(site.brand),
     image_radius: Math.min(site.brand.radius_px, 12),
     width_px: document.width_px ?? 600,
     behind: content || light.background_color,

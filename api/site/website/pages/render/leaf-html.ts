@@ -73,7 +73,7 @@ const leaves: Drawn = {
       block.text_color && `color:${block.text_color}`,
       block.full_width && 'display:block;width:100%',
     ])
-    return `<div class="${block.align ?? 'left'}">${button(sheet, block.text, block.link)}</div>`
+    return `<div class="${block.align ?? 'left'}">${button(sheet, block.text, block.link, 'button cta')}</div>`
   },
   divider: (block, sheet) => {
     styled(sheet, block.id, ' hr', [

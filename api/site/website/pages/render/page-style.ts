@@ -1,5 +1,12 @@
 /** The style sheet of a page in the brand of its site. Pure. */
-import { buttonRadius, innerRadius, tonesOf } from '../../../../platform/brand.ts'
+import {
+  type BrandColors,
+  buttonRadius,
+  ctaRadius,
+  hasOwnCta,
+  innerRadius,
+  tonesOf,
+} from '../../../../platform/brand.ts'
 import { contrast, luminance, mix, nearestReadable, readableOn, visible } from '../../../../platform/colors.ts'
 import { brandProperties, facesOf, familyOf, type PageSite } from '../../../../platform/visitor-page-style.ts'
 import { pageLimits } from '../limits.ts'
@@ -10,18 +17,31 @@ export const ownFonts = (fonts: PageSite['fonts']): PageSite['fonts'] =>
 
 /** A background of the owner's holds in light and dark: what stands on it is written to be read on it in both. */
 export function bandStyle(background: string, brand: PageSite['brand']): string {
-  const { button_color, button_text_color } = tonesOf(brand).light
+  const { light } = tonesOf(brand)
   const text = readableOn(background)
-  const isSeen = contrast(button_color, background) >= visible
-  const [button, on_button] = isSeen ? [button_color, button_text_color] : [text, background]
+  const seen = (color: string, on_it: string) =>
+    contrast(color, background) >= visible ? [color, on_it] : [text, background]
+  const [button, on_button] = seen(light.button_color, light.button_text_color)
+  const [cta, on_cta] = seen(light.cta_color, light.cta_text_color)
   const quiet = nearestReadable(mix(text, background, 0.8), background)
   return [
     `background:${background};color:${text};--text:${text};--accent:${text};--quiet:${quiet}`,
     `--card:${background};--page:${background};--line:${mix(text, background, 0.2)}`,
     `--edge:${nearestReadable(mix(text, background, 0.5), background, visible)}`,
     `--button:${button};--on-button:${on_button}`,
+    ...(hasOwnCta(brand) ? [`--cta:${cta};--on-cta:${on_cta}`] : []),
   ].join(';')
 }
+
+const ctaProperties = ({ cta_color, cta_text_color }: BrandColors): string =>
+  `--cta:${cta_color};--on-cta:${cta_text_color}`
+
+const ctaStyle = (brand: PageSite['brand'], { light, dark }: ReturnType<typeof tonesOf>): string =>
+  hasOwnCta(brand)
+    ? `\n:root{${ctaProperties(light)}}
+@media (prefers-color-scheme:dark){:root{${ctaProperties(dark)}}}
+.cta,.form button{border-color:var(--cta);border-radius:${ctaRadius(brand)}px;background:var(--cta);color:var(--on-cta)}`
+    : ''
 
 /** Colors that can be read take looking for: known after the first time, for the facts of a site as they are. */
 const known = new WeakMap<object, Map<number, SiteStyle>>()
@@ -62,7 +82,8 @@ export function siteStyle(site: Pick<PageSite, 'brand' | 'fonts'>, width_px: num
 function made({ brand, fonts: all }: Pick<PageSite, 'brand' | 'fonts'>, width_px: number): string {
   const ofMenu = menuStyle(brand)
   const fonts = ownFonts(all)
-  const { light, dark } = tonesOf(brand)
+  const tones = tonesOf(brand)
+  const { light, dark } = tones
   const heading = brand.heading_font_family ? familyOf(brand.heading_font_family, fonts) : 'inherit'
   const scheme = luminance(light.background_color) < 0.2 ? 'dark' : 'light dark'
   return `${facesOf({ brand, fonts })}
@@ -158,5 +179,5 @@ footer a{color:inherit}
 .columns.keep{grid-template-columns:var(--shares)}
 .columns.middle{align-items:center}.columns.bottom{align-items:end}
 .product.beside{display:grid;gap:20px;grid-template-columns:1fr 1fr}
-.skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;padding:8px;background:var(--card)}${ofMenu && `\n${ofMenu}`}`
+.skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;padding:8px;background:var(--card)}${ctaStyle(brand, tones)}${ofMenu && `\n${ofMenu}`}`
 }

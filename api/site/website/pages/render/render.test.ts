@@ -175,6 +175,37 @@ test('the menu is where the brand says, and behind a button on phones; as usual 
   expect(other).toContain('position:sticky')
 })
 
+test('calls to action look as the brand says; other buttons stay, and without a choice it takes no style', async () => {
+  const plan = { text: '', period: '', includes: [], link: '/a', price: '9' }
+  const plans = [
+    { ...plan, name: 'A', button_text: 'Take A' },
+    { ...plan, name: 'B', button_text: 'Take B', highlighted: true },
+  ]
+  const hero = {
+    ...{ id: 'h', kind: 'hero', heading: 'H', text: '', image_id: '', alt: '', layout: 'stacked' },
+    ...{ button_text: 'Start', link: '/a', second_button_text: 'More', second_link: '/b' },
+  }
+  const band = { id: 'b', kind: 'button', text: 'Call', link: '/a', background_color: '#2d5a3d' }
+  const blocks = document(hero, { id: 'p', kind: 'pricing', heading: '', plans }, band)
+  const shown = async (brand: object) =>
+    String((await h.post(`${at}/${page}/preview`, { document: blocks, brand })).body.html)
+  const usual = await shown({ colors: { cta_color: '', cta_text_color: '' }, cta_shape: 'same' })
+  expect(usual).not.toContain('--cta')
+  const other = await shown({ colors: { cta_color: '#2d5a3d' }, cta_shape: 'pill' })
+  expect(other).toContain(':root{--cta:#2d5a3d;--on-cta:#ffffff}')
+  expect(other).toContain('.cta,.form button{border-color:var(--cta);border-radius:999px')
+  const kinds = [...other.matchAll(/<a class="([^"]+)"[^>]*>(Start|More|Take A|Take B|Call)</g)]
+  expect(kinds.map(([, kind, text]) => [text, kind])).toEqual([
+    ['Start', 'button cta'],
+    ['More', 'button second'],
+    ['Take A', 'button'],
+    ['Take B', 'button cta'],
+    ['Call', 'button cta'],
+  ])
+  // On a band of its own color it would not be seen.
+  expect(other).toContain('--cta:#ffffff;--on-cta:#2d5a3d')
+})
+
 test('what could not be saved is told in place of the page, and a content that never was is refused', async () => {
   const { body } = await h.post(`${at}/${page}/preview`, {
     document: document({ id: 'a', kind: 'button', text: 'A', link: 'x:y' }),

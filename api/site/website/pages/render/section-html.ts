@@ -81,11 +81,15 @@ export function footer(sheet: Sheet, text: string, links: readonly { text: strin
   return `<footer>${said}${items && `<ul class="links">${items}</ul>`}${languages && `<ul class="links">${languages}</ul>`}</footer>`
 }
 
+/** Where one plan stands out, only its button calls. */
+const callOf = (plan: { highlighted?: boolean | undefined }, { plans }: BlockOf<'pricing'>): string =>
+  plan.highlighted || plans.every(({ highlighted }) => !highlighted) ? 'button cta' : 'button'
+
 export const sections: Drawn = {
   hero: (block, sheet) => {
     const level = sheet.headingCount++ === 0 ? 1 : 2
     const buttons = [
-      button(sheet, block.button_text, block.link),
+      button(sheet, block.button_text, block.link, 'button cta'),
       button(sheet, block.second_button_text ?? '', block.second_link ?? '', 'button second'),
     ].join('')
     const said = `<div class="said"><h${level} dir="auto">${lines(block.heading)}</h${level}>${prose(block.text)}${buttons && `<p class="buttons">${buttons}</p>`}</div>`
@@ -125,7 +129,7 @@ export const sections: Drawn = {
       block,
       block.plans.map(plan => {
         const includes = plan.includes.map(line => `<li>${esc(line)}</li>`).join('')
-        return `<div class="card${plan.highlighted ? ' best' : ''}"><h3 dir="auto">${esc(plan.name)}</h3><p class="price">${esc(plan.price)} <small>${esc(plan.period)}</small></p>${prose(plan.text)}${includes && `<ul>${includes}</ul>`}${button(sheet, plan.button_text, plan.link)}</div>`
+        return `<div class="card${plan.highlighted ? ' best' : ''}"><h3 dir="auto">${esc(plan.name)}</h3><p class="price">${esc(plan.price)} <small>${esc(plan.period)}</small></p>${prose(plan.text)}${includes && `<ul>${includes}</ul>`}${button(sheet, plan.button_text, plan.link, callOf(plan, block))}</div>`
       }),
     ),
   testimonials: (block, sheet) =>
@@ -153,7 +157,7 @@ export const sections: Drawn = {
   popup_trigger: (block, sheet) =>
     sheet.widget === undefined
       ? ''
-      : `<p${aligned(block.align)}><button type="button" class="button" data-leadwright-open="${esc(block.popup_id)}">${esc(block.text)}</button></p>`,
+      : `<p${aligned(block.align)}><button type="button" class="button cta" data-leadwright-open="${esc(block.popup_id)}">${esc(block.text)}</button></p>`,
   embed: (block, sheet) => {
     styled(sheet, block.id, ' iframe', [`height:${block.height_px}px;aspect-ratio:auto`])
     return opened(sheet, {
