@@ -66,6 +66,12 @@ test('a page of leads: their rows, and all that belongs to them', async () => {
   expect(await trips(async () => made(await h.get(`${at}/leads?limit=20`)))).toBe(2)
 })
 
+test('the automated emails: all that one says of them', async () => {
+  for (const kind of ['welcome', 'thank_you', 'confirmation'])
+    made(await h.post(`${at}/automated-emails/${kind}/template`))
+  expect(await trips(async () => made(await h.get(`${at}/automated-emails`)))).toBe(1)
+})
+
 test('what is asked in one turn travels together, and what nobody wrote needs no trip', async () => {
   const database = await h.installation.databases.site(site)
   const asked = (db: Handle<'site'>) => Promise.all([db.one('select 1'), db.select().from(leads), db.$count(leads)])

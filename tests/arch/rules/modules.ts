@@ -29,6 +29,8 @@ const CHECKS: Record<string, Check> = {
     const to = target(imported)
     if (to === undefined || to === 'api') return undefined
     if (WIDGET_FOR_API.test(imported.path ?? '')) return undefined
+    // For the version.
+    if (imported.path === 'package.json') return undefined
     if (to !== 'workflows') return 'the API imports no other module than workflows, and how the widget decides'
     if (ENGINE_FOR_API.some(pattern => pattern.test(imported.path ?? ''))) return undefined
     if (RUNNERS.test(imported.path ?? '') && (PROCESSES.includes(path) || isTest(path) || imported.typeOnly)) {

@@ -9,7 +9,7 @@ import { lastAutomatedSend, queueAutomatedSend } from '../emails/rules.ts'
 import { firstReadySender } from '../senders/rules.ts'
 import { automatedEmailLimits } from './limits.ts'
 import { presentAutomated } from './rules.ts'
-import { changedEmails } from './store.ts'
+import { anyEnabledBut } from './store.ts'
 
 type Tx = Handle<'site'>
 
@@ -50,5 +50,5 @@ export const followingLeads = consumer(
       else if (event.name === 'lead.subscribed' && event.data.cause === 'form') await welcome(tx, lead_id, context)
     }
   },
-  { wanted: async tx => (await changedEmails(tx)).some(({ enabled, kind }) => enabled && kind !== 'confirmation') },
+  { wanted: tx => anyEnabledBut(tx, 'confirmation') },
 )

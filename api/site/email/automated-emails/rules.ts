@@ -1,8 +1,6 @@
 /** The emails that a site sends by itself, as they are set. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { UsersOf } from '../../../platform/features/feature.ts'
-import { firstReadySender, senderState } from '../senders/rules.ts'
-import { templateState } from '../templates/rules.ts'
 import { type AutomatedKind, automatedKinds, demandsOf } from './kinds.ts'
 import * as store from './store.ts'
 
@@ -13,10 +11,13 @@ export type AutomatedProblem = 'template_missing' | 'template_disabled' | 'no_se
 export const presentAutomated = async (db: Db, kind: AutomatedKind): Promise<store.AutomatedEmailRow> =>
   (await store.findAutomated(db, kind)) ?? unchanged(kind)
 
-export async function allAutomated(db: Db): Promise<store.AutomatedEmailRow[]> {
-  const rows = await store.changedEmails(db)
-  return automatedKinds.map(kind => rows.find(row => row.kind === kind) ?? unchanged(kind))
+export async function allAutomated(db: Db): Promise<store.SetEmail[]> {
+  const changed = await store.changedEmails(db)
+  return automatedKinds.map(kind => changed.find(({ row }) => row.kind === kind) ?? { row: unchanged(kind) })
 }
+
+export const presentWithFacts = async (db: Db, kind: AutomatedKind): Promise<store.SetEmail> =>
+  (await allAutomated(db)).find(({ row }) => row.kind === kind) ?? { row: unchanged(kind) }
 
 const unchanged = (kind: AutomatedKind): store.AutomatedEmailRow => ({
   kind,
@@ -30,16 +31,16 @@ const unchanged = (kind: AutomatedKind): store.AutomatedEmailRow => ({
 })
 
 /** Why it is not sent as it is set; of one that is off nothing. */
-export async function problemOf(db: Db, row: store.AutomatedEmailRow): Promise<AutomatedProblem | undefined> {
+export function problemOf({ row, template, sender, has_sender }: store.SetEmail): AutomatedProblem | undefined {
   if (!row.enabled) return undefined
   // The confirmation is sent in any case: as it is built in, by the installation.
   if (row.template_id === null) return row.kind === 'confirmation' ? undefined : 'template_missing'
-  const template = await templateState(db, row.template_id)
-  if (template === 'missing' || template === 'disabled') return `template_${template}`
-  if (row.sender_id !== null && (await senderState(db, row.sender_id)) !== 'ready') return 'sender_not_verified'
+  if (!template) return 'template_missing'
+  if (!template.enabled) return 'template_disabled'
+  if (row.sender_id !== null && !sender?.verified_at) return 'sender_not_verified'
   if (row.failed_at !== null) return 'failed'
   if (row.kind === 'confirmation' || row.sender_id !== null) return undefined
-  return (await firstReadySender(db)) === undefined ? 'no_sender' : undefined
+  return has_sender ? undefined : 'no_sender'
 }
 
 /** For templates: what they must keep while an automated email uses them. */

@@ -8,35 +8,32 @@ import { senderState } from '../senders/rules.ts'
 import { lackOf, presentTemplates, rewriteTemplate, writeTemplate } from '../templates/rules.ts'
 import { builtInContent } from './built-in.ts'
 import * as contract from './contract.ts'
-import { demandsOf } from './kinds.ts'
-import { allAutomated, presentAutomated, problemOf } from './rules.ts'
-import { type AutomatedEmailRow, saveAutomated } from './store.ts'
+import { type AutomatedKind, demandsOf } from './kinds.ts'
+import { allAutomated, presentAutomated, presentWithFacts, problemOf } from './rules.ts'
+import { type AutomatedEmailRow, type SetEmail, saveAutomated } from './store.ts'
 
 type Db = Handle<'site'>
 
-async function toAutomated(db: Db, row: AutomatedEmailRow) {
-  const { kind, enabled, template_id, sender_id, failed_at, version, updated_at } = row
-  const template = template_id === null ? undefined : (await presentTemplates(db, [template_id])).get(template_id)
-  const found = await problemOf(db, row)
+function toAutomated(set: SetEmail) {
+  const { kind, enabled, template_id, sender_id, failed_at, version, updated_at } = set.row
+  const found = problemOf(set)
   return {
     ...{ kind, enabled, template_id, sender_id, version },
     always_on: demandsOf[kind].always_on,
-    template_name: template?.name ?? null,
+    template_name: set.template?.name ?? null,
     ...(found && { problem: found }),
     failed_at: toInstantOrNull(failed_at),
     updated_at: toInstantOrNull(updated_at === 0 ? null : updated_at),
   }
 }
 
-export const listAutomatedEmails = query(contract.listAutomatedEmails, async db => {
-  const data = []
-  for (const row of await allAutomated(db)) data.push(await toAutomated(db, row))
-  return { data }
-})
+export const listAutomatedEmails = query(contract.listAutomatedEmails, async db => ({
+  data: (await allAutomated(db)).map(toAutomated),
+}))
 
-export const getAutomatedEmail = query(contract.getAutomatedEmail, async (db, { params }) =>
-  toAutomated(db, await presentAutomated(db, params.kind)),
-)
+const automated = async (db: Db, kind: AutomatedKind) => toAutomated(await presentWithFacts(db, kind))
+
+export const getAutomatedEmail = query(contract.getAutomatedEmail, (db, { params }) => automated(db, params.kind))
 
 /** What keeps it from being set like this. */
 async function errorsOf(db: Db, { kind, enabled, template_id }: AutomatedEmailRow): Promise<FieldError[]> {
@@ -71,7 +68,7 @@ export const updateAutomatedEmail = action(
     if (errors.length > 0) throw problem('validation_failed', { errors })
     const next = { ...changed, failed_at: null, failure: null, version: row.version + 1, updated_at: now() }
     await saveAutomated(tx, next)
-    return toAutomated(tx, next)
+    return automated(tx, next.kind)
   },
 )
 
@@ -90,15 +87,15 @@ export const writeAutomatedEmail = action(contract.writeAutomatedEmail, async (t
   )
   const next = { ...row, template_id, failed_at: null, failure: null, version: row.version + 1, updated_at: now() }
   await saveAutomated(tx, next)
-  return toAutomated(tx, next)
+  return automated(tx, next.kind)
 })
 
 export const resetAutomatedEmail = action(contract.resetAutomatedEmail, async (tx, { params }, context) => {
   const row = await presentAutomated(tx, params.kind)
-  if (row.template_id === null) return toAutomated(tx, row)
+  if (row.template_id === null) return automated(tx, row.kind)
   const { site, now } = context
   await rewriteTemplate(tx, row.template_id, await builtInContent(tx, params.kind, site.language), context)
   const next = { ...row, failed_at: null, failure: null, version: row.version + 1, updated_at: now() }
   await saveAutomated(tx, next)
-  return toAutomated(tx, next)
+  return automated(tx, next.kind)
 })

@@ -1,13 +1,35 @@
 /** Every query on the emails that a site sends by itself. */
-import { count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { senders } from '../senders/table.ts'
+import { templates } from '../templates/table.ts'
 import type { AutomatedKind } from './kinds.ts'
 import { automatedEmails } from './table.ts'
 
 type Db = Handle<'site'>
 export type AutomatedEmailRow = typeof automatedEmails.$inferSelect
 
-export const changedEmails = (db: Db): Promise<AutomatedEmailRow[]> => db.select().from(automatedEmails)
+/** Those that an owner has changed, with what they are sent by, in one question. */
+export const changedEmails = (db: Db) =>
+  db
+    .select({
+      row: automatedEmails,
+      template: { name: templates.name, enabled: templates.enabled },
+      sender: { verified_at: senders.verified_at },
+      has_sender: sql<number>`exists (select 1 from ${senders} as any_sender where any_sender.verified_at is not null)`,
+    })
+    .from(automatedEmails)
+    .leftJoin(templates, eq(templates.id, automatedEmails.template_id))
+    .leftJoin(senders, eq(senders.id, automatedEmails.sender_id))
+/** An email as it is set; without what it is sent by where nobody has changed it. */
+export interface SetEmail extends Partial<Omit<Awaited<ReturnType<typeof changedEmails>>[number], 'row'>> {
+  row: AutomatedEmailRow
+}
+
+export async function anyEnabledBut(db: Db, kind: AutomatedKind): Promise<boolean> {
+  const { enabled } = automatedEmails
+  return (await db.$count(automatedEmails, and(eq(enabled, true), ne(automatedEmails.kind, kind)))) > 0
+}
 
 export async function findAutomated(db: Db, kind: AutomatedKind): Promise<AutomatedEmailRow | undefined> {
   const [row] = await db.select().from(automatedEmails).where(eq(automatedEmails.kind, kind))
