@@ -110,3 +110,28 @@ test('operations of all sites are found by their state, and health says how the 
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
   await exported.waitFor()
 })
+
+test('an account email is edited with its preview beside it, and gets its built-in text again', async () => {
+  await page.goto(`${fixture.url}/console/account-emails`)
+  const rows = page.getByRole('grid', { name: 'Account emails' }).getByRole('row')
+  const reset = rows.filter({ hasText: 'Reset the password' })
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for Reset the password' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await reset.getByText('Built in').waitFor()
+  await act('Edit')
+  const dialog = page.getByRole('dialog', { name: 'Reset the password' })
+  const text = dialog.getByRole('textbox', { name: 'Text' })
+  const builtIn = await text.inputValue()
+  await text.fill(`A word from Rosa.\n\n${builtIn}`)
+  await dialog.locator('iframe').first().contentFrame().getByText('A word from Rosa.').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await page.getByText('Reset the password is saved').waitFor()
+  await reset.getByText('Your own').waitFor()
+  await act('Reset to the default')
+  await reset.getByText('Built in').waitFor()
+  await act('Edit')
+  await expect.poll(() => text.inputValue()).toBe(builtIn)
+  await page.keyboard.press('Escape')
+})
