@@ -53,12 +53,12 @@ test('a page that unsets everything leaves the popup as it is', async () => {
     await one.page.waitForTimeout(300)
     const box = await one.page.getByRole('dialog').boundingBox()
     const heading = one.page.getByRole('heading', { name: 'A letter from the workshop' })
-    const { fontSize, color } = await heading.evaluate(element => getComputedStyle(element))
-    return { box, fontSize, color }
+    const { fontSize, fontFamily, color } = await heading.evaluate(element => getComputedStyle(element))
+    return { box, fontSize, fontFamily, color }
   }
   const plain = await look('')
   const hostile =
-    '* { all: unset !important; direction: rtl; letter-spacing: 5px !important; visibility: hidden !important } leadwright-popup { display: none !important; z-index: -1 }'
+    '* { all: unset !important; direction: rtl; letter-spacing: 5px !important; visibility: hidden !important } leadwright-popup { display: none !important; z-index: -1 } :root { --width: 900px; --font: monospace; --heading-font: cursive; --text: #00f }'
   expect(await look(`<style>${hostile}</style>`)).toEqual(plain)
 })
 

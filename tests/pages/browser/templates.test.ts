@@ -95,3 +95,24 @@ test('what is sent by a template’s form becomes a lead, without JavaScript', a
   expect(data.map(({ email }) => email)).toEqual(['nora@example.org'])
   await context.close()
 })
+
+test('beside its text stands the image, in either format', async () => {
+  const url = served.pages.find(({ key }) => key === 'newsletter')?.url ?? ''
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const places = async () => {
+    const [text, image] = [page.locator('.hero.beside .said'), page.locator('.hero.beside img')]
+    const [said, seen] = [await text.boundingBox(), await image.boundingBox()]
+    return said !== null && seen !== null && seen.x >= said.x + said.width && seen.y < said.y + said.height
+  }
+  await page.goto(url)
+  expect(await places()).toBe(true)
+  await vi.waitFor(
+    async () => {
+      await page.reload()
+      expect(await page.locator('.hero.beside source').count()).toBe(1)
+    },
+    { timeout: 45_000, interval: 1_000 },
+  )
+  expect(await places()).toBe(true)
+  await page.close()
+})

@@ -34,9 +34,10 @@ export function applyLook(panel: HTMLElement, style: Style = {}): void {
   set('border-width', px(style.border_width_px))
   set('radius', px(style.radius_px ?? 14))
   set('button-radius', style.button_shape === 'pill' ? '99px' : style.button_shape === 'square' ? '0' : 'var(--inner)')
-  set('width', style.width_px ? px(style.width_px) : '')
-  set('font', style.font_family || '')
-  set('heading-font', style.heading_font_family || '')
+  // A host page may have properties of the same names, and they reach into the shadow root.
+  set('width', style.width_px ? px(style.width_px) : 'initial')
+  set('font', style.font_family || 'initial')
+  set('heading-font', style.heading_font_family || 'initial')
   css.color = ''
   css.colorScheme = isLight(text) ? 'dark' : 'light'
 }

@@ -112,6 +112,7 @@ small{color:var(--quiet);font-size:.85em}
 .center{text-align:center}.right{text-align:right}
 img{max-width:100%;height:auto;vertical-align:middle}
 picture{display:contents}
+source{display:none}
 hr{height:1px;margin-inline:auto;border:0;background:var(--line)}
 .button{display:inline-block;min-height:44px;padding:10px 22px;border:1px solid var(--button);border-radius:var(--press);background:var(--button);color:var(--on-button);font:inherit;font-weight:600;line-height:1.4;text-align:center;text-decoration:none;cursor:pointer}
 .button.second{border-color:var(--edge);background:transparent;color:var(--text)}
