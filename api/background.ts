@@ -2,6 +2,7 @@
 import type { RunnerOptions } from '../workflows/embedded/runner.ts'
 import { watchClock } from './clock-watch.ts'
 import { features } from './features.ts'
+import { takingTurns } from './housekeeping-turns.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Clock } from './platform/clock.ts'
 import { isOutage } from './platform/database/errors.ts'
@@ -51,7 +52,8 @@ export async function startBackground(installation: OpenInstallation, options: B
     runners.set(of, runner)
     return runner
   }
-  const work = new SiteWork({ installation, workOf: scope => workOfSite(scope, runnerFor) })
+  const turn = takingTurns()
+  const work = new SiteWork({ installation, workOf: scope => workOfSite(scope, runnerFor, turn) })
   const keys = forgettingKeys(databases.control, clock)
   await mail.start()
   await keys.start()

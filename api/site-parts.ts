@@ -1,5 +1,6 @@
 /** What works in the background for each site, from what the features declare. */
 import { features } from './features.ts'
+import { atOnce, inTurn, type Turn } from './housekeeping-turns.ts'
 import { consumeEvents, eventLoop, inOrder } from './platform/events/consumer.ts'
 import { forgettingEvents } from './platform/events/housekeeping.ts'
 import type { Housekeeping } from './platform/hourly.ts'
@@ -35,13 +36,13 @@ export const siteHousekeeping = (scope: SiteScope): readonly Housekeeping[] => [
   ...features.flatMap(feature => feature.housekeeping?.(scope) ?? []),
 ]
 
-/** All that works for a site. */
-export function workOfSite(scope: SiteScope, runnerFor: RunnerFor): WorkOfSite {
+/** All that works for a site. `turn`: when its housekeeping may begin. */
+export function workOfSite(scope: SiteScope, runnerFor: RunnerFor, turn: Turn = atOnce): WorkOfSite {
   const runs = runWork(scope, runnerFor)
   return {
     jobHandlers: jobHandlers(scope, runs),
     parts: [
-      ...siteHousekeeping(scope),
+      inTurn(siteHousekeeping(scope), turn),
       eventLoop(scope, consumers),
       runs,
       ...features.flatMap(feature => feature.parts?.(scope) ?? []),

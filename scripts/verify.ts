@@ -3,6 +3,7 @@
  * of each module, rules of the architecture, generated files. `--without-arch` leaves the rules to `npm test`.
  */
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { runNode, seconds } from './child.ts'
 
@@ -13,10 +14,15 @@ interface Step {
 
 const AT_ONCE = 2
 const cwd = dirname(import.meta.dirname)
+/** Each checker works out by itself the types that it meets: four of them, as is usual, cost two cores twice the work and the memory. */
+const checkers = String(Math.max(1, Math.floor(availableParallelism() / AT_ONCE)))
 /** What was found the last time is kept: only what changed since, and what depends on it, is looked at again. */
 const tsc = (project: string): Step => ({
   name: `types of ${project === '.' ? 'api, workflows, tests, scripts' : project}`,
-  args: ['node_modules/typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', builtInfo(project)],
+  args: [
+    ...['node_modules/typescript/bin/tsc', '-p', project, '--checkers', checkers],
+    ...['--incremental', '--tsBuildInfoFile', builtInfo(project)],
+  ],
 })
 const builtInfo = (project: string): string => `${cwd}/.cache/types/${project === '.' ? 'all' : project}.tsbuildinfo`
 
