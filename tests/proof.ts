@@ -66,6 +66,12 @@ const pieces: Piece[] = [
     size: '1,000,000 recipients',
     args: vitest('tests/process/broadcast-memory'),
   },
+  { name: 'naughty', size: 'each text in each field', args: vitest('tests/texts/naughty') },
+  {
+    name: 'process-kills',
+    size: '8,000 leads, 2,000 emails',
+    args: vitest('tests/process/operations', 'tests/process/broadcasts'),
+  },
   { name: 'screens', size: 'every screen, state, width', args: ['tests/screenshots/main.ts'] },
   {
     name: 'longer-texts',

@@ -7,7 +7,7 @@ const proof = process.env.PROOF === '1'
 const GATE_SEED = 7
 
 /** The first in the gate, the second in the proof. */
-export const sized = (gate: number, whole: number): number => (proof ? whole : gate)
+export const sized = <T>(gate: T, whole: T): T => (proof ? whole : gate)
 
 /** For fast-check, which names the seed of what it finds. */
 export const tries = (gate = 100, whole = gate * 10): { numRuns: number; seed?: number } =>
