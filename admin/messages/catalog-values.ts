@@ -374,6 +374,7 @@ export interface MessageValues {
   'run.planned_for': { at: string | number }
   'run.was_planned_for': { at: string | number }
   'run.since': { at: string | number }
+  'emails.resend_count': { count: number }
   'emails.to_address': { address: string | number }
   'emails.content_note': { version: string | number }
   'broadcasts.reach_leads': { count: number }

@@ -55,6 +55,7 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   suppression_import: 'activities.suppression_import',
   suppression_export: 'activities.suppression_export',
   email: 'activities.email',
+  email_resend: 'activities.email_resend',
   unsubscribe_page: 'activities.unsubscribe_page',
   automated_email: 'activities.automated_email',
   account_email: 'activities.account_email',

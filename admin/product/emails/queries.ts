@@ -1,6 +1,6 @@
 /** What the screens of email read from the API. */
 
-import type { SuppressionReason } from '@leadwright/sdk'
+import type { FailedEmailFilter, SuppressionReason } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
@@ -31,6 +31,15 @@ export const sentFilter = ({ q = '', ...filter }: EmailFilter & { q?: string | u
   ...filter,
   ...(q.trim().length >= search_characters_min && { search: q.trim() }),
 })
+
+/** How many failed emails would be sent once more; fetched each time. */
+export const resendPreviewQuery = (site_id: string, filter: FailedEmailFilter) =>
+  queryOptions({
+    queryKey: ['email_resend_preview', site_id, filter],
+    queryFn: ({ signal }) => emailClient.emails.previewResend({ site_id, body: { filter } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** What the emails of each template came to lately. */
 export const recentEmailsQuery = (site_id: string) =>

@@ -16,6 +16,7 @@ const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   lead_deletion: 'operations.deleting',
   audience_recomputation: 'operations.recomputing',
   lead_export: 'operations.exporting',
+  email_resend: 'operations.resending',
   suppression_import: 'operations.suppressing',
   suppression_export: 'operations.exporting_suppressions',
 }

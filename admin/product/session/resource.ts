@@ -26,6 +26,7 @@ export type Resource =
   | 'email_confirmation'
   | 'email_settings'
   | 'email_transport'
+  | 'email_resend_preview'
   | 'emails'
   | 'enrolling_preview'
   | 'files'

@@ -57,6 +57,7 @@ export const EmailTransportTest = { to: { maxLength: 254 } } as const
 export const EmbedBlock = { space_above_px: { minimum: 0, maximum: 160 }, space_below_px: { minimum: 0, maximum: 160 }, title: { maxLength: 300 }, embed_url: { maxLength: 2048 }, height_px: { minimum: 100, maximum: 2000 } } as const
 export const Enrollment = { lead_ids: { minItems: 1, maxItems: 1000 } } as const
 export const EnrollmentOfMany = { search: { maxLength: 100 } } as const
+export const FailedEmailFilter = { lead_id: { maxLength: 100 }, search: { minLength: 3, maxLength: 254 } } as const
 export const FeaturesBlock = { space_above_px: { minimum: 0, maximum: 160 }, space_below_px: { minimum: 0, maximum: 160 }, heading: { maxLength: 300 }, columns: { minimum: 1, maximum: 4 }, features: { maxItems: 24 } } as const
 export const FieldChanged = { field_id: { maxLength: 100 } } as const
 export const FieldChangedTrigger = { field_ids: { maxItems: 100 } } as const

@@ -50,6 +50,7 @@ export const webhookEvents = [
   "email.resolved",
   "email.skipped",
   "email.unknown",
+  "email_resend.started",
   "email_settings.updated",
   "email_transport.removed",
   "email_transport.tested",

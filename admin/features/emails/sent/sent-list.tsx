@@ -1,9 +1,11 @@
 /** Emails to leads, newest first: recipient, result, opens and clicks. */
 
-import { Mail } from 'lucide-react'
+import { Mail, RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { emailStates, emailsQuery, sentFilter } from '../../../product/emails/queries.ts'
 import { useList } from '../../../product/lists/use-list.ts'
+import { OperationsUnderWay } from '../../../product/operations/operation-notices.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
@@ -15,6 +17,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { EmailSections } from '../email-sections.tsx'
 import { EmailTable } from './email-table.tsx'
+import { ResendFailed } from './resend-failed.tsx'
 
 const words = {
   not_started: 'status.not_started',
@@ -31,12 +34,25 @@ export function SentList() {
   const state = emailStates.find(known => known === view.state)
   const { journey_id, lead_id, q = '' } = view
   const filter = sentFilter({ state, journey_id, lead_id, q })
+  const { state: _, ...ofFailed } = filter
   const list = useList(emailsQuery(site_id, filter))
+  const [isResending, setResending] = useState(false)
   const isFiltered = Boolean(state || journey_id || lead_id || filter.search)
   return (
     <>
-      <PageHeader title={t('emails.title')} />
+      <PageHeader
+        title={t('emails.title')}
+        menu={[
+          {
+            id: 'resend_failed',
+            label: t('emails.resend_all'),
+            icon: <RotateCw size={16} aria-hidden />,
+            onAction: () => setResending(true),
+          },
+        ]}
+      />
       <EmailSections here="sent" />
+      <OperationsUnderWay site_id={site_id} view={{ kind: 'email_resend' }} />
       <FilterBar
         search={{ label: t('emails.search'), value: q, onChange: q => change({ q }) }}
         chips={[
@@ -81,6 +97,7 @@ export function SentList() {
           )
         }
       />
+      {isResending && <ResendFailed filter={ofFailed} onClose={() => setResending(false)} />}
     </>
   )
 }

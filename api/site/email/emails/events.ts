@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
 
 export const emailResent = defineEvent('email.resent')
+export const emailResendStarted = defineEvent('email_resend.started')
 export const emailResolved = defineEvent('email.resolved')
 export const emailSettingsUpdated = defineEvent('email_settings.updated')
 

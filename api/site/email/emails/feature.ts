@@ -12,6 +12,7 @@ import { broadcastLine, sendEmailHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { emailLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
+import { emailResend } from './resending.ts'
 import { emailRetention } from './retention.ts'
 import { routes } from './routes.ts'
 import { mergingEmails, replacePeople } from './store.ts'
@@ -23,7 +24,8 @@ export const emails = feature({
   permissions,
   limits: emailLimits,
   events: Object.values(events),
-  subjects: { email: 'manage-emails', email_settings: 'manage-emails' },
+  operations: [emailResend],
+  subjects: { email: 'manage-emails', email_resend: 'manage-emails', email_settings: 'manage-emails' },
   jobs: [...Object.values(jobs), relayMailJob],
   handlers: scope => [
     sendEmailHandler(scope),

@@ -2,6 +2,8 @@
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const emailLimits = defineLimits({
+  /** Failed ones, of an operation that sends all of them once more. */
+  emails_resent_at_once: { value: 200, unit: 'emails' },
   email_hits_kept_max: { value: 500, unit: 'hits' },
   /** An open or click so soon after delivery has no verdict yet. */
   email_hit_early_seconds: { value: 10, unit: 'seconds' },

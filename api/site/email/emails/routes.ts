@@ -4,6 +4,7 @@ import { getTemplateClickMap } from './click-map-service.ts'
 import { getEmailCounts, listEmailCounts } from './counts-service.ts'
 import { getEmailHours } from './hours-service.ts'
 import { resendEmail, resolveDelivery } from './in-doubt-service.ts'
+import { createEmailResend, previewEmailResend } from './resends-service.ts'
 import { getEmail, getEmailContent, listEmails } from './service.ts'
 import { getEmailSettings, removeDkimKey, updateEmailSettings } from './settings-service.ts'
 
@@ -17,6 +18,8 @@ export const routes = [
   route(getTemplateClickMap),
   route(resendEmail),
   route(resolveDelivery),
+  route(previewEmailResend),
+  route(createEmailResend),
   route(getEmailSettings),
   route(updateEmailSettings),
   route(removeDkimKey),

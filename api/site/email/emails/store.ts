@@ -1,6 +1,6 @@
 /** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
 
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf, theirs } from '../../../platform/database/people.ts'
 import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
@@ -130,6 +130,8 @@ export interface EmailFilter {
   broadcast_id?: string | undefined
   search?: string | undefined
   state?: EmailRow['state'] | undefined
+  queued_from?: number | undefined
+  ended_until?: number | undefined
 }
 
 function toLeadsBeginning(search: string): SQL {
@@ -137,6 +139,19 @@ function toLeadsBeginning(search: string): SQL {
   return sql`${emails.lead_id} in (
     select ${leads.id} from ${leads} where ${leads.email_key} >= ${from} and ${leads.email_key} < ${`${from}\uffff`})`
 }
+
+const fits = (filter: EmailFilter): SQL | undefined =>
+  and(
+    filter.lead_id ? eq(emails.lead_id, filter.lead_id) : undefined,
+    filter.journey_id ? eq(emails.journey_id, filter.journey_id) : undefined,
+    filter.template_id ? eq(emails.template_id, filter.template_id) : undefined,
+    filter.run_id ? eq(emails.run_id, filter.run_id) : undefined,
+    filter.broadcast_id ? eq(emails.broadcast_id, filter.broadcast_id) : undefined,
+    filter.search ? toLeadsBeginning(filter.search) : undefined,
+    filter.state ? eq(emails.state, filter.state) : undefined,
+    filter.queued_from === undefined ? undefined : gte(emails.queued_at, filter.queued_from),
+    filter.ended_until === undefined ? undefined : lte(emails.ended_at, filter.ended_until),
+  )
 
 export async function pageOfEmails(
   db: Db,
@@ -146,21 +161,12 @@ export async function pageOfEmails(
   return db
     .select()
     .from(emails)
-    .where(
-      and(
-        page.after ? lt(emails.id, page.after) : undefined,
-        filter.lead_id ? eq(emails.lead_id, filter.lead_id) : undefined,
-        filter.journey_id ? eq(emails.journey_id, filter.journey_id) : undefined,
-        filter.template_id ? eq(emails.template_id, filter.template_id) : undefined,
-        filter.run_id ? eq(emails.run_id, filter.run_id) : undefined,
-        filter.broadcast_id ? eq(emails.broadcast_id, filter.broadcast_id) : undefined,
-        filter.search ? toLeadsBeginning(filter.search) : undefined,
-        filter.state ? eq(emails.state, filter.state) : undefined,
-      ),
-    )
+    .where(and(page.after ? lt(emails.id, page.after) : undefined, fits(filter)))
     .orderBy(desc(emails.id))
     .limit(page.limit + 1)
 }
+
+export const countEmails = (db: Db, filter: EmailFilter): Promise<number> => db.$count(emails, fits(filter))
 
 const countOf = (condition: SQL) => sql<number>`count(case when ${condition} then 1 end)`
 
@@ -218,6 +224,25 @@ export async function decide(
     Partial<Pick<EmailRow, 'state' | 'reason' | 'ended_at'>>,
 ): Promise<void> {
   await tx.update(emails).set(set).where(eq(emails.id, id))
+}
+
+/** Those of the emails that failed and are not being sent again. */
+export const failedAmong = (tx: Db, ids: readonly string[]): Promise<Pick<EmailRow, 'id' | 'broadcast_id'>[]> =>
+  tx
+    .select({ id: emails.id, broadcast_id: emails.broadcast_id })
+    .from(emails)
+    .where(and(inArray(emails.id, [...ids]), eq(emails.state, 'not_delivered')))
+
+export async function reopenFailed(
+  tx: Db,
+  ids: readonly string[],
+  decided: Pick<EmailRow, 'decided_at' | 'decided_by'>,
+): Promise<void> {
+  const set = { decision: 'resent', state: 'not_started', reason: 'resend', ended_at: null } as const
+  await tx
+    .update(emails)
+    .set({ ...set, ...decided })
+    .where(inArray(emails.id, [...ids]))
 }
 
 const emptied = 'lead_id = e.hash, to_address = null, subject = null, consent_id = null'

@@ -11,12 +11,20 @@ import type {
   EmailExplanation,
   EmailHourEvent,
   EmailPage,
+  EmailResendPreview,
   EmailSettings,
   EmailSettingsChanges,
   EmailState,
   HourCounts,
+  NewEmailResend,
+  Operation,
   RecentEmailsByTemplate,
 } from '../models/index.ts'
+
+export interface CreateEmailResendRequest {
+  site_id: string
+  body: NewEmailResend
+}
 
 export interface ExplainEmailRequest {
   site_id: string
@@ -77,6 +85,11 @@ export interface ListEmailsRequest {
   state?: EmailState
 }
 
+export interface PreviewEmailResendRequest {
+  site_id: string
+  body: NewEmailResend
+}
+
 export interface RemoveDkimKeyRequest {
   site_id: string
 }
@@ -98,6 +111,19 @@ export interface UpdateEmailSettingsRequest {
 
 /** Endpoints of emails. */
 export class EmailsResource extends Resource {
+  /**
+   * Send all emails that failed and fit once more
+   *
+   * Answers the operation that does it, of the kind `email_resend`. Each is tried for as long as a new one, and all checks are made again: whoever unsubscribed or is suppressed by now gets nothing. The attempts before stay in its history.
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/email-resends` (createEmailResend)
+   */
+  createResend(request: CreateEmailResendRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/email-resends', body: true }, request, options)
+  }
+
   /**
    * Why did this person get this email: from the submission to the server’s answer
    *
@@ -205,6 +231,17 @@ export class EmailsResource extends Resource {
    */
   list(request: ListEmailsRequest, options?: RequestOptions): ListAnswer<EmailPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'broadcast_id', 'search', 'state'] }, request, options)
+  }
+
+  /**
+   * How many failed emails would be sent once more
+   *
+   * Permission: `manage-emails`.
+   *
+   * `POST /v1/sites/{site_id}/email-resends/preview` (previewEmailResend)
+   */
+  previewResend(request: PreviewEmailResendRequest, options?: RequestOptions): Answer<EmailResendPreview> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/email-resends/preview', body: true }, request, options)
   }
 
   /**

@@ -10,7 +10,7 @@ export const greetings: Starter[] = [
     words: {
       en: {
         name: 'Welcome',
-        subject: `Welcome, ${hello}`,
+        subject: 'Welcome',
         preheader: 'What you can expect, and where to begin.',
         heading: 'Good to have you here',
         text: [
@@ -22,7 +22,7 @@ export const greetings: Starter[] = [
       },
       es: {
         name: 'Bienvenida',
-        subject: `Te damos la bienvenida, ${hola}`,
+        subject: 'Te damos la bienvenida',
         preheader: 'Qué puedes esperar y por dónde empezar.',
         heading: 'Nos alegra tenerte aquí',
         text: [
@@ -74,7 +74,7 @@ export const greetings: Starter[] = [
     words: {
       en: {
         name: 'Thank you',
-        subject: `Thank you, ${hello}`,
+        subject: 'Thank you',
         preheader: 'It means a lot to us.',
         heading: 'Thank you',
         text: ['You made our week. Here is a little something for the next time.'],
@@ -83,7 +83,7 @@ export const greetings: Starter[] = [
       },
       es: {
         name: 'Agradecimiento',
-        subject: `Gracias, ${hola}`,
+        subject: 'Gracias',
         preheader: 'Significa mucho para nosotros.',
         heading: 'Gracias',
         text: ['Nos has alegrado la semana. Aquí va un pequeño detalle para la próxima vez.'],
@@ -97,7 +97,7 @@ export const greetings: Starter[] = [
     words: {
       en: {
         name: 'Birthday or anniversary',
-        subject: `A day to celebrate, ${hello}`,
+        subject: 'A day to celebrate',
         preheader: 'Something for you is inside.',
         heading: 'Today is yours',
         text: ['A year more of you. We wrapped something small; it is good for the next thirty days.'],
@@ -105,7 +105,7 @@ export const greetings: Starter[] = [
       },
       es: {
         name: 'Cumpleaños o aniversario',
-        subject: `Un día para celebrar, ${hola}`,
+        subject: 'Un día para celebrar',
         preheader: 'Dentro hay algo para ti.',
         heading: 'Hoy es tu día',
         text: ['Un año más contigo. Hemos envuelto un pequeño regalo; vale durante los próximos treinta días.'],
@@ -120,7 +120,7 @@ export const greetings: Starter[] = [
         name: 'Re-engagement',
         subject: 'Shall we keep writing?',
         preheader: 'One press, and we know.',
-        heading: `Still interested, ${hello}?`,
+        heading: 'Still interested?',
         text: [
           'It has been a while since you opened one of our emails. If they are still welcome, one press is enough. If not, unsubscribe below; no hard feelings.',
         ],
@@ -130,7 +130,7 @@ export const greetings: Starter[] = [
         name: 'Reactivación',
         subject: '¿Seguimos escribiéndote?',
         preheader: 'Con pulsar una vez lo sabremos.',
-        heading: `¿Te sigue interesando, ${hola}?`,
+        heading: '¿Te sigue interesando?',
         text: [
           'Hace tiempo que no abres nuestros correos. Si aún son bienvenidos, basta con pulsar una vez. Si no, puedes darte de baja abajo, sin rencor.',
         ],

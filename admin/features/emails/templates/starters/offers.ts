@@ -87,7 +87,7 @@ export const offers: Starter[] = [
         name: 'Abandoned form',
         subject: 'You were almost done',
         preheader: 'What you filled in is still there.',
-        heading: `Shall we finish this, ${hello}?`,
+        heading: 'Shall we finish this?',
         text: [
           'You began, and then something came between. What you filled in is still there; the rest takes a minute.',
         ],
@@ -98,7 +98,7 @@ export const offers: Starter[] = [
         name: 'Formulario sin terminar',
         subject: 'Casi lo tenías',
         preheader: 'Lo que rellenaste sigue ahí.',
-        heading: `¿Lo terminamos, ${hola}?`,
+        heading: '¿Lo terminamos?',
         text: ['Empezaste y algo se interpuso. Lo que rellenaste sigue ahí; el resto es cosa de un minuto.'],
         button: 'Seguir donde lo dejé',
         closing: '¿Faltaba algo o no se entendía? Responde y te ayudamos.',

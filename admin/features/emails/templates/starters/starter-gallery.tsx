@@ -85,7 +85,7 @@ function Choice({ starter, isDisabled, onChoose }: { starter: Starter; isDisable
         </span>
       </span>
       <strong>{name}</strong>
-      <span className={styles.subject}>{subject.replaceAll(/,? ?\{\{[^}]*\}\}/g, '')}</span>
+      <span className={styles.subject}>{subject}</span>
     </button>
   )
 }

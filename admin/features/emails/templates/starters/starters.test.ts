@@ -26,6 +26,14 @@ test.each(starters.map(one => [one.id, one] as const))(
   },
 )
 
+test('subjects and headings are whole for who has no name', () => {
+  for (const { words } of starters)
+    for (const language of languages) {
+      const { subject, heading } = words[language]
+      expect(`${subject} ${heading}`).not.toContain('default:')
+    }
+})
+
 test('a picture becomes an image of the site, or goes', () => {
   const body = templateOf(starters[0]!, 'en', '/assets/x.webp')
   const image = `image_${'0'.repeat(32)}`

@@ -1,0 +1,59 @@
+/** Sending all failed emails once more: those that fit and failed, once each, with every check made again. */
+import { afterAll, expect, test } from 'vitest'
+import { runBatch } from '../../../../workflows/embedded/batch.ts'
+import { createJourneyFixture } from '../../../testing/fixtures/journeys.ts'
+import { openSink } from '../../../testing/mail-sink.ts'
+
+let refuses = true
+const sink = await openSink({ refuse: () => (refuses ? 550 : undefined) })
+const w = await createJourneyFixture(runBatch, { SMTP_URL: sink.url })
+afterAll(async () => {
+  await w.close()
+  await sink.close()
+})
+
+const states = async () => {
+  const { body } = await w.get(w.path('emails?limit=100'))
+  return (body.data as { lead_email: string; state: string; reason: string | null; decision?: string }[]).map(
+    ({ lead_email, state, reason, decision }) => [lead_email, state, reason, decision],
+  )
+}
+const preview = async (filter: object) => (await w.post(w.path('email-resends/preview'), { filter })).body.matching
+
+test('all that failed and fit are sent again, once each; who left meanwhile gets nothing', async () => {
+  const send = { id: 'mail', type: 'send_email', template_id: w.template_id, sender_id: w.sender_id } as const
+  const journey = await w.publish([send])
+  const other = await w.publish([{ ...send, id: 'other' }])
+  const leads = [
+    await w.newLead('ana@example.com'),
+    await w.newLead('kim@example.com'),
+    await w.newLead('bo@example.com'),
+  ]
+  for (const lead of leads) await w.enroll(journey, lead)
+  await w.enroll(other, leads[0]!)
+  await w.settle()
+  expect(await states()).toHaveLength(4)
+  expect((await states()).every(([, state]) => state === 'not_delivered')).toBe(true)
+
+  const later = new Date(w.clock.now() + 3_600_000).toISOString()
+  expect(await preview({})).toBe(4)
+  expect(await preview({ journey_id: journey })).toBe(3)
+  expect(await preview({ search: 'ana@' })).toBe(2)
+  expect(await preview({ queued_from: later })).toBe(0)
+
+  refuses = false
+  expect((await w.post(w.path(`leads/${leads[1]}/unsubscribe`), {})).status).toBe(200)
+  const begun = await w.post(w.path('email-resends'), { filter: { journey_id: journey } })
+  expect([begun.status, begun.body.kind]).toEqual([202, 'email_resend'])
+  await w.settle()
+  const ended = (await w.get(w.path(`operations/${begun.body.id}`))).body
+  expect(ended).toMatchObject({ status: 'completed', progress: { total: 3, succeeded: 3, failed: 0 } })
+  expect((await states()).sort()).toEqual([
+    ['ana@example.com', 'delivered', null, 'resent'],
+    ['ana@example.com', 'not_delivered', expect.anything(), undefined],
+    ['bo@example.com', 'delivered', null, 'resent'],
+    ['kim@example.com', 'skipped', expect.anything(), 'resent'],
+  ])
+  expect(sink.received).toHaveLength(2)
+  expect(await preview({ journey_id: journey })).toBe(0)
+})
