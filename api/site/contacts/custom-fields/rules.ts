@@ -51,6 +51,9 @@ export async function existingField(db: Db, id: string): Promise<store.FieldRow>
 /** All fields of the site, in their order. */
 export const fieldsOfSite = (db: Db): Promise<store.FieldRow[]> => store.allFields(db)
 
+/** Differs once a field is added, changed, deleted or restored: asked where all of them would be read to see that none was. */
+export const fieldsVersion = (db: Db): Promise<string> => store.fieldsVersion(db)
+
 export const fieldByName = (db: Db, name: string): Promise<store.FieldRow | undefined> =>
   store.findFieldByName(db, name)
 

@@ -153,6 +153,11 @@ export async function dropValues(tx: Db, keys: readonly Pick<ValueRow, 'lead_id'
 
 const oneValue = rowsOf(leadValues, 'where lead_id = ? and field_id = ?')
 
+const versions = `
+  select group_concat(id || '.' || version) from (select id, version from custom_fields where deleted_at is null order by id)`
+
+export const fieldsVersion = async (db: Db): Promise<string> => String((await db.one(versions, []))?.[0] ?? '')
+
 export const findValue = async (db: Db, lead_id: string, field_id: string) => db.one(oneValue, [lead_id, field_id])
 
 const ofLeads = `

@@ -14,6 +14,7 @@ import {
   operationKind,
 } from '../../../platform/operations/kind.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { fieldsVersion } from '../custom-fields/rules.ts'
 import { leadsAllowed } from '../leads/rules.ts'
 import { type Candidate, candidateOf } from './candidates.ts'
 import { type Decision, decide, type SeenBefore } from './decide.ts'
@@ -24,7 +25,7 @@ import { type Plan, planOf, rowsPath } from './plan.ts'
 import { readRows } from './rows-file.ts'
 import { emailsSeen, insertRows, leadsTouched, type RowOfImport } from './rows-store.ts'
 import { type Counts, importModes, noCounts, notedProblems, rowProblems, verdicts } from './states.ts'
-import { type ImportRow, saveImport } from './store.ts'
+import { findImport, type ImportRow, saveImport } from './store.ts'
 import { type Taken, takeIn } from './take-in.ts'
 import { undoing } from './undo.ts'
 
@@ -44,7 +45,7 @@ interface Group {
 /** Iterates over the rows of a file; `carryOut` processes each group and answers the results. */
 function goingThrough(
   scope: SiteScope,
-  carryOut: (tx: Db, operation: Operation<Parameters>, plan: Plan, group: Group) => Promise<Applied>,
+  carryOut: (tx: Db, operation: Operation<Parameters>, row: ImportRow, group: Group) => Promise<Applied>,
 ): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const { database, installation, site_id } = scope
   const pace = new Pace()
@@ -66,17 +67,17 @@ function goingThrough(
     },
     async apply(tx, operation, group): Promise<Outcome<'import_deleted'>> {
       const { plan, candidates } = group
-      const now = await planOf(tx, operation.parameters.import_id)
-      if (!now || !plan) return { canceled: 'import_deleted' }
-      if (now.fields_version !== plan.fields_version) return 'outdated'
-      return pace.timed(candidates.length, () => carryOut(tx, operation, now, group))
+      const [row, version] = await Promise.all([findImport(tx, operation.parameters.import_id), fieldsVersion(tx)])
+      if (!row || !plan) return { canceled: 'import_deleted' }
+      if (version !== plan.fields_version) return 'outdated'
+      return pace.timed(candidates.length, () => carryOut(tx, operation, row, group))
     },
   }
 }
 
 function importing(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const context = acting(scope.installation, scope.clock)
-  return goingThrough(scope, async (tx, { id }, { row }, { candidates, allowed }) => {
+  return goingThrough(scope, async (tx, { id }, row, { candidates, allowed }) => {
     const seen: SeenBefore = async leads => {
       if (leads.size === 0) return new Set()
       const known = [...leads.values()]
@@ -98,7 +99,7 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
 }
 
 function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
-  return goingThrough(scope, async (tx, { id }, { row }, { candidates, allowed }) => {
+  return goingThrough(scope, async (tx, { id }, row, { candidates, allowed }) => {
     const seen: SeenBefore = async (_leads, fit) => {
       const keys = new Map(fit.map(({ email_key }) => [hashOf(email_key), email_key]))
       const before = await emailsSeen(tx, id, [...keys.keys()])

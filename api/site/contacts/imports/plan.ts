@@ -1,7 +1,7 @@
 /** What an operation needs of its import: read again for each group of rows, since fields may change meanwhile. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { storedPath } from '../../../platform/storage/storage.ts'
-import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import { type FieldRow, fieldsOfSite, fieldsVersion } from '../custom-fields/rules.ts'
 import type { Reading } from './candidates.ts'
 import { findImport, type ImportRow } from './store.ts'
 
@@ -15,10 +15,12 @@ export interface Plan {
 export async function planOf(db: Handle<'site'>, import_id: string): Promise<Plan | undefined> {
   const row = await findImport(db, import_id)
   if (!row) return undefined
+  // First, so that a change meanwhile is noticed.
+  const fields_version = await fieldsVersion(db)
   const wanted = new Set(row.mapping.map(({ field }) => field))
   const fields = (await fieldsOfSite(db)).filter(({ name }) => wanted.has(name))
   const reading = { columns: row.columns.length, mapping: row.mapping, fields: byName(fields) }
-  return { row, reading, fields_version: fields.map(({ id, version }) => `${id}.${version}`).join() }
+  return { row, reading, fields_version }
 }
 
 const byName = (fields: readonly FieldRow[]): Map<string, FieldRow> => new Map(fields.map(field => [field.name, field]))
