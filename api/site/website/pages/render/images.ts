@@ -6,8 +6,15 @@ import type { Sheet } from './surroundings.ts'
 const widest = renditionWidths.at(-1) ?? 1_920
 const usual = 1_280
 
-/** `share` is how much of the page it takes where screens are wide. */
-export function imageHtml(sheet: Sheet, image: { image_id: string; alt: string }, share = 1): string {
+/** Beside the name of who said something. */
+const portrait = '44px'
+
+/** `share` is how much of its column it takes where screens are wide. */
+export function imageHtml(
+  sheet: Sheet,
+  image: { image_id: string; alt: string },
+  share: number | 'portrait' = 1,
+): string {
   const shown = sheet.images.get(image.image_id)
   if (!shown) return ''
   sheet.imageCount += 1
@@ -17,12 +24,17 @@ export function imageHtml(sheet: Sheet, image: { image_id: string; alt: string }
   const offered = [...renditionWidths.filter(width => width < most), most]
   const at = (width: number, format?: 'avif') => esc(sheet.places.image(image.image_id, width, format))
   const set = (format?: 'avif') => offered.map(width => `${at(width, format)} ${width}w`).join(', ')
-  const page_px = sheet.page.content.document.width_px ?? 1080
-  const sizes = `(min-width:${page_px}px) ${Math.ceil(page_px * share)}px, (min-width:640px) ${Math.ceil(100 * share)}vw, 100vw`
+  const sizes = share === 'portrait' ? portrait : sizesOf(sheet, share)
   const loading = sheet.imageCount === 1 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'
   const html = `<img src="${at(Math.min(most, usual))}" srcset="${set()}" sizes="${sizes}" ${shape}${focusClass(sheet, shown.focus)} ${loading}>`
   if (!shown.isAvif) return html
   return `<picture><source type="image/avif" srcset="${set('avif')}" sizes="${sizes}">${html}</picture>`
+}
+
+function sizesOf({ page, columnShare }: Sheet, share: number): string {
+  const page_px = page.content.document.width_px ?? 1080
+  const ofPage = share * columnShare
+  return `(min-width:${page_px}px) ${Math.ceil(page_px * ofPage)}px, (min-width:700px) ${Math.ceil(100 * ofPage)}vw, 100vw`
 }
 
 /** What stays in sight where the page cuts it; the middle needs no rule. */

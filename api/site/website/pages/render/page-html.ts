@@ -30,7 +30,7 @@ const default_width_px = 1080
 export function pageHtml(page: RenderedPage, around: Surroundings): PageHtml {
   const sheet: Sheet = {
     ...around,
-    ...{ page, rules: [], frames: new Set(), styleHashes: new Set(), imageCount: 0, headingCount: 0 },
+    ...{ page, rules: [], frames: new Set(), styleHashes: new Set(), imageCount: 0, headingCount: 0, columnShare: 1 },
   }
   const { content } = page
   const { blocks, page_color, width_px = default_width_px } = content.document
@@ -69,9 +69,13 @@ function blockHtml(block: PageBlock, sheet: Sheet): string {
 function insideOf(block: PageBlock, sheet: Sheet): string {
   if (isLeaf(block)) return leafHtml(block, sheet)
   if (block.kind !== 'columns') return (sections[block.kind] as (b: PageBlock, s: Sheet) => string)(block, sheet)
-  const shares = block.columns.map(({ width_percent }) => `minmax(0,${width_percent ?? 100 / block.columns.length}fr)`)
-  styled(sheet, block.id, ' .columns', [`--shares:${shares.join(' ')}`])
-  const cells = block.columns.map(({ blocks }) => `<div>${blocks.map(one => blockHtml(one, sheet)).join('')}</div>`)
+  const shares = block.columns.map(({ width_percent }) => width_percent ?? 100 / block.columns.length)
+  styled(sheet, block.id, ' .columns', [`--shares:${shares.map(share => `minmax(0,${share}fr)`).join(' ')}`])
+  const cells = block.columns.map(({ blocks }, n) => {
+    sheet.columnShare = (shares[n] ?? 100) / 100
+    return `<div>${blocks.map(one => blockHtml(one, sheet)).join('')}</div>`
+  })
+  sheet.columnShare = 1
   return `<div class="columns ${block.vertical_align ?? 'top'}${block.keep_on_phones ? ' keep' : ''}">${cells.join('')}</div>`
 }
 

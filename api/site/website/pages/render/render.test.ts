@@ -96,6 +96,23 @@ test('images come in the width of the screen, the first at once, with their size
     /srcset="[^"]+" sizes="[^"]+" width="\d+" height="\d+" alt="A &quot;balcony&quot;" fetchpriority="high"/,
   )
   expect(second).toContain('loading="lazy"')
+  const column = { id: 'd', kind: 'image', image_id: id, url: '', alt: '' }
+  const said = { quote: 'Good', name: 'Ana', role: '', image_id: id, alt: '' }
+  const beside = await preview(
+    {
+      id: 'c',
+      kind: 'columns',
+      columns: [
+        { width_percent: 25, blocks: [column] },
+        { width_percent: 75, blocks: [] },
+      ],
+    },
+    { id: 'e', kind: 'testimonials', heading: '', testimonials: [said] },
+  )
+  expect([...beside.matchAll(/<img[^>]* sizes="([^"]+)"/g)].map(([, sizes]) => sizes)).toEqual([
+    '(min-width:1080px) 270px, (min-width:700px) 25vw, 100vw',
+    '44px',
+  ])
   expect(html).toMatch(/<meta property="og:image" content="https:\/\/leads\.example\.com\/v1\/public\/sites\//)
 })
 

@@ -139,7 +139,7 @@ export const sections: Drawn = {
       block,
       block.testimonials.map(
         one =>
-          `<figure class="card"><blockquote dir="auto">${lines(one.quote)}</blockquote><figcaption>${imageHtml(sheet, one, 0.1)}<span><strong>${esc(one.name)}</strong>${when(one.role, t => `<small>${esc(t)}</small>`)}</span></figcaption></figure>`,
+          `<figure class="card"><blockquote dir="auto">${lines(one.quote)}</blockquote><figcaption>${imageHtml(sheet, one, 'portrait')}<span><strong>${esc(one.name)}</strong>${when(one.role, t => `<small>${esc(t)}</small>`)}</span></figcaption></figure>`,
       ),
     ),
   questions: block =>

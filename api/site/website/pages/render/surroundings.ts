@@ -62,6 +62,8 @@ export interface Sheet extends Surroundings {
   /** Images come when they are scrolled to, but for the first. */
   imageCount: number
   headingCount: number
+  /** Of the page’s width, where columns lie side by side. */
+  columnShare: number
 }
 
 /** Where a link of the document leads. */
