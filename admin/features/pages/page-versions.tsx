@@ -31,7 +31,7 @@ export function PageVersions({ page, isDirty }: { page: WebPage; isDirty: boolea
     done: (_, { content_version }) => ({ text: t('pages.restored', { number: content_version }) }),
   })
   return (
-    <>
+    <div className="stack">
       <p className="muted">{t('pages.versions_text')}</p>
       {isDirty && <Notice tone="info" title={t('template_versions.unsaved')} />}
       <DataTable
@@ -93,7 +93,7 @@ export function PageVersions({ page, isDirty }: { page: WebPage; isDirty: boolea
       >
         {previewed && <FormerPage page={page} version={previewed} />}
       </Dialog>
-    </>
+    </div>
   )
 }
 

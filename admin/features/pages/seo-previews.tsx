@@ -16,7 +16,7 @@ export function SeoPreviews({ page, draft }: { page: WebPage; draft: PageDraft }
   const image_id = seo.image_id || firstImage(draft.document.blocks)
   const { data: image } = useQuery({ ...imageQuery(site_id, image_id), enabled: image_id !== '' })
   const address = URL.parse(page.url)
-  const title = seo.title || draft.name
+  const title = seo.title.trim() || (site ? `${draft.name} – ${site.name}` : draft.name)
   const text = seo.description || t('page_seo.no_description')
   return (
     <Section title={t('page_seo.previews')}>
@@ -52,8 +52,12 @@ export function SeoPreviews({ page, draft }: { page: WebPage; draft: PageDraft }
   )
 }
 
-/** The first image of the page stands in for one that is not chosen. */
-function firstImage(blocks: PageDraft['document']['blocks']): string {
-  for (const block of blocks) if ('image_id' in block && block.image_id) return block.image_id
+/** The first image of the page stands in for one that is not chosen, wherever in a block it is. */
+function firstImage(within: unknown): string {
+  if (typeof within !== 'object' || within === null) return ''
+  for (const [name, inner] of Object.entries(within)) {
+    const found = name === 'image_id' && typeof inner === 'string' ? inner : firstImage(inner)
+    if (found !== '') return found
+  }
   return ''
 }

@@ -164,7 +164,7 @@ test('it becomes public at a moment on the clock of the site, and says so', asyn
   expect(clock.format(new Date(publish_at))).toBe('09:30')
 })
 
-test('the menu is put in order by keys', async () => {
+test('the menu is put in order by keys and by dragging', async () => {
   const document = { version: 1 as const, blocks: [{ id: 'a', kind: 'divider' as const }] }
   await client.pages.create({ site_id, body: { name: 'Prices', document, in_menu: true } })
   await page.goto(`${fixture.url}/sites/${site_id}/site/pages/menu`)
@@ -173,9 +173,12 @@ test('the menu is put in order by keys', async () => {
   await isAccessible()
   await row.focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect
-    .poll(async () => (await client.pages.getMenu({ site_id })).data.map(({ name }) => name))
-    .toEqual(['Prices', 'Spring offer'])
+  const order = async () => (await client.pages.getMenu({ site_id })).data.map(({ name }) => name)
+  await expect.poll(order).toEqual(['Prices', 'Spring offer'])
+  const last = page.getByRole('row', { name: /Spring offer/ })
+  const { height = 0 } = (await last.boundingBox()) ?? {}
+  await row.dragTo(last, { targetPosition: { x: 200, y: height - 2 } })
+  await expect.poll(order).toEqual(['Spring offer', 'Prices'])
   await page.goto(`${fixture.url}/sites/${site_id}/site/seo`)
   await page.getByRole('row', { name: /Spring offer/ }).waitFor()
   await isAccessible()

@@ -146,7 +146,7 @@ function Hero({ block, onChange }: { block: Extract<PageBlock, { kind: 'hero' }>
           { id: 'behind', label: t('page_blocks.behind') },
         ]}
       />
-      <AlignField value={block.align} usual="left" onChange={onChange} />
+      <AlignField value={block.align} usual="center" onChange={onChange} />
       <LineField label={t('blocks.button')} value={block.button_text} field="button_text" onChange={onChange} />
       <LinkField label={t('blocks.link_to')} value={block.link} field="link" onChange={onChange} />
       <LineField

@@ -16,7 +16,7 @@ export function PageBlockView({ block }: { block: PageBlock }) {
   switch (block.kind) {
     case 'hero':
       return (
-        <div className={styles.hero} data-layout={block.layout} style={{ textAlign: block.align ?? 'left' }}>
+        <div className={styles.hero} data-layout={block.layout} style={{ textAlign: block.align ?? 'center' }}>
           <div>
             <p className={styles.first}>{block.heading}</p>
             <p className={styles.lead}>{block.text}</p>

@@ -19,7 +19,12 @@ const labels: Record<keyof BrandColors, MessageKey> = {
   cta_color: 'brand.cta_color',
   cta_text_color: 'brand.cta_text_color',
 }
-const names = Object.keys(labels) as (keyof BrandColors)[]
+/** Each in a row of its own. */
+const rows: readonly (keyof BrandColors)[][] = [
+  ['accent_color', 'background_color', 'text_color'],
+  ['button_color', 'button_text_color'],
+  ['cta_color', 'cta_text_color'],
+]
 
 export function ColorFields({ draft, change, isReadOnly }: EditsBrand) {
   const { t } = useMessages()
@@ -37,19 +42,21 @@ export function ColorFields({ draft, change, isReadOnly }: EditsBrand) {
     shownColors({ colors, dark_colors: { ...dark_colors, [name]: '' } }).dark[name]
   return (
     <div className="stack" data-near>
-      <div className={styles.colors}>
-        {names.map(name => (
-          <ColorPicker
-            key={name}
-            label={t(labels[name])}
-            value={colors[name]}
-            automatic={open[name]}
-            palette={palette}
-            isDisabled={isReadOnly}
-            onChange={color => change({ colors: { ...colors, [name]: color } })}
-          />
-        ))}
-      </div>
+      {rows.map(names => (
+        <div key={names[0]} className={styles.colors}>
+          {names.map(name => (
+            <ColorPicker
+              key={name}
+              label={t(labels[name])}
+              value={colors[name]}
+              automatic={open[name]}
+              palette={palette}
+              isDisabled={isReadOnly}
+              onChange={color => change({ colors: { ...colors, [name]: color } })}
+            />
+          ))}
+        </div>
+      ))}
       <Disclosure>
         <Button slot="trigger" className={styles.more}>
           <ChevronRight size={16} aria-hidden />
@@ -61,19 +68,21 @@ export function ColorFields({ draft, change, isReadOnly }: EditsBrand) {
           </span>
         </Button>
         <DisclosurePanel>
-          <div className={styles.colors} data-dark>
-            {names.map(name => (
-              <ColorPicker
-                key={name}
-                label={t(labels[name])}
-                value={dark_colors[name]}
-                automatic={automaticDark(name)}
-                palette={palette}
-                isDisabled={isReadOnly}
-                onChange={color => change({ dark_colors: { ...dark_colors, [name]: color } })}
-              />
-            ))}
-          </div>
+          {rows.map(names => (
+            <div key={names[0]} className={styles.colors} data-dark>
+              {names.map(name => (
+                <ColorPicker
+                  key={name}
+                  label={t(labels[name])}
+                  value={dark_colors[name]}
+                  automatic={automaticDark(name)}
+                  palette={palette}
+                  isDisabled={isReadOnly}
+                  onChange={color => change({ dark_colors: { ...dark_colors, [name]: color } })}
+                />
+              ))}
+            </div>
+          ))}
         </DisclosurePanel>
       </Disclosure>
     </div>

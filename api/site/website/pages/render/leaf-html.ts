@@ -65,7 +65,7 @@ const leaves: Drawn = {
       block.width_percent && `width:${block.width_percent}%`,
       block.rounded && 'border-radius:var(--radius)',
     ])
-    return `<div class="image ${block.align ?? 'left'}">${linked(sheet, block.link, imageHtml(sheet, block, share))}</div>`
+    return `<div class="image ${block.align ?? 'center'}">${linked(sheet, block.link, imageHtml(sheet, block, share))}</div>`
   },
   button: (block, sheet) => {
     styled(sheet, block.id, ' .button', [
