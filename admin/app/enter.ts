@@ -25,7 +25,7 @@ async function isLeaving(): Promise<boolean> {
 }
 
 /** By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. */
-export async function mayEnter({ access }: Screen, site_id: string | undefined): Promise<boolean> {
+export async function mayEnter({ access }: Pick<Screen, 'access'>, site_id: string | undefined): Promise<boolean> {
   if (access === 'public' || access === 'signed-in') return true
   // Not needed before signing in.
   const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')

@@ -16,12 +16,12 @@ type Place<Path extends string, Parts extends SearchParts> = { params: ParamsOf<
 export async function readAhead<Path extends string, Parts extends SearchParts>(
   screen: Screen<Path, Parts>,
   place: Place<Path, Parts>,
-  mayRead: boolean | Promise<boolean>,
+  mayRead: () => Promise<boolean>,
 ): Promise<void> {
   try {
-    if (!screen.data || !(await mayRead)) return
-    const queries = await screen.data(place)
-    await Promise.all(queries.map(read))
+    if (!screen.data) return
+    const [may, queries] = await Promise.all([mayRead(), screen.data(place)])
+    if (may) await Promise.all(queries.map(read))
   } catch {
     // The screen fetches again and shows the error.
   }

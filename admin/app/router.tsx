@@ -10,7 +10,6 @@ import {
   stringifySearchWith,
   useLocation,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { NotFound } from '../features/account/not-found.tsx'
 import type { ParamsOf, Screen } from '../product/screens/screen.ts'
 import { type Found, readSearch, type SearchParts } from '../product/screens/search.ts'
@@ -18,8 +17,9 @@ import { queryClient } from '../product/session/query-client.ts'
 import { onRefusal } from '../product/session/refusals.ts'
 import { session } from '../product/session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { enter, mayEnter } from './enter.ts'
-import { Layout, loadFrame } from './layout.tsx'
+import { begin, codeOf } from './begin.ts'
+import { mayEnter } from './enter.ts'
+import { Layout } from './layout.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 import { readAhead } from './read-ahead.ts'
 import { screens } from './screens.ts'
@@ -40,27 +40,25 @@ function PlainNotFound() {
   )
 }
 
-const isPlain = ({ access }: Pick<Screen, 'access'>) => access === 'public'
-
-/** The code of a screen, and of the frame around it: strangers see screens without. */
-const codeOf = async (screen: Screen) => {
-  const [component] = await Promise.all([screen.load(), isPlain(screen) || loadFrame(screen)])
-  return { default: component as ComponentType }
-}
-
 function toRoute<Path extends string, Parts extends SearchParts>(screen: Screen<Path, Parts>) {
   const searchOf = (given: Record<string, unknown>) => readSearch(screen.search ?? ({} as Parts), given)
+  const placeOf = (params: unknown, location: { search: object }) => ({
+    params: params as ParamsOf<Path>,
+    search: searchOf({ ...location.search }),
+  })
   return createRoute({
     getParentRoute: () => root,
     path: screen.path,
     staticData: { screen },
     validateSearch: (given: Record<string, unknown>): Found<Parts> => searchOf(given),
     beforeLoad: ({ params, location, preload }) =>
-      preload ? undefined : enter(screen, (params as { site_id?: string }).site_id, location.href),
+      preload ? undefined : begin(screen, { ...placeOf(params, location), href: location.href }),
     loader: ({ params, location, preload }) => {
-      const place = { params: params as ParamsOf<Path>, search: searchOf(location.search) }
+      if (!preload) return
       // A preload on hover must not redirect.
-      void readAhead(screen, place, preload ? mayEnter(screen, (params as { site_id?: string }).site_id) : true)
+      void readAhead(screen, placeOf(params, location), () =>
+        mayEnter(screen, (params as { site_id?: string }).site_id),
+      )
     },
     component: lazyRouteComponent(() => codeOf(screen)),
   })

@@ -1,8 +1,9 @@
 /** Follows the site's stream: each event refetches the queries of its subject, at most four times a second. */
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Happening, refresh } from '../product/lists/refresh.ts'
 import { client } from '../product/session/api.ts'
+import { queryClient } from '../product/session/query-client.ts'
 import type { Resource } from '../product/session/resource.ts'
 import { problemOf } from '../ui/problem.ts'
 
@@ -55,6 +56,18 @@ export function idsOf(event: unknown): Happening {
 
 const waitMilliseconds = 250
 
+interface Following {
+  site_id: string
+  stop(): void
+}
+
+let followed: Following | undefined
+
+/** Before the first screen reads: what is read while the stream opens need not be read again. */
+export function followFirst(site_id: string): void {
+  followed ??= follow(queryClient, site_id)
+}
+
 /**
  * Follows the site while the calling component is shown, and seen: a browser opens six connections to one server at most, so
  * tabs in the background disconnect, and catch up later. The frame does it for every screen of a site.
@@ -63,59 +76,72 @@ export function useStream(site_id: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
     if (site_id === undefined) return
-    const stale = new Map<Resource, Happening[]>()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let lastEventId: string | undefined
-    let following: AbortController | undefined
-    const refreshStale = () => {
-      timer = undefined
-      for (const [resource, happenings] of stale) {
-        void refresh(queries, ofAccount.has(resource) ? [resource] : [resource, site_id], happenings)
-      }
-      stale.clear()
+    if (followed?.site_id !== site_id) {
+      followed?.stop()
+      followed = follow(queries, site_id)
     }
-    // What happened between reading and following would never be told: it is read again, but for what is being read now.
-    const onConnection = (state: 'open' | 'lost') => {
-      if (state === 'lost' || lastEventId !== undefined) return
-      const isOfSite = ({ queryKey: [resource, of] }: Query) => of === site_id || ofAccount.has(resource as Resource)
-      void queries.invalidateQueries({ predicate: isOfSite }, { cancelRefetch: false })
-    }
-    const follow = async (signal: AbortSignal) => {
-      const options = { signal, onConnection, ...(lastEventId && { lastEventId }) }
-      for await (const { id, event, data } of client.stream.follow(site_id, options)) {
-        lastEventId = id
-        const ids = idsOf(data)
-        for (const resource of resourcesOf(event)) stale.set(resource, [...(stale.get(resource) ?? []), ids])
-        timer ??= setTimeout(refreshStale, waitMilliseconds)
-      }
-    }
-    const run = async (signal: AbortSignal): Promise<void> => {
-      try {
-        await follow(signal)
-      } catch (error) {
-        // 410: too much was missed. Refetches everything, and follows the stream from now on.
-        if (problemOf(error).status !== 410 || signal.aborted) return
-        lastEventId = undefined
-        await queries.invalidateQueries()
-        return run(signal)
-      }
-    }
-    const stop = () => {
-      following?.abort()
-      following = undefined
-    }
-    const look = () => {
-      if (document.hidden) return stop()
-      if (following) return
-      following = new AbortController()
-      void run(following.signal)
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
+    const mine = followed
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      stop()
-      clearTimeout(timer)
+      mine.stop()
+      if (followed === mine) followed = undefined
     }
   }, [site_id, queries])
+}
+
+function follow(queries: QueryClient, site_id: string): Following {
+  const stale = new Map<Resource, Happening[]>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastEventId: string | undefined
+  let connected: AbortController | undefined
+  const refreshStale = () => {
+    timer = undefined
+    for (const [resource, happenings] of stale) {
+      void refresh(queries, ofAccount.has(resource) ? [resource] : [resource, site_id], happenings)
+    }
+    stale.clear()
+  }
+  // What happened between reading and following would never be told: it is read again, but for what is being read now.
+  const onConnection = (state: 'open' | 'lost') => {
+    if (state === 'lost' || lastEventId !== undefined) return
+    const isOfSite = ({ queryKey: [resource, of] }: Query) => of === site_id || ofAccount.has(resource as Resource)
+    void queries.invalidateQueries({ predicate: isOfSite }, { cancelRefetch: false })
+  }
+  const connect = async (signal: AbortSignal) => {
+    const options = { signal, onConnection, ...(lastEventId && { lastEventId }) }
+    for await (const { id, event, data } of client.stream.follow(site_id, options)) {
+      lastEventId = id
+      const ids = idsOf(data)
+      for (const resource of resourcesOf(event)) stale.set(resource, [...(stale.get(resource) ?? []), ids])
+      timer ??= setTimeout(refreshStale, waitMilliseconds)
+    }
+  }
+  const run = async (signal: AbortSignal): Promise<void> => {
+    try {
+      await connect(signal)
+    } catch (error) {
+      // 410: too much was missed. Refetches everything, and follows the stream from now on.
+      if (problemOf(error).status !== 410 || signal.aborted) return
+      lastEventId = undefined
+      await queries.invalidateQueries()
+      return run(signal)
+    }
+  }
+  const disconnect = () => {
+    connected?.abort()
+    connected = undefined
+  }
+  const look = () => {
+    if (document.hidden) return disconnect()
+    if (connected) return
+    connected = new AbortController()
+    void run(connected.signal)
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  const stop = () => {
+    document.removeEventListener('visibilitychange', look)
+    disconnect()
+    clearTimeout(timer)
+  }
+  return { site_id, stop }
 }

@@ -32,6 +32,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const [goal, setGoal] = useState<Goal>()
   const [isTrying, setTrying] = useState(false)
   const [measured, setMeasured] = useState<Measured>()
+  const [isDrawn, setDrawn] = useState(false)
   const custom = useFieldChoices(site.id)
   const { view, changeView } = usePreviewView(site.language, editor)
   const { variant } = view
@@ -54,6 +55,8 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
     onPicked: pointer => setGoal({ pointer, isQuiet: true }),
     onTyped: (pointer, text) => edit(stepAt(pointer, view.locale), draft => withTextAt(draft, pointer, text, seen)),
     onKey: does => void editor[does](),
+    // What is seen comes first, what is only measured after it.
+    onDrawn: () => setDrawn(true),
   }
   const canCover = popup.type !== 'embedded' && opensUnasked(draft)
   const covers = canCover ? (measured?.covers ?? 0) : 0
@@ -79,7 +82,7 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
             onTry={setTrying}
           />
           <Preview preview={preview} width={width} actions={actions} />
-          {canCover && (
+          {canCover && isDrawn && (
             <PhoneMeasure preview={{ ...preview, stage: 'form', step: 1, edits: false }} onMeasured={setMeasured} />
           )}
         </div>

@@ -2,9 +2,12 @@
 
 import type { Popup, PopupQuestion, PopupStatus, PopupType } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { brandQuery } from '../../product/brand/queries.ts'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { resultClient } from '../../product/results/client.ts'
 import { client } from '../../product/session/api.ts'
+import { designSettingsQuery } from '../../product/site-design/queries.ts'
+import { sitesQuery } from '../../product/sites/queries.ts'
 
 /** What opens over a page, or what stands in it: each has a list of its own. */
 export type ListedKind = 'popups' | 'forms'
@@ -26,6 +29,14 @@ export const popupQuery = (site_id: string, popup_id: string) =>
     queryKey: ['popups', site_id, popup_id],
     queryFn: ({ signal }) => client.popups.get({ site_id, popup_id }, { signal }),
   })
+
+/** What the editor and its preview show first. */
+export const editorQueries = (site_id: string, popup_id: string) => [
+  popupQuery(site_id, popup_id),
+  sitesQuery(),
+  brandQuery(site_id),
+  designSettingsQuery(site_id),
+]
 
 export const submissionsQuery = (site_id: string, popup_id: string) =>
   listQuery({

@@ -55,8 +55,8 @@ export const screens = [
     search: { view: oneOf('overview', 'install', 'results', 'submissions', 'history') },
     load: async () => (await withBothLanguages(import('./popup-screen.tsx'))).PopupScreen,
     data: async ({ params: { site_id, popup_id } }) => {
-      const { popupQuery } = await queries()
-      return [popupQuery(site_id, popup_id)]
+      const { editorQueries } = await queries()
+      return editorQueries(site_id, popup_id)
     },
     width: 'window',
   }),

@@ -18,6 +18,8 @@ export type PreviewState = {
 
 /** What somebody does in the frame. */
 export type FrameActions = {
+  /** It has drawn what it was sent. */
+  onDrawn?: () => void
   /** A part was clicked, named by its pointer into the popup. */
   onPicked?: (pointer: string) => void
   onTyped?: (pointer: string, text: string) => void
@@ -51,6 +53,7 @@ export function useFrame(
       const number = act(data, latest.current)
       if (number !== undefined) setTyped(number)
       if (data.event !== 'rendered' || typeof data.covers !== 'number') return
+      latest.current.onDrawn?.()
       const next = { covers: data.covers, height: typeof data.height === 'number' ? data.height : 0 }
       setMeasured(before => (before?.covers === next.covers && before.height === next.height ? before : next))
     }
