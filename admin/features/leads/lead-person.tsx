@@ -11,6 +11,7 @@ import {
 } from '../../product/leads/lead-fields.ts'
 import styles from '../../product/leads/leads.module.css'
 import { zoneName } from '../../product/zone-name.ts'
+import { Address } from '../../ui/address.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { EditableValue } from './editable-value.tsx'
 
@@ -28,6 +29,7 @@ export function LeadPerson({ lead, onSave }: { lead: Lead; onSave: Save }) {
           kind="email"
           label={t('leads.email')}
           value={lead.email}
+          shown={<Address>{lead.email}</Address>}
           isRequired
           onSave={onSave && ((email, over) => onSave({ email }, over))}
         />
