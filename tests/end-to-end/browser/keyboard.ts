@@ -12,7 +12,7 @@ const heard = (page: Page): Promise<string> =>
     const labels = 'labels' in at ? [...((at as HTMLInputElement).labels ?? [])] : []
     const named = (at.getAttribute('aria-labelledby') ?? '').split(' ').map(id => document.getElementById(id))
     const words = [...labels, ...named, at].map(element => element?.textContent)
-    return [at.getAttribute('aria-label'), ...words].filter(Boolean).join(' ').trim()
+    return [...new Set([at.getAttribute('aria-label'), ...words].filter(Boolean))].join(' ').trim()
   })
 
 /** Presses Tab until something with that name has the focus. */
