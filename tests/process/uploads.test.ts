@@ -56,7 +56,7 @@ let count = 0
 /** Wide enough for all sizes that are shown; no two are the same. */
 async function newUpload(kind: Kind): Promise<Upload> {
   count += 1
-  const [width, height] = [2_000, 40]
+  const [width, height] = [2_000, 8]
   const raw = { width, height, channels: 3 as const }
   const bytes =
     kind === 'images'
