@@ -5,7 +5,7 @@ import { ownersOnly } from '../contract/own-things.ts'
 import { type Ready, readyFor } from '../contract/requests.ts'
 import { ask } from './ask.ts'
 import type { Caller } from './callers.ts'
-import { entitledTo, expectedOf } from './expected.ts'
+import { entitledTo, expectedOf, ofAll } from './expected.ts'
 import { changes, isTaken, judge, refusals, type Walking, walked, watch } from './walk.ts'
 
 /** What ends the caller's own session: with one opened for it. */
@@ -21,9 +21,10 @@ const endsPeople: ReadonlySet<string> = new Set(['requestAccountDeletion', 'canc
 
 const ofAllSites: ReadonlySet<string> = new Set(['createSite', 'resetApiKey', 'deleteApiKey', 'createPersonRequest'])
 
-const mayChange = ({ permission }: Contract): string[] => {
+const mayChange = ({ permission, operationId }: Contract): string[] => {
   if (permission === 'super-administrator') return ['super administrator']
-  return ['administrator', 'manager', ...(permission === 'signed-in' ? ['student'] : [`only ${permission}`])]
+  const others = permission === 'signed-in' ? ['student'] : [`only ${permission}`]
+  return ['administrator', 'manager', ...(ofAll.has(operationId) ? [] : others)]
 }
 
 export async function walkAllowed(walking: Walking): Promise<void> {

@@ -100,6 +100,8 @@ export const changes = ({ method, permission }: Contract): boolean => method !==
 /** An object of an account that is not the caller's: who may call must not find it. */
 function isElsewhere(contract: Contract, { held }: Caller, where: Where): boolean {
   if (namesSite(contract) || contract.permission === 'public' || !hasPathIds(contract)) return false
+  // What belongs to the whole installation is of no account.
+  if (contract.permission === 'super-administrator') return where === 'absent'
   const account = where === 'own' ? 'own' : where === 'foreign' ? 'foreign' : undefined
   if (!held || held.account !== account || held.grounds.length === 0) return true
   // Managers are shown to those whose sites they reach into.

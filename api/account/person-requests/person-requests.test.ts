@@ -141,6 +141,7 @@ test('whoever has some sites alone may not ask, and a sign-in of long ago is not
   const token = String(key.body.key)
   expect((await ask('export', address, token)).body.code).toBe('not_permitted')
   expect((await h.get(path, { token })).body.code).toBe('not_permitted')
+  expect((await h.get(`${path}/preq_${'0'.repeat(32)}`, { token })).body.code).toBe('not_permitted')
   h.clock.forward(3_600_000)
   expect((await ask('erasure')).body.code).toBe('reauthentication_needed')
 })

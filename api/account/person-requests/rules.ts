@@ -26,8 +26,10 @@ export const hashOfEmail = (key: Buffer, email: string): string =>
   `person_${sign(key, 'person-request', emailKey(email))}`
 
 export async function existingRequest(db: Handle<'control'>, rights: Rights | null, id: string): Promise<RequestRow> {
+  // Before anything is read, so that a refusal does not tell whether there is such a request.
+  const { account_id } = requireAllSites(rights)
   const row = await findRequest(db, id)
-  if (!row || row.account_id !== requireAllSites(rights).account_id) throw problem('not_found')
+  if (row?.account_id !== account_id) throw problem('not_found')
   return row
 }
 
