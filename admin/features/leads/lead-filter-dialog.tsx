@@ -22,7 +22,7 @@ type Props = {
   onApply: (filter: Filter | undefined) => void
 }
 
-const start: Filter = { kind: 'all', filters: [{ kind: 'rule', field: 'first_utm_source', op: 'is' }] }
+const start: Filter = { kind: 'all', filters: [{ kind: 'rule', field: 'email', op: 'is' }] }
 
 export function LeadFilterDialog({ site_id, value, onClose, onApply }: Props) {
   const { t } = useMessages()

@@ -141,6 +141,8 @@ test('leads are found by how they first came, and their browser is taken away an
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Fill this in.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Field' }).click()
+  await page.getByRole('option', { name: 'First touch: utm_source' }).click()
   await page.getByRole('textbox', { name: 'Value' }).fill('letter')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('First touch: utm_source is letter').waitFor()

@@ -42,6 +42,7 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
       <DataTable
         label={t('popups.submissions')}
         {...list}
+        lines={2}
         nameOf={submission => sentValue(submission, 'email')}
         onOpen={setOpened}
         actionsOf={submission => [
@@ -60,7 +61,12 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
           />
         }
         columns={[
-          { id: 'email', label: t('popup_designs.email'), cell: one => <Address>{sentValue(one, 'email')}</Address> },
+          {
+            id: 'email',
+            label: t('popup_designs.email'),
+            width: '2fr',
+            cell: one => <Address>{sentValue(one, 'email')}</Address>,
+          },
           ...asked.slice(0, ANSWERS).map(name => ({
             id: `answer ${name}`,
             label: nameOf(name),

@@ -36,7 +36,7 @@ export const listJourneyStarters = contract({
         name: 'Birthday',
         description: 'Congratulates each year on the day, in the morning of the lead’s own time.',
         creates: [
-          { kind: 'field', name: 'birthday' },
+          { kind: 'field', name: 'Birthday' },
           { kind: 'template', name: 'Happy birthday' },
         ],
       },

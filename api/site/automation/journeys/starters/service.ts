@@ -14,7 +14,10 @@ export const listJourneyStarters = query(contract.listJourneyStarters, async (_d
       key,
       name: reader(`${key}.name`),
       description: reader(`${key}.description`),
-      creates: starterDefinition(key, here).references.map(({ kind, name }) => ({ kind, name })),
+      creates: starterDefinition(key, here).references.map(one => ({
+        kind: one.kind,
+        name: (one.kind === 'field' && one.label) || one.name,
+      })),
     })),
   }
 })
