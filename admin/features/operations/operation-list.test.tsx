@@ -1,7 +1,7 @@
 /** A link that names an operation shows that one, and the way to all of them. */
-import type { Operation } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
+import { operation } from '../../testing/operation.ts'
 import { signedIn } from '../../testing/person.ts'
 import { draw } from '../../testing/render.tsx'
 import { OperationList } from './operation-list.tsx'
@@ -9,15 +9,7 @@ import { OperationList } from './operation-list.tsx'
 answerInBrowser()
 const site_id = 'site_1'
 const path = '/sites/$site_id/operations'
-const at = '2027-03-01T09:00:00.000Z'
-const operation = (id: string, subject_name: string): Operation => ({
-  ...{ id, kind: 'journey_enrollment', status: 'completed', subject_id: 'jrn_1', subject_name },
-  ...{ details: {}, counts: {}, can_cancel: false, can_undo: false, undoes: null, undone_by: null },
-  progress: { total: 40, processed: 40, succeeded: 40, skipped: 0, failed: 0 },
-  created_by: { kind: 'user', id: null, name: null },
-  ...{ created_at: at, started_at: at, ended_at: at },
-})
-const [welcome, spring] = [operation('op_1', 'Welcome'), operation('op_2', 'Spring')]
+const [welcome, spring] = [operation('op_1'), operation('op_2', { subject_name: 'Spring' })]
 
 async function shown(search: string) {
   await signedIn('read-site')

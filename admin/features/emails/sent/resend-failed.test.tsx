@@ -1,6 +1,7 @@
 /** Failed emails are sent again all at once: how many is said first, for the time that is chosen. */
 import { expect, test } from 'vitest'
 import { answerInBrowser, handle, page } from '../../../testing/api.ts'
+import { operation } from '../../../testing/operation.ts'
 import { signedIn } from '../../../testing/person.ts'
 import { draw } from '../../../testing/render.tsx'
 import { ResendFailed } from './resend-failed.tsx'
@@ -21,7 +22,7 @@ test('the number follows the time that is chosen, and exactly those are asked fo
     api => api.emails.createResend({ site_id, body }),
     async request => {
       sent = await request.json()
-      return { id: 'op_1', kind: 'email_resend', status: 'queued' }
+      return operation('op_1', { kind: 'email_resend', status: 'queued' })
     },
   )
   let closed = 0
