@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import styles from './account-email-form.module.css'
 import { nameOfKind } from './names.ts'
 import { accountEmails, accountEmailsQuery } from './queries.ts'
 
@@ -27,44 +28,46 @@ export function AccountEmailForm({ email, onClose }: { email: AccountEmail; onCl
     isHandled: () => true,
   })
   return (
-    <Form
-      onSubmit={async () => {
-        await save.mutateAsync(draft)
-        onClose()
-      }}
-    >
-      <TextField
-        name="subject"
-        label={t('account_emails.subject')}
-        value={draft.subject}
-        maxLength={constraints.AccountEmailTexts.subject.maxLength}
-        onChange={value => edit({ subject: value })}
-        isRequired
-        autoFocus
-      />
-      <TextField
-        name="preheader"
-        label={t('account_emails.preheader')}
-        value={draft.preheader}
-        maxLength={constraints.AccountEmailTexts.preheader.maxLength}
-        onChange={value => edit({ preheader: value })}
-      />
-      <TextArea
-        name="text"
-        label={t('account_emails.text')}
-        description={t('account_emails.text_note', { places: list(email.prints.map(name => `{${name}}`)) })}
-        value={draft.text}
-        maxLength={constraints.AccountEmailTexts.text.maxLength}
-        onChange={value => edit({ text: value })}
-        rows={8}
-        isRequired
-      />
+    <div className={styles.beside}>
+      <Form
+        onSubmit={async () => {
+          await save.mutateAsync(draft)
+          onClose()
+        }}
+      >
+        <TextField
+          name="subject"
+          label={t('account_emails.subject')}
+          value={draft.subject}
+          maxLength={constraints.AccountEmailTexts.subject.maxLength}
+          onChange={value => edit({ subject: value })}
+          isRequired
+          autoFocus
+        />
+        <TextField
+          name="preheader"
+          label={t('account_emails.preheader')}
+          value={draft.preheader}
+          maxLength={constraints.AccountEmailTexts.preheader.maxLength}
+          onChange={value => edit({ preheader: value })}
+        />
+        <TextArea
+          name="text"
+          label={t('account_emails.text')}
+          description={t('account_emails.text_note', { places: list(email.prints.map(name => `{${name}}`)) })}
+          value={draft.text}
+          maxLength={constraints.AccountEmailTexts.text.maxLength}
+          onChange={value => edit({ text: value })}
+          rows={8}
+          isRequired
+        />
+        <FormActions>
+          <SubmitButton>{t('account_emails.save')}</SubmitButton>
+          <Button onPress={onClose}>{t('ui.cancel')}</Button>
+        </FormActions>
+      </Form>
       <Preview email={email} draft={draft} />
-      <FormActions>
-        <SubmitButton>{t('account_emails.save')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
-      </FormActions>
-    </Form>
+    </div>
   )
 }
 
