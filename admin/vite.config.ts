@@ -75,6 +75,8 @@ export default defineConfig({
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
+    // Which files a screen loads, for the test of their size.
+    manifest: 'chunks.json',
     target: 'es2024',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

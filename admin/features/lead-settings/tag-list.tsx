@@ -34,7 +34,7 @@ const sources = {
 type Asked = { act: 'create' } | { act: 'rename' | 'delete'; tag: Tag }
 
 export function TagList() {
-  const { t, date } = useMessages()
+  const { t, date, number } = useMessages()
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/leads/settings')
   const [asked, setAsked] = useState<Asked>()
@@ -104,7 +104,7 @@ export function TagList() {
             cell: tag => (
               <span className="one-line">
                 <Link href={pathTo('/sites/$site_id/leads', { site_id }, { tag: tag.id })}>
-                  {t('leads.count', { count: tag.lead_count })}
+                  {number(tag.lead_count)}
                 </Link>
               </span>
             ),

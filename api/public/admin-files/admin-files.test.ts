@@ -13,6 +13,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>Leadwright</title>')
   await writeFile(join(folder, 'assets', 'entry-1.js'), script)
+  await writeFile(join(folder, 'chunks.json'), '{}')
   await writeFile(join(folder, 'screens.json'), JSON.stringify(['/', '/login', '/sites/$site_id/leads']))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -36,6 +37,7 @@ test.each([
   '/sites//leads',
   '/index.html',
   '/screens.json',
+  '/chunks.json',
   '/assets/none.js',
   '/loginx',
 ])('%s is not found', async path => expect((await ask(path)).status).toBe(404))

@@ -40,9 +40,9 @@ const headers = {
   'Referrer-Policy': 'same-origin',
 }
 
-/** Written by the admin's build: the paths of all screens, such as `/sites/$site_id/leads`. */
+/** Written by the admin's build: the paths of all screens, such as `/sites/$site_id/leads`; its files are nobody's to read. */
 const screens_file = 'screens.json'
-const own_files = new Set(['/index.html', `/${screens_file}`])
+const own_files = new Set(['/index.html', '/chunks.json', `/${screens_file}`])
 
 export function adminFiles(folder: string): Hono {
   const files = staticFiles(folder)

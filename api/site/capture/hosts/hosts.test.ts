@@ -118,7 +118,7 @@ test('no more hosts are kept than the limit; those that are known go on counting
 
 test('fonts: one to ten, each once, system stacks and files of web fonts', async () => {
   const path = `/v1/sites/${site}/design-settings`
-  expect((await h.get(path)).body.fonts).toHaveLength(9)
+  expect((await h.get(path)).body.fonts).toHaveLength(6)
   const fonts = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `F${i}`, stack: `F${i}, serif` }))
   for (const [count, code] of [
     [0, 'font_missing'],

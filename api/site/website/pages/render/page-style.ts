@@ -110,6 +110,8 @@ a{color:var(--accent);text-underline-offset:.15em}
 small{color:var(--quiet);font-size:.85em}
 .small{font-size:.88em}.large{font-size:1.2em}
 .center{text-align:center}.right{text-align:right}
+.text>p,.text>ul,.text>ol{max-width:68ch}
+.text>.center{margin-inline:auto}.text>.right{margin-left:auto}
 img{max-width:100%;height:auto;vertical-align:middle}
 picture{display:contents}
 source{display:none}
