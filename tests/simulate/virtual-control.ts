@@ -15,7 +15,7 @@ export class VirtualControl {
     this.#time = time
   }
 
-  /** Control as one process has it. Reads answer what `sitesDue` asks for; nothing else is asked in the background. */
+  /** Control as one process has it. Reads answer what `sitesDue` asks for; whatever else is asked in the background finds nobody. */
   openFor(owner: Owner, site_id: string): Database<'control'> {
     const later = <T>(run: () => T): Promise<T> =>
       new Promise(resolve => {
@@ -24,7 +24,9 @@ export class VirtualControl {
           this.#time.after(LATENCY_MS, owner, () => resolve(done))
         })
       })
-    const due = () => (this.wake_at === null ? [] : [{ id: site_id, in_ms: this.wake_at - this.#time.now() }])
+    const due = () => (this.wake_at === null ? [] : [{ id: site_id, is_demo: false, wake_at: this.wake_at }])
+    const db = { select: (columns: object) => answering('wake_at' in columns ? due() : []) }
+    const read = <T>(run: (db: Handle<'control'>) => Promise<T>) => later(() => run(db as unknown as Handle<'control'>))
     const control = {
       kind: 'control',
       path: ':memory:',
@@ -32,11 +34,20 @@ export class VirtualControl {
       counts: { actions: 0, groups: 0 },
       backlog: { actions: 0, waited_ms: 0 },
       damaged: false,
-      read: () => later(due),
-      readSlow: () => later(due),
+      read,
+      readSlow: read,
       write: (run: (tx: Handle<'control'>) => unknown) => later(() => run(undefined as never)),
       close: async () => undefined,
     }
     return control as unknown as Database<'control'>
   }
+}
+
+/** A query that has these rows, whatever is asked of it. */
+function answering(rows: readonly object[]): object {
+  const query: object = new Proxy(
+    {},
+    { get: (_, part) => (part === 'then' ? (done: (rows: readonly object[]) => void) => done(rows) : () => query) },
+  )
+  return query
 }

@@ -1,5 +1,4 @@
 /** Consumers of a site's events: each keeps a named cursor, moved in the transaction of what the events caused. */
-import { setTimeout as rest } from 'node:timers/promises'
 import type { SiteFacts } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
 import type { NewId } from '../ids.ts'
@@ -155,6 +154,7 @@ async function consumeSome(
 export function eventLoop(scope: SiteScope, consumers: readonly Consumer[]): SitePart {
   const stopping = new AbortController()
   let woken = false
+  let isResting = false
   let turn: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -165,8 +165,7 @@ export function eventLoop(scope: SiteScope, consumers: readonly Consumer[]): Sit
         const came = await consumeUnread(scope, consumers)
         if (came === 'more') woken = true
         // Where many leads change at once, what follows is for nobody either.
-        if (came === 'for_nobody')
-          await rest(limits.consuming_rest_milliseconds, undefined, { signal: stopping.signal })
+        if (came === 'for_nobody') return rest()
       } catch (error) {
         if (stopping.signal.aborted) return
         scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'consumers of events')
@@ -175,9 +174,17 @@ export function eventLoop(scope: SiteScope, consumers: readonly Consumer[]): Sit
       }
     }
   }
+  function rest(): void {
+    isResting = true
+    timer = setTimeout(() => {
+      isResting = false
+      if (woken) wake()
+    }, limits.consuming_rest_milliseconds).unref()
+  }
   function wake(): void {
     if (stopping.signal.aborted) return
     woken = true
+    if (isResting) return
     turn ??= loop().finally(() => {
       turn = undefined
       if (woken) wake()

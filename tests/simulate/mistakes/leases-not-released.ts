@@ -4,6 +4,6 @@ import { type Mistake, rewriting } from '../mistake.ts'
 export const leasesNotReleased: Mistake = {
   name: 'leases-not-released',
   says: 'a start does not release what the process before had taken',
-  found_in: 1,
+  found_in: 28,
   query: rewriting(/(update "jobs" set "lease_until" = \? where) "jobs"\."lease_until" is not null/, '$1 0'),
 }

@@ -4,7 +4,7 @@ import type { Mistake } from '../mistake.ts'
 export const markedAfterSent: Mistake = {
   name: 'marked-after-sent',
   says: 'an attempt is written after its mail was handed over',
-  found_in: 60,
+  found_in: 28,
   transport: real => ({
     ...real,
     async send(mail, hooks) {

@@ -4,7 +4,7 @@ import type { Mistake } from '../mistake.ts'
 export const recordedBeforeSent: Mistake = {
   name: 'recorded-before-sent',
   says: 'a mail is written down as delivered before it is sent',
-  found_in: 2,
+  found_in: 3,
   transport: real => ({
     ...real,
     async send(mail, hooks) {
