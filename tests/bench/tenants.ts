@@ -1,6 +1,6 @@
 /**
  * Many sites in one process: 10,000 on disk, of which visitors use 1,000, some far more than others. How long a submission to
- * a site that is open takes beside all the others, against the same load on a single site; how long one takes that opens
+ * a site that is open takes beside all the others, once each has been visited, against the same load on a single site; how long one takes that opens
  * its site; how many files and how much memory that costs, and what of it is given back.
  */
 import { rm } from 'node:fs/promises'
@@ -39,7 +39,9 @@ export async function* bench({ small }: { small: boolean }): AsyncGenerator<obje
     const alone = await load(port, size.requests / 4, () => single)
     const cold = await coldOpens(port, copies.slice(-size.cold))
     const use = watchUse(pid)
-    const among = await load(port, size.requests, popular(copies.slice(0, size.active)))
+    const active = copies.slice(0, size.active)
+    await coldOpens(port, active)
+    const among = await load(port, size.requests, popular(active))
     const { most } = use.stop()
     const p99 = percentile(among.warm, 0.99)
     yield {

@@ -1,9 +1,10 @@
 /**
- * What this process may have open at once, and how many sites that is enough for. Half is for the files of open sites, a
- * sixth for closed ones that the driver has not given back yet (collect.ts); the rest is for connections and all else.
+ * What this process may have open at once, and how many sites that is enough for. Of its descriptors half is for the files of
+ * open sites, a sixth for closed ones that the driver has not given back yet (collect.ts); the rest is for connections and all else.
  */
 import { readFileSync } from 'node:fs'
-import { OPEN_SITES_MAX } from './limits.ts'
+import { totalmem } from 'node:os'
+import { OPEN_SITE_BYTES, OPEN_SITES_MAX, OPEN_SITES_MEMORY_SHARE } from './limits.ts'
 
 /** Descriptors that a process needs for itself. */
 const DESCRIPTORS_AT_REST = 64
@@ -33,10 +34,20 @@ export interface DescriptorPlan {
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(most, Math.floor(value)))
 
-export const planFor = (limit: number): DescriptorPlan => ({
-  openSitesMax: between(OPEN_SITES_MIN, (limit - DESCRIPTORS_AT_REST) / 2 / DESCRIPTORS_PER_SITE, OPEN_SITES_MAX),
+/** Of this machine, or of the container that the process runs in. */
+const memoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
+export const planFor = (limit: number, memory = Number.POSITIVE_INFINITY): DescriptorPlan => ({
+  openSitesMax: between(
+    OPEN_SITES_MIN,
+    Math.min(
+      (limit - DESCRIPTORS_AT_REST) / 2 / DESCRIPTORS_PER_SITE,
+      (memory * OPEN_SITES_MEMORY_SHARE) / OPEN_SITE_BYTES,
+    ),
+    OPEN_SITES_MAX,
+  ),
   closedConnectionsMax: between(CLOSED_CONNECTIONS_MIN, limit / 12, CLOSED_CONNECTIONS_MAX),
 })
 
 /** Of this process, as it was started. */
-export const descriptorPlan = planFor(readDescriptorLimit())
+export const descriptorPlan = planFor(readDescriptorLimit(), memoryBytes())

@@ -34,8 +34,14 @@ export const databaseLimits: DatabaseLimits = {
   slow_read_slice_ms: 8,
 }
 
-/** Site databases that are open at most; fewer where the process may not have that many files open. */
-export const OPEN_SITES_MAX = 200
+/** Site databases that are open at most; fewer where the process may not have that many files open, or has little memory. */
+export const OPEN_SITES_MAX = 1_000
+
+/** What an open site keeps in memory, about: its schema three times over, statements and pages. */
+export const OPEN_SITE_BYTES = 2 * 1024 * 1024
+
+/** The part of all memory that open sites may take. */
+export const OPEN_SITES_MEMORY_SHARE = 1 / 8
 
 /** How long opening a site waits while all open sites are in use. */
 export const OPEN_SITE_WAIT_MS = 5_000
