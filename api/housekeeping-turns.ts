@@ -8,7 +8,7 @@ import type { SitePart } from './platform/site-scope.ts'
 /** Calls `begin` when it is its turn; answers how to call that off. */
 export type Turn = (begin: () => void) => () => void
 
-const usual = { first_ms: 5_000, between_ms: 100 }
+const usual = { first_ms: 5_000, between_ms: 1_000 }
 
 export function takingTurns({ first_ms, between_ms } = usual): Turn {
   let last = Number.NEGATIVE_INFINITY
