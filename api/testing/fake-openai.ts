@@ -83,8 +83,13 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
       if (isOpen) fake.open -= 1
       isOpen = false
     }
+    response.on('close', left)
     // Who has the answer may ask again before the connection is done with it.
-    response.on('finish', left).on('close', left)
+    const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse
+    response.end = ((...given: unknown[]) => {
+      left()
+      return end(...given)
+    }) as typeof response.end
     answer(response, body.model, fake.next.shift() ?? fake.always)
   }
   return fake

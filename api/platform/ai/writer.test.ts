@@ -104,6 +104,8 @@ test('a provider that never answers is given up, and one that is not there is sa
 
 test('no more are asked at once than there are places', async () => {
   fake.always = { kind: 'letter', after_ms: 20 }
+  // Of requests that were given up before.
+  await expect.poll(() => fake.open).toBe(0)
   const writer = createAiWriter(config())
   await Promise.all(Array.from({ length: 12 }, () => writer.write(request, never)))
   expect(fake.asked).toHaveLength(12)
