@@ -36,6 +36,7 @@ test('sites that are woken at once take turns; one that stops before its own beg
   await vi.advanceTimersByTimeAsync(1_000)
   await parts[1]?.stop()
   expect(sites.map(({ seen }) => seen)).toEqual([['start'], ['stop'], []])
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(100)
+  // Its turn goes to the next.
   expect(sites.map(({ seen }) => seen)).toEqual([['start'], ['stop'], ['start']])
 })

@@ -11,12 +11,28 @@ export type Turn = (begin: () => void) => () => void
 const usual = { first_ms: 5_000, between_ms: 1_000 }
 
 export function takingTurns({ first_ms, between_ms } = usual): Turn {
+  // In the order of their moments, as all wait equally long.
+  const waiting = new Set<{ begin(): void; due: number }>()
   let last = Number.NEGATIVE_INFINITY
-  return begin => {
+  let timer: NodeJS.Timeout | undefined
+  function look(): void {
+    timer = undefined
+    const [first] = waiting
+    if (!first) return
     const now = performance.now()
-    last = Math.max(now + first_ms, last + between_ms)
-    const timer = setTimeout(begin, last - now).unref()
-    return () => clearTimeout(timer)
+    const at = Math.max(first.due, last + between_ms)
+    if (at <= now) {
+      waiting.delete(first)
+      last = now
+      first.begin()
+    }
+    timer = setTimeout(look, at <= now ? between_ms : at - now).unref()
+  }
+  return begin => {
+    const one = { begin, due: performance.now() + first_ms }
+    waiting.add(one)
+    if (timer === undefined) look()
+    return () => void waiting.delete(one)
   }
 }
 

@@ -16,7 +16,7 @@ import { findSettings, findTold, type PersonAtOnce, peopleAtOnce, saveTold, type
 import type { ChosenAt } from './table.ts'
 
 const gap_ms = digestLimits.at_once_gap_minutes * 60_000
-/** Between two looks at a site on which much happens. */
+/** Between two looks at a site on which much happens; where nobody wants to be told, the gap. */
 const rest_ms = 2_000
 
 /** Tells everybody of the site what is new to them; answers whether there is anybody who wants to be told. */
@@ -26,17 +26,15 @@ export async function tellAtOnce(scope: SiteScope): Promise<boolean> {
   if (!site) return false
   const people = await databases.control.read(db => peopleAtOnce(db, site))
   const reaching = people.filter(({ membership: { site_ids } }) => site_ids === 'all' || site_ids.includes(site.id))
-  for (const one of reaching) if ((one.told?.told_at ?? 0) + gap_ms <= clock.now()) await tell(scope, one)
+  for (const one of reaching) if ((one.told?.told_at ?? 0) + gap_ms <= clock.now()) await tell(scope, site, one)
   return reaching.length > 0
 }
 
 type Looked = Pick<ToldRow, 'counts' | 'place' | 'looked_at'> & { news: SiteNews['counts'] }
 
-async function tell(scope: SiteScope, one: PersonAtOnce): Promise<void> {
+async function tell(scope: SiteScope, site: Asked['site'], one: PersonAtOnce): Promise<void> {
   const { installation, site_id } = scope
   const { databases, clock, config, outbox, newId } = installation
-  const site = await scope.facts()
-  if (!site) return
   const former = one.told?.counts ?? {}
   const look = (db: Handle<'site'>) => lookFor(db, scope, one, site)
   if (!isNews(await scope.database.read(look), former)) return
@@ -106,7 +104,7 @@ export function tellingAtOnce(scope: SiteScope): SitePart {
         scope.installation.log.error({ site_id: scope.site_id, ...errorFields(error) }, 'emails at once')
         return true
       })
-      await sleep(rest_ms, undefined, { signal, ref: false }).catch(() => undefined)
+      await sleep(isWanted ? rest_ms : gap_ms, undefined, { signal, ref: false }).catch(() => undefined)
     }
     if (isWanted && !signal.aborted) timer = setTimeout(wake, gap_ms).unref()
   }
