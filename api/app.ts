@@ -3,14 +3,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { authenticator } from './account/auth/authenticate.ts'
 import { endpoints } from './features.ts'
-import { knownPaths } from './paths.ts'
+import { knownPaths, wordsAmongIds } from './paths.ts'
 import { compressedAnswer } from './platform/compression/answers.ts'
 import type { Installation } from './platform/context.ts'
 import { crossOrigin } from './platform/cross-origin.ts'
 import { AppExchange, addressOf, type Env, requestIdOf, toResponse } from './platform/exchange.ts'
 import { answerProblem } from './platform/problem/answer.ts'
 import { problem } from './platform/problem/problem.ts'
-import { mount } from './platform/route.ts'
+import { honoPath, mount } from './platform/route.ts'
 import { sitePages } from './public/site-pages/site-pages.ts'
 
 /** What maintenance closes. The admin's files are still served, so that it can say so, and health is asked by machines. */
@@ -78,8 +78,15 @@ export function createApp(installation: Installation): Hono<Env> {
   })
   app.use(sitePages(installation))
   app.options('/v1/*', c => c.body(null, 204, preflight))
+  const contracts = endpoints.map(({ contract }) => contract)
+  for (const { path, refused, allow } of wordsAmongIds(contracts)) {
+    const methods = refused.map(method => method.toUpperCase())
+    app.on(methods, honoPath(path), () => {
+      throw problem('method_not_allowed', { allow })
+    })
+  }
   mount(app, endpoints, installation, authenticator(installation.databases, installation.clock))
-  const pathsOf = knownPaths(endpoints.map(({ contract }) => contract))
+  const pathsOf = knownPaths(contracts)
   app.all('/v1/*', c => {
     const allow = pathsOf(c.req.path).flatMap(({ methods }) => methods)
     throw allow.length > 0 ? problem('method_not_allowed', { allow }) : problem('not_found')

@@ -1,11 +1,13 @@
 /** Who is refused first when more comes than can be done, and that this is told at once and in a type of its own. */
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { endpoints } from './features.ts'
 import { FixedClock } from './platform/clock.ts'
 import { limits } from './platform/limits.ts'
+import { messageOf } from './platform/messages/messages.ts'
 import { ranksOf } from './platform/overload/ranks.ts'
+import { linkToken } from './platform/signed-link.ts'
 import { admission } from './server.ts'
 import { createHarness, type Harness } from './testing/harness.ts'
 
@@ -44,7 +46,8 @@ const after = (milliseconds: number, actions: number = limits.overload_requests_
 })
 
 test('behind a queue that is old, an owner’s change is refused first, with its own type; a submission later', async () => {
-  ofSite = after(limits.overload_first_milliseconds + 1)
+  // Who has been let in at the door is given twice the time.
+  ofSite = after(limits.overload_first_milliseconds * 2 + 1)
   const began = performance.now()
   const refused = await write('Refused')
   expect(performance.now() - began).toBeLessThan(50)
@@ -53,7 +56,7 @@ test('behind a queue that is old, an owner’s change is refused first, with its
   expect(Number(refused.headers.get('retry-after'))).toBe(limits.overload_retry_after_seconds)
   expect((await h.get(`/v1/sites/${site}/tags`)).status, 'what is read waits for no queue').toBe(200)
   expect((await capture('ana@casa.example')).status).toBe(201)
-  ofSite = after(limits.overload_last_milliseconds + 1)
+  ofSite = after(limits.overload_last_milliseconds * 2 + 1)
   expect((await capture('eva@casa.example')).body.code).toBe('overloaded')
 })
 
@@ -98,46 +101,109 @@ test.each([
 })
 
 /** What a socket would bring, and what it is answered. */
-function asking(method: string, url: string) {
-  const answered: { status?: number; code?: string } = {}
+function asking(method: string, url: string, headers: IncomingHttpHeaders = {}) {
+  const answered: { status?: number; headers?: string[]; body?: string } = {}
   const outgoing = {
-    writeHead: (status: number) => void Object.assign(answered, { status }),
-    end: (body: string) => void Object.assign(answered, { code: JSON.parse(body).code }),
-    once: () => undefined,
+    destroyed: false,
+    writeHead: (status: number, given: string[]) =>
+      void Object.assign(answered, { status, headers: given.map(String) }),
+    end: (body: string) => void Object.assign(answered, { body }),
   }
-  return { incoming: { method, url, headers: {} } as IncomingMessage, outgoing: outgoing as never, answered }
+  return { incoming: { method, url, headers } as IncomingMessage, outgoing, answered }
 }
 
-test('the server asks of each request how long it has lain in its socket, and refuses by its rank', async () => {
-  const steadyClock = new FixedClock(0)
-  const admits = admission({ steadyClock })
-  const comes = (method: string, url: string) => {
-    const { incoming, outgoing, answered } = asking(method, url)
-    return admits(incoming, outgoing) ? 'let in' : `${answered.status} ${answered.code}`
+/** A door, and who has been let in. One is there already, and has used up the turn. */
+function door(clock = new FixedClock(0), doing = () => undefined as void) {
+  const admits = admission({ steadyClock: clock, databases: h.installation.databases })
+  const begun: string[] = []
+  const comes = (method: string, url: string, headers?: IncomingHttpHeaders) => {
+    const asked = asking(method, url, headers)
+    admits(asked.incoming, asked.outgoing as never, () => {
+      begun.push(url)
+      doing()
+    })
+    return asked
   }
-  /** A turn in which more comes than can be done, after which the next has waited so long. */
-  const crowd = (milliseconds: number) => {
-    for (let i = 0; i < limits.overload_requests_min; i++) {
-      comes('GET', '/healthz')
-      steadyClock.forward(milliseconds / limits.overload_requests_min)
-    }
-  }
+  comes('GET', '/first')
+  clock.forward(60)
+  return { comes, begun }
+}
+
+test('what comes is begun at once, in a crowd in its order; nothing is done for whoever has gone', async () => {
+  const clock = new FixedClock(0)
+  const { comes, begun } = door(clock, () => clock.forward(1))
+  expect(begun).toEqual(['/first'])
+  const crowd = Array.from({ length: 100 }, (_, n) => comes('GET', `/${n}`))
+  expect(begun, 'the turn has had its time').toEqual(['/first'])
+  for (const { outgoing } of crowd.slice(40, 41)) outgoing.destroyed = true
+  await setImmediate()
+  await setImmediate()
+  expect(begun.length, 'a part of them in each turn').toBeGreaterThan(2)
+  expect(begun.length).toBeLessThan(20)
+  await expect.poll(() => begun.length).toBe(100)
+  expect(begun.slice(1)).toEqual(
+    crowd
+      .keys()
+      .filter(n => n !== 40)
+      .map(n => `/${n}`)
+      .toArray(),
+  )
+  await setImmediate()
+  comes('GET', '/last')
+  expect(begun.at(-1), 'nobody waits any more').toBe('/last')
+})
+
+test('of each request is asked how long it would wait, and it is refused by its rank before it is begun', () => {
   const lines = [
     ['GET', '/readyz'],
     ['POST', `${form}?x=1`],
     ['POST', `/v1/public/sites/${site}/events`],
     ['GET', '/v1/sites'],
   ] as const
-  const refused = '503 overloaded'
-  const waited = async (milliseconds: number) => {
-    for (const _ of [1, 2]) {
-      await setImmediate()
-      crowd(milliseconds)
-    }
-    return lines.map(([method, url]) => comes(method, url))
+  /** Each is taken for a millisecond as long as none has been measured. */
+  const behind = (waiting: number) => {
+    const { comes } = door()
+    for (let n = 0; n < waiting; n++) comes('POST', form)
+    return lines.map(([method, url]) => comes(method, url).answered.status ?? 'let in')
   }
-  expect(lines.map(([method, url]) => comes(method, url))).toEqual(Array(4).fill('let in'))
-  expect(await waited(limits.overload_first_milliseconds + 32)).toEqual(['let in', 'let in', 'let in', refused])
-  expect(await waited(limits.overload_middle_milliseconds + 32)).toEqual(['let in', 'let in', refused, refused])
-  expect(await waited(limits.overload_last_milliseconds + 32)).toEqual(['let in', refused, refused, refused])
+  const { overload_first_milliseconds: first, overload_middle_milliseconds: middle } = limits
+  expect(behind(0)).toEqual(Array(4).fill('let in'))
+  expect(behind(first - 4)).toEqual(Array(4).fill('let in'))
+  expect(behind(first + 1)).toEqual(['let in', 'let in', 'let in', 503])
+  expect(behind(middle + 1)).toEqual(['let in', 'let in', 503, 503])
+  expect(behind(limits.overload_last_milliseconds + 1)).toEqual(['let in', 503, 503, 503])
+})
+
+test('what is to be written waits for its site too, also by a link that names it; what is read does not', async () => {
+  ofSite = after(limits.overload_last_milliseconds + 1)
+  const { comes } = door()
+  const key = await h.installation.databases.siteKey(site)
+  const link = `/v1/public/unsubscribe/${linkToken(key, 'unsubscribe', site, ['', 'lead_1'])}`
+  const site_id = vi.spyOn(h.installation.databases, 'backlog')
+  expect(comes('POST', link).answered.status).toBe(503)
+  expect(site_id).toHaveBeenLastCalledWith(site)
+  expect(comes('POST', form).answered.status).toBe(503)
+  expect(comes('GET', `/v1/sites/${site}/tags`).answered.status).toBeUndefined()
+  expect(comes('POST', '/v1/sites').answered.status).toBeUndefined()
+})
+
+test('a refusal says in the caller’s language what to do, and when', () => {
+  ofSite = after(limits.overload_last_milliseconds + 1)
+  const { answered } = door().comes('POST', form, { 'accept-language': 'es', 'request-id': 'req_mine' })
+  const headers = Object.fromEntries(
+    Array.from(
+      { length: answered.headers!.length / 2 },
+      (_, n) => answered.headers!.slice(n * 2, n * 2 + 2) as [string, string],
+    ),
+  )
+  const body = JSON.parse(answered.body ?? '')
+  expect(headers).toMatchObject({
+    'Retry-After': String(limits.overload_retry_after_seconds),
+    'Content-Language': 'es',
+    'Content-Type': 'application/problem+json',
+    'Request-Id': body.request_id,
+    'Content-Length': String(Buffer.byteLength(answered.body ?? '')),
+    'Access-Control-Allow-Origin': '*',
+  })
+  expect(body).toMatchObject({ code: 'overloaded', status: 503, detail: messageOf('es', 'problem.overloaded') })
 })

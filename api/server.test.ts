@@ -64,6 +64,12 @@ test('a path that takes other methods says which, and one that is not there is n
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   expect(await put.json()).toMatchObject({ code: 'method_not_allowed' })
   expect(put.headers.get('access-control-allow-origin')).toBe('*')
+  // A word where another path has an id is nobody's id.
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+    const other = await ask('/v1/sites/site_1/broadcasts/preview', { method })
+    expect([method, other.status, other.headers.get('allow')]).toEqual([method, 405, 'POST'])
+  }
+  expect((await ask('/v1/sites/site_1/pages/export', { method: 'HEAD' })).status).toBe(401)
   expect((await ask('/v1/sitess', { method: 'PUT' })).status).toBe(404)
   expect((await ask('/v1/sites/site_1/tags/', { method: 'PUT' })).status).toBe(404)
 })

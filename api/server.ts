@@ -19,14 +19,15 @@ import { endpoints } from './features.ts'
 import { challengeAnswer, httpsServers, toHttps } from './https-server.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Config } from './platform/config.ts'
-import { answerUnreadable, endUnread, refuse } from './platform/connections/refusals.ts'
+import { answerUnreadable, endUnread, refusal } from './platform/connections/refusals.ts'
 import { endSlowConnections } from './platform/connections/slow-connections.ts'
 import type { Env } from './platform/exchange.ts'
-import { type FastPath, fastPath, type NodeHandler } from './platform/fast-path.ts'
+import { type FastPath, fastPath } from './platform/fast-path.ts'
 import { limits } from './platform/limits.ts'
+import { Intake } from './platform/overload/intake.ts'
 import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
-import { Turns } from './platform/overload/turns.ts'
 import { route } from './platform/route.ts'
+import { claimedSite } from './platform/signed-link.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
 import { cachedConfiguration } from './public/configuration/cached-configuration.ts'
 import { demo } from './public/demo/demo.ts'
@@ -129,26 +130,51 @@ const each =
     for (const one of all) one(incoming, outgoing)
   }
 
+/** Begins a request now or later, or answers it itself. */
+type Admission = (incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void) => void
+
 interface Answering {
   /** Told of each request. */
   seen: Seen
-  /** Asked first; false where the request is answered already. */
-  admits: NodeHandler
+  admits: Admission
   watch(server: HttpServer): void
   fetch: Parameters<typeof serve>[0]['fetch']
   /** Asked before `fetch`. */
   fastPath: FastPath
 }
 
-/** Refuses what would wait for too long, before anything of it is looked at. */
-export function admission({ steadyClock }: Pick<OpenInstallation, 'steadyClock'>): NodeHandler {
-  const turns = new Turns(steadyClock)
+const ofSite = /^\/v1\/(?:public\/)?sites\/(site_[0-9a-f]{32})\//
+const ofLink = /^\/v1\/public\/[a-z-]+\/([\w-]{54,})/
+
+/** Whose database a request will wait for, by its path; undefined for what none of the sites has. */
+function siteIn(url: string): string | undefined {
+  const site = ofSite.exec(url)?.[1]
+  if (site !== undefined) return site
+  const token = ofLink.exec(url)?.[1]
+  return token === undefined ? undefined : claimedSite(token)
+}
+
+/** Refuses what would wait for too long, before anything of it but its first line is looked at; the rest begins in its order. */
+export function admission({ steadyClock, databases }: Pick<OpenInstallation, 'steadyClock' | 'databases'>): Admission {
+  const intake = new Intake(steadyClock)
   const rank = ranksOf(endpoints.map(({ contract }) => contract))
-  return (incoming, outgoing) => {
-    const waited = turns.waited()
-    if (waited === 0 || !isTooLate(rank(incoming.method ?? '', incoming.url ?? ''), waited)) return true
-    refuse(incoming, outgoing, overloaded())
-    return false
+  const refuse = refusal(overloaded())
+  /** Of what is not only read, behind what is to be written already. */
+  const waitsForSite = (method: string, url: string): number => {
+    if (method === 'GET' || method === 'HEAD') return 0
+    const { actions, waited_ms } = databases.backlog(siteIn(url))
+    return actions < limits.overload_requests_min ? 0 : waited_ms
+  }
+  return (incoming, outgoing, begin) => {
+    const { method = '', url = '' } = incoming
+    const wait_ms = intake.expected_ms + waitsForSite(method, url)
+    if (wait_ms === 0) return intake.take(begin)
+    const its = rank(method, url)
+    if (its === 'never') return begin()
+    if (isTooLate(its, wait_ms)) return refuse(incoming, outgoing)
+    intake.take(() => {
+      if (!outgoing.destroyed) begin()
+    })
   }
 }
 
@@ -172,7 +198,9 @@ function listen(
     const server = create({ ...options, ...watched }, (incoming, outgoing) => {
       seen(incoming, outgoing)
       endUnread(incoming, outgoing)
-      if (admits(incoming, outgoing) && !fastPath(incoming, outgoing, app)) app(incoming, outgoing)
+      admits(incoming, outgoing, () => {
+        if (!fastPath(incoming, outgoing, app)) app(incoming, outgoing)
+      })
     })
     watch(server)
     return server

@@ -40,17 +40,15 @@ export const limits = defineLimits({
   refused_body_milliseconds_max: { value: 1_000, unit: 'milliseconds' },
 
   /**
-   * Requests are refused once those before them have waited for so long: reading and the admin first, what visitors
-   * send last.
+   * Requests are refused where they would have to wait for longer: reading and the admin first, what visitors send
+   * last.
    */
   overload_first_milliseconds: { value: 250, unit: 'milliseconds' },
   overload_middle_milliseconds: { value: 350, unit: 'milliseconds' },
   overload_last_milliseconds: { value: 500, unit: 'milliseconds' },
-  /** Fewer requests at once do not count as overload. */
+  /** Fewer that wait do not count as overload. */
   overload_requests_min: { value: 32, unit: 'requests' },
   overload_retry_after_seconds: { value: 2, unit: 'seconds' },
-  /** How long a refused connection is not read from. */
-  overload_rest_milliseconds: { value: 500, unit: 'milliseconds' },
 
   /** Shorter answers gain nothing by being compressed. */
   compressed_bytes_min: { value: 1_024, unit: 'bytes' },

@@ -49,6 +49,9 @@ const nowhere: SiteFacts = {
   plan: null,
 }
 
+/** `/v1/sites/:site_id/tags` */
+export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
 export function mount(
   app: Hono<Env>,
   endpoints: readonly Endpoint[],
@@ -57,8 +60,7 @@ export function mount(
 ): void {
   for (const endpoint of endpoints) {
     const { contract } = endpoint
-    const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    app.on(contract.method.toUpperCase(), path, async c =>
+    app.on(contract.method.toUpperCase(), honoPath(contract.path), async c =>
       toResponse(await carryOut(endpoint, new AppExchange(c), installation, authenticate)),
     )
   }
@@ -134,10 +136,10 @@ function demandRecent({ sensitive, in_person }: Contract, actor: Actor, { clock 
     throw problem('reauthentication_needed')
 }
 
-/** Refuses at once where the queue is too long. */
+/** Who has been let in at the door is refused only where the queue has become twice as long as it may be there. */
 function demandRoom(contract: Contract, { databases }: Installation, { site }: Access): void {
   const { actions, waited_ms } = databases.backlog(contract.database === 'site' ? site.id : undefined)
-  if (actions >= limits.overload_requests_min && isTooLate(rankOf(contract), waited_ms)) throw overloaded()
+  if (actions >= limits.overload_requests_min && isTooLate(rankOf(contract), waited_ms / 2)) throw overloaded()
 }
 
 /** A flood is refused before its bodies are read. */

@@ -40,9 +40,23 @@ export const familyOf = (stack: string, fonts: PageSite['fonts']): string => {
   return web ? `"lw ${web.name}",${stack}` : stack || system_font
 }
 
+type Looks = Pick<PageSite, 'brand' | 'fonts'>
+
+/** Finding readable colors takes longer than all else of a page. A changed brand is another object. */
+const made = new WeakMap<Brand, { fonts: PageSite['fonts']; style: string }>()
+const product: Looks = { brand: defaultBrand, fonts: [] }
+
 /** The style sheet of a page; without a site, as the product itself looks. */
-export function pageStyle(site: Pick<PageSite, 'brand' | 'fonts'> | undefined): string {
-  const { brand, fonts } = site ?? { brand: defaultBrand, fonts: [] }
+export function pageStyle(site: Looks | undefined): string {
+  const { brand, fonts } = site ?? product
+  const before = made.get(brand)
+  if (before?.fonts === fonts) return before.style
+  const style = makeStyle({ brand, fonts })
+  made.set(brand, { fonts, style })
+  return style
+}
+
+function makeStyle({ brand, fonts }: Looks): string {
   const { light, dark } = tonesOf(brand)
   const family = familyOf(brand.font_family, fonts)
   const heading = brand.heading_font_family ? familyOf(brand.heading_font_family, fonts) : 'inherit'

@@ -26,12 +26,14 @@ export interface Prepared {
 const placeOf = (operationId: string): number => createHash('sha256').update(operationId).digest().readUInt16BE()
 
 interface Asked {
+  /** One of so many parts of the operations. */
   share: number
+  part: number
   seed: number
   examples: number
 }
 
-export async function prepare({ share, seed, examples }: Asked): Promise<Prepared> {
+export async function prepare({ share, part, seed, examples }: Asked): Promise<Prepared> {
   const people = await createPeople()
   const server = await new Promise<ReturnType<typeof serve>>(resolve => {
     const made = serve({ fetch: people.app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(made))
@@ -40,7 +42,7 @@ export async function prepare({ share, seed, examples }: Asked): Promise<Prepare
   const port = typeof address === 'object' && address ? address.port : 0
   const chosen = endpoints
     .map(({ contract }) => contract)
-    .filter(({ operationId }) => placeOf(operationId) % share === seed % share)
+    .filter(({ operationId }) => placeOf(operationId) % share === part)
   const tables: string[] = []
   for (const contract of chosen) tables.push(...(await tableOf(people, contract)))
   const others = endpoints.map(({ contract }) => contract).filter(contract => !chosen.includes(contract))

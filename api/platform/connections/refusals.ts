@@ -5,36 +5,32 @@ import type { Duplex } from 'node:stream'
 import { crossOrigin } from '../cross-origin.ts'
 import { requestIdOf } from '../exchange.ts'
 import { limits } from '../limits.ts'
-import { localeOf } from '../messages/messages.ts'
+import { type Locale, localeOf, locales } from '../messages/messages.ts'
 import { problemReply } from '../problem/answer.ts'
 import type { ProblemCode } from '../problem/catalog.ts'
 import { type Problem, problem } from '../problem/problem.ts'
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
-/** Refused clients that retry at once would slow the others down, so their connection is paused for a moment. */
-function rest({ socket }: IncomingMessage): void {
-  // After Node has finished the response, which resumes reading.
-  setImmediate(() => {
-    socket.pause()
-    setTimeout(() => {
-      if (!socket.destroyed) socket.resume()
-    }, limits.overload_rest_milliseconds).unref()
-  })
+/** Stands in a prepared answer where the id of the request belongs. */
+const id_mark = requestIdOf(undefined)
+
+/** Refuses requests whose header alone is known. All but the id is written once: many more may come than can be served. */
+export function refusal(why: Problem): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const prepared = new Map(locales.map(locale => [locale, prepare(why, locale)]))
+  return ({ headers }, outgoing) => {
+    const request_id = requestIdOf(one(headers['request-id']))
+    const { status, head, before, after } = prepared.get(localeOf(headers['accept-language'])) ?? prepare(why, 'en')
+    const body = before + request_id + after
+    outgoing.writeHead(status, [...head, 'Request-Id', request_id, 'Content-Length', Buffer.byteLength(body)])
+    outgoing.end(body)
+  }
 }
 
-/** Refuses a request whose header alone is known. */
-export function refuse(incoming: IncomingMessage, outgoing: ServerResponse, why: Problem): void {
-  const request_id = requestIdOf(one(incoming.headers['request-id']))
-  const { status, headers, body } = problemReply(why, localeOf(incoming.headers['accept-language']), request_id)
-  outgoing.writeHead(status, {
-    ...headers,
-    'Content-Length': Buffer.byteLength(body ?? ''),
-    'Request-Id': request_id,
-    ...crossOrigin,
-  })
-  outgoing.once('finish', () => rest(incoming))
-  outgoing.end(body)
+function prepare(why: Problem, locale: Locale) {
+  const { status, headers, body } = problemReply(why, locale, id_mark)
+  const [before = '', after = ''] = String(body).split(id_mark)
+  return { status, head: Object.entries({ ...headers, ...crossOrigin }).flat(), before, after }
 }
 
 /** Says why, and ends the connection. Nothing of an answer may have been sent before. */
@@ -90,7 +86,6 @@ export function endUnread(
   if (incoming.headers['content-length'] === undefined && incoming.headers['transfer-encoding'] === undefined) return
   // Before Node's own listener, which would read and discard an unread body without a limit.
   outgoing.prependOnceListener('finish', () => {
-    if (outgoing.statusCode === 503) rest(incoming)
     if (incoming.complete || incoming.destroyed) return
     const { socket } = incoming
     let left = bytes_max

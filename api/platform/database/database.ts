@@ -10,7 +10,8 @@ import { migrate } from './migrate.ts'
 import type { Migration } from './migrations.ts'
 import { SlowReader } from './slow-reader.ts'
 import { unusable } from './unusable.ts'
-import { WriteQueue, type Writing } from './write-queue.ts'
+import { WriteQueue } from './write-queue.ts'
+import type { Writing } from './writing.ts'
 
 export type { Writing }
 

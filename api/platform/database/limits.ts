@@ -7,6 +7,8 @@ export interface DatabaseLimits {
   group_actions_enough: number
   /** Time after which a group takes no further action. */
   group_ms_max: number
+  /** Time for which a group may hold the event loop: others are heard meanwhile, and told if there is no room for them. */
+  group_slice_ms: number
   /** Actions that may wait; further ones are refused as Busy at once. */
   waiting_actions_max: number
   /** Prepared statements kept for each connection. */
@@ -27,6 +29,7 @@ export const databaseLimits: DatabaseLimits = {
   group_actions_max: 256,
   group_actions_enough: 8,
   group_ms_max: 25,
+  group_slice_ms: 5,
   waiting_actions_max: 20_000,
   statements_max: 500,
   writer_cache_kib: 8_000,

@@ -63,6 +63,24 @@ test('more actions than may wait are refused as Busy, a group takes no more than
   await queue.close()
 })
 
+test('a long group lets others be heard between its actions, and is one transaction still', async () => {
+  const { queue, write } = queueOn(join(tempFolder(), 'a.db'), 0, { ...databaseLimits, group_slice_ms: 0 })
+  const done: number[] = []
+  let turns = 0
+  let isTurning = true
+  const turn = () => {
+    turns += 1
+    if (isTurning) setImmediate(turn)
+  }
+  turn()
+  await Promise.all([1, 2, 3, 4, 5].map(() => queue.push(async () => done.push(turns))))
+  isTurning = false
+  expect(new Set(done).size, 'each in a turn of its own').toBe(5)
+  expect(queue.counts).toEqual({ actions: 5, groups: 1 })
+  await write(1)
+  await queue.close()
+})
+
 test('an action that fails is undone alone: the others of its group are kept, and run once more', async () => {
   const { queue, write } = queueOn(join(tempFolder(), 'a.db'), 0)
   const runs: string[] = []

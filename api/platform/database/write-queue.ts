@@ -11,6 +11,7 @@ import type { Backlog } from './backlog.ts'
 import type { Connection } from './connection.ts'
 import { ActionMisuse, Busy, DatabaseClosed, type DatabaseError, isOutage, Unavailable } from './errors.ts'
 import type { DatabaseLimits } from './limits.ts'
+import type { Writing } from './writing.ts'
 
 interface Waiting {
   since: number
@@ -21,21 +22,6 @@ interface Waiting {
   start: (running: Running) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
-}
-
-/** How an action is written. */
-export interface Writing {
-  /**
-   * Its statements run off the event loop, which goes on meanwhile: for an action of few statements that change many rows.
-   * Each costs some 40 µs more, and other writers wait until it has ended.
-   */
-  slow?: boolean
-  /**
-   * Of a slow one: its commit does not wait for the disk. A kill undoes nothing of it; after a power cut it may be gone, as a
-   * whole and with nothing that was written after it, since every other commit takes it along. For a batch that is then done once
-   * more, from a cursor in the same transaction.
-   */
-  relaxed?: boolean
 }
 
 /** Smaller groups do not measure the pace, since a commit costs as much for one action as for many. */
@@ -178,6 +164,7 @@ export class WriteQueue {
   /** Runs what waits, until the group is full or nothing waits any more. */
   async #gather(connection: Connection, outcomes: Outcome[]): Promise<void> {
     const until = performance.now() + this.#limits.group_ms_max
+    let turn_until = performance.now() + this.#limits.group_slice_ms
     while (outcomes.length < this.#limits.group_actions_max) {
       if (this.#waiting.length === 0) {
         // A commit costs about the same for many actions: a small group waits one more turn for others.
@@ -190,7 +177,11 @@ export class WriteQueue {
       if (waiting === undefined) return
       await this.#take(connection, waiting, outcomes)
       if (this.#careful === 0 && hasFailed(outcomes.at(-1))) this.#undo(connection, outcomes)
-      if (waiting.slow || performance.now() > until) return
+      const now = performance.now()
+      if (waiting.slow || now > until) return
+      if (now < turn_until) continue
+      await nextTurn()
+      turn_until = performance.now() + this.#limits.group_slice_ms
     }
   }
 

@@ -7,7 +7,7 @@ export type Rank = 'first' | 'middle' | 'last' | 'never'
 
 type Ranked = Pick<Contract, 'method' | 'path' | 'permission' | 'refused_last'>
 
-const waited_ms_max: Record<Rank, number> = {
+const wait_ms_max: Record<Rank, number> = {
   first: limits.overload_first_milliseconds,
   middle: limits.overload_middle_milliseconds,
   last: limits.overload_last_milliseconds,
@@ -18,7 +18,7 @@ export const rankOf = ({ permission, refused_last }: Omit<Ranked, 'method' | 'pa
   refused_last ? 'last' : permission === 'public' ? 'middle' : 'first'
 
 /** Whether a request of this rank is refused at the given waiting time. */
-export const isTooLate = (rank: Rank, waited_ms: number): boolean => waited_ms > waited_ms_max[rank]
+export const isTooLate = (rank: Rank, wait_ms: number): boolean => wait_ms > wait_ms_max[rank]
 
 export const overloaded = (): Problem =>
   problem('overloaded', { retry_after_seconds: limits.overload_retry_after_seconds })

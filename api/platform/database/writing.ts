@@ -1,0 +1,14 @@
+/** How an action is written. */
+export interface Writing {
+  /**
+   * Its statements run off the event loop, which goes on meanwhile: for an action of few statements that change many rows.
+   * Each costs some 40 µs more, and other writers wait until it has ended.
+   */
+  slow?: boolean
+  /**
+   * Of a slow one: its commit does not wait for the disk. A kill undoes nothing of it; after a power cut it may be gone, as a
+   * whole and with nothing that was written after it, since every other commit takes it along. For a batch that is then done once
+   * more, from a cursor in the same transaction.
+   */
+  relaxed?: boolean
+}
