@@ -41,6 +41,7 @@ import { publicSitePages } from './public/site-pages/feature.ts'
 import { publicSubmissions } from './public/submissions/feature.ts'
 import { publicTracking } from './public/tracking/feature.ts'
 import { publicUnsubscribe } from './public/unsubscribe/feature.ts'
+import { assistants } from './site/assistants/assistants/feature.ts'
 import { aiDrafts } from './site/automation/ai-drafts/feature.ts'
 import { answers } from './site/automation/answers/feature.ts'
 import { journeys } from './site/automation/journeys/feature.ts'
@@ -164,6 +165,7 @@ export const features: readonly Feature[] = [
   broadcasts,
   unsubscribePage,
   pages,
+  assistants,
   journeys,
   runs,
   answers,

@@ -6,6 +6,7 @@ const allowances: Record<string, MessageKey> = {
   managers: 'allowance.managers',
   leads: 'allowance.leads',
   audiences: 'allowance.audiences',
+  assistants: 'allowance.assistants',
   storage: 'allowance.storage',
   emails: 'allowance.emails',
 }

@@ -124,6 +124,12 @@ export const limits = defineLimits({
   /** Until the next reading, once nothing was for any consumer. */
   consuming_rest_milliseconds: { value: 50, unit: 'milliseconds' },
   ai_answer_bytes_max: { value: 1_000_000, unit: 'bytes' },
+  /** Of a model: for how long nothing may come, and how long an answer may take. */
+  chat_silence_seconds_max: { value: 12, unit: 'seconds' },
+  chat_answer_seconds_max: { value: 90, unit: 'seconds' },
+  chat_stream_bytes_max: { value: 8_000_000, unit: 'bytes' },
+  chat_answer_characters_max: { value: 20_000, unit: 'characters' },
+  chat_models_max: { value: 1_000, unit: 'models' },
   /** Of one document, those in columns and in saved blocks included. */
   document_blocks_max: { value: 200, unit: 'blocks', refused: 'document_too_long' },
   /** As JSON. */

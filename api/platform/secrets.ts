@@ -42,6 +42,9 @@ async function argon2Async(...asked: Parameters<typeof argon2Unbounded>): Promis
 export const newSecret = (kind: 'session' | 'key' | 'once'): string =>
   `lw_${kind}_${randomBytes(32).toString('base64url')}`
 
+/** A part of an address that nobody guesses. */
+export const newPathSecret = (): string => randomBytes(9).toString('hex')
+
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Forty random bits as a person types them: `K7QX-2MPA`. */

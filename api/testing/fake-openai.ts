@@ -2,11 +2,18 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { embedding } from './fake-embeddings.ts'
+import { isStreamed, type Streamed, streamTo } from './fake-openai-stream.ts'
 
 export interface AskedOf {
   model: string
   messages: { role: string; content: string }[]
   authorization: string | undefined
+  /** What was asked for besides. */
+  temperature?: number
+  reasoning_effort?: string
+  stream?: boolean
+  tools?: unknown
 }
 
 /** The response to a request; the default writes a letter. */
@@ -36,6 +43,9 @@ export type Behavior =
   | { kind: 'huge'; bytes: number }
   /** Never answers. */
   | { kind: 'silent' }
+  /** Refused, as providers say it: `insufficient_quota`, `model_not_found`. */
+  | { kind: 'refusal'; status: number; code: string }
+  | Streamed
 
 export interface FakeOpenAi {
   url: string
@@ -43,6 +53,11 @@ export interface FakeOpenAi {
   /** For the next requests, in order; afterwards `always` again. */
   next: Behavior[]
   always: Behavior
+  /** What is offered, and how long a vector is. */
+  models: string[]
+  dimensions: number
+  /** Texts of which vectors were asked. */
+  embedded: string[]
   /** Requests that have no answer yet, and the most there were at once. */
   open: number
   open_max: number
@@ -58,6 +73,9 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
     asked: [],
     next: [],
     always: { kind: 'letter' },
+    models: ['gpt-5-mini', 'gpt-4o-mini', 'text-embedding-3-small'],
+    dimensions: 256,
+    embedded: [],
     open: 0,
     open_max: 0,
     async close() {
@@ -69,13 +87,17 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
+    const path = `${request.method} ${request.url}`
+    if (path === 'GET /v1/models') return models(response, fake)
+    if (path === 'POST /v1/embeddings') return embed(response, JSON.parse(Buffer.concat(chunks).toString()), fake)
+    if (path !== 'POST /v1/chat/completions') {
       response.writeHead(404).end()
       return
     }
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Pick<AskedOf, 'model' | 'messages'>
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Omit<AskedOf, 'authorization'>
     const { authorization } = request.headers
-    fake.asked.push({ model: body.model, messages: body.messages, authorization })
+    const asked = { ...body, authorization }
+    fake.asked.push(asked)
     fake.open += 1
     fake.open_max = Math.max(fake.open_max, fake.open)
     let isOpen = true
@@ -90,12 +112,57 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
       left()
       return end(...given)
     }) as typeof response.end
-    answer(response, body.model, fake.next.shift() ?? fake.always)
+    answer(response, asked, fake.next.shift() ?? fake.always)
   }
   return fake
 }
 
-function answer(response: ServerResponse, model: string, behavior: Behavior): void {
+/** The refusal that waits for whoever asks next, if there is one. */
+function refused(response: ServerResponse, { next }: FakeOpenAi): boolean {
+  const [first] = next
+  if (first?.kind !== 'refusal' && first?.kind !== 'status' && first?.kind !== 'busy') return false
+  next.shift()
+  answer(response, { model: '', messages: [], authorization: undefined }, first)
+  return true
+}
+
+function models(response: ServerResponse, fake: FakeOpenAi): void {
+  if (refused(response, fake)) return
+  json(response, 200, { object: 'list', data: fake.models.map(id => ({ id, object: 'model', owned_by: 'fake' })) })
+}
+
+interface Embedding {
+  model: string
+  input: string | string[]
+  encoding_format?: 'float' | 'base64'
+}
+
+function embed(response: ServerResponse, { model, input, encoding_format }: Embedding, fake: FakeOpenAi): void {
+  if (refused(response, fake)) return
+  const texts = typeof input === 'string' ? [input] : input
+  fake.embedded.push(...texts)
+  const coded = (vector: Float32Array) =>
+    encoding_format === 'base64' ? Buffer.from(vector.buffer).toString('base64') : [...vector]
+  const tokens = texts.reduce((sum, text) => sum + Math.ceil(text.length / 4), 0)
+  json(response, 200, {
+    object: 'list',
+    model,
+    data: texts.map((text, index) => ({
+      object: 'embedding',
+      index,
+      embedding: coded(embedding(text, fake.dimensions)),
+    })),
+    usage: { prompt_tokens: tokens, total_tokens: tokens },
+  })
+}
+
+function answer(response: ServerResponse, asked: AskedOf, behavior: Behavior): void {
+  const { model } = asked
+  if (isStreamed(behavior) || (asked.stream && behavior.kind === 'letter')) {
+    const { text = 'That is in the passages [1].' } = behavior.kind === 'letter' ? behavior : {}
+    void streamTo(response, asked, isStreamed(behavior) ? behavior : { kind: 'stream', pieces: [text] })
+    return
+  }
   switch (behavior.kind) {
     case 'letter': {
       const { subject = 'A word for you', text = 'Dear friend,\n\nthis was written for you.' } = behavior
@@ -149,6 +216,9 @@ function answer(response: ServerResponse, model: string, behavior: Behavior): vo
       send(behavior.bytes)
       return
     }
+    case 'refusal':
+      json(response, behavior.status, error('Refused', behavior.code))
+      return
     case 'silent':
       return
   }

@@ -11,6 +11,7 @@ import { runs } from '../../api/site/automation/runs/table.ts'
 import { leads } from '../../api/site/contacts/leads/table.ts'
 import { linkVisitor } from '../../api/site/contacts/visitors/rules.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
+import { assistantFixtures } from './assistants.ts'
 import { broadcastFixtures } from './broadcasts.ts'
 import { campaignFixtures } from './campaigns.ts'
 import { demoPerson, demoSite } from './demo.ts'
@@ -281,6 +282,7 @@ export const fixtures: Record<string, MakeFixture> = {
   ...passkeyFixtures,
   ...managerFixtures,
   ...pageFixtures,
+  ...assistantFixtures,
   ...secondFactorFixtures,
 
   ...campaignFixtures,

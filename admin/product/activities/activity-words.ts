@@ -26,6 +26,7 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   popup: 'activities.popup',
   site_page: 'activities.site_page',
   site_page_menu: 'activities.site_page_menu',
+  assistant: 'activities.assistant',
   image: 'activities.image',
   file: 'activities.file',
   design_settings: 'activities.design_settings',

@@ -12,6 +12,7 @@ export type Resource =
   | 'ai_drafts'
   | 'answers'
   | 'api_keys'
+  | 'assistants'
   | 'audiences'
   | 'automated_emails'
   | 'brands'

@@ -6,6 +6,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError, OpenAI } from 
 import type { AiConfig } from '../config.ts'
 import { Semaphore } from '../semaphore.ts'
 import { BrokenAnswer, fetchAnswer } from './answer-body.ts'
+import { retryAfter } from './chat-failures.ts'
 
 export interface WritingRequest {
   model: string
@@ -168,14 +169,4 @@ function problemOf(error: unknown): WritingResult {
   if (status === undefined || status >= 500) return failed('ai_provider_error', true, after_ms)
   if (status === 408 || status === 409) return failed('ai_provider_error', true, after_ms)
   return failed('ai_refused', false)
-}
-
-/** `Retry-After` in seconds or as a date, or the provider's own in milliseconds; at most an hour is believed. */
-function retryAfter(headers: Headers | undefined): number | null {
-  const precise = Number(headers?.get('retry-after-ms') ?? Number.NaN)
-  const given = headers?.get('retry-after')
-  const seconds = given ? Number(given) : Number.NaN
-  const date = given && Number.isNaN(seconds) ? Date.parse(given) - Date.parse(headers?.get('date') ?? '') : Number.NaN
-  const wait = [precise, seconds * 1_000, date].find(ms => Number.isFinite(ms) && ms >= 0)
-  return wait === undefined ? null : Math.min(wait, 3_600_000)
 }

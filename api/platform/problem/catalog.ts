@@ -67,6 +67,7 @@ export const catalog = {
   campaign_incomplete: 409,
   broadcast_incomplete: 409,
   journey_incomplete: 409,
+  assistant_incomplete: 409,
   site_in_use: 409,
   account_in_use: 409,
   site_moved: 409,

@@ -16,6 +16,32 @@ export const limits = {
   ai_daily_cents_max: 10000000,
   /** In hosts. */
   allowed_hosts_max: 100,
+  /** In cents. */
+  assistant_cap_cents_max: 10000000,
+  /** In messages. */
+  assistant_form_after_max: 50,
+  /** In hosts. */
+  assistant_hosts_max: 50,
+  /** In characters. */
+  assistant_instructions_characters_max: 8000,
+  /** In characters. */
+  assistant_model_characters_max: 100,
+  /** In openers. */
+  assistant_openers_max: 10,
+  /** In questions. */
+  assistant_questions_max: 8,
+  /** In sources. */
+  assistant_sources_max: 200,
+  /** In degrees. */
+  assistant_temperature_max: 2,
+  /** In characters. */
+  assistant_text_characters_max: 500,
+  /** In answers. */
+  assistant_visitor_answers_max: 10000,
+  /** In characters. */
+  assistant_word_characters_max: 100,
+  /** In words. */
+  assistant_words_max: 200,
   /** In days. */
   audience_growth_days_max: 366,
   /** In leads. */

@@ -1,7 +1,7 @@
 /** The document of a journey: its schemas, which satisfy the types of the engine's core, and what the core is given. */
 import { z } from '@hono/zod-openapi'
 import type { Definition, Step } from '../../../../workflows/core/definition.ts'
-import { validateBusinessHours } from '../../../../workflows/time/validate-hours.ts'
+import { businessHours } from '../../../platform/business-hours.ts'
 import { filter } from '../../../platform/filter/schema.ts'
 import { id, text, timezone } from '../../../platform/schemas.ts'
 import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
@@ -10,8 +10,6 @@ import { journeyTrigger } from './triggers/triggers.ts'
 
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const endOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
-const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7)
 
 export const durationUnit = z
   .enum(['seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 'years', 'business_days'])
@@ -24,34 +22,6 @@ export const duration = z
     at: timeOfDay.optional().openapi({ description: 'Local time of day at which the delay ends.' }),
   })
   .openapi('Duration')
-
-const window = z
-  .strictObject({ business_days: weekdays, day_start: timeOfDay, day_end: endOfDay })
-  .openapi('OpeningWindow')
-
-export const businessHours = z
-  .strictObject({
-    business_days: weekdays.optional().openapi({ description: '1 = Monday … 7 = Sunday.' }),
-    day_start: timeOfDay.optional(),
-    day_end: endOfDay.optional(),
-    timezone,
-    windows: z.array(window).min(1).max(20).optional(),
-    days_off: z
-      .array(z.string().regex(/^\d{4}-\d{2}-\d{2}$/))
-      .max(400)
-      .optional(),
-  })
-  .superRefine((hours, context) => {
-    // Already reported by the field's own rule.
-    if (context.issues.length > 0) return
-    for (const { field, code } of validateBusinessHours(hours)) {
-      context.addIssue({ code: 'custom', path: field.split('/').slice(1), params: { code } })
-    }
-  })
-  .openapi('BusinessHours', {
-    description:
-      'Either one window in the outer three fields, or several in `windows`. An end before its start crosses midnight.',
-  })
 
 const step = <T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
   z.strictObject({ id: stepId, type: z.literal(type), ...shape }).openapi(name)

@@ -20,8 +20,8 @@ import {
 
 export { popupContentChanges, popupStyle, popupType, popupVariant } from './appearance.ts'
 export { designShape, newDesign } from './design.ts'
-export { afterSubmission, formField } from './form.ts'
-export { device, popupTrigger } from './targeting.ts'
+export { afterSubmission, formField, imageOrNone, popupForm, unique } from './form.ts'
+export { device, popupTrigger, visitorRule } from './targeting.ts'
 
 export const popupStatus = z.enum(['draft', 'published']).openapi('PopupStatus')
 

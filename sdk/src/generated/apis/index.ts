@@ -6,6 +6,7 @@ import { ActivitiesResource } from './ActivitiesResource.ts'
 import { AiDraftsResource } from './AiDraftsResource.ts'
 import { AnswersResource } from './AnswersResource.ts'
 import { ApiKeysResource } from './ApiKeysResource.ts'
+import { AssistantsResource } from './AssistantsResource.ts'
 import { AudiencesResource } from './AudiencesResource.ts'
 import { AuthResource } from './AuthResource.ts'
 import { AutomatedEmailsResource } from './AutomatedEmailsResource.ts'
@@ -81,6 +82,7 @@ export * from './ActivitiesResource.ts'
 export * from './AiDraftsResource.ts'
 export * from './AnswersResource.ts'
 export * from './ApiKeysResource.ts'
+export * from './AssistantsResource.ts'
 export * from './AudiencesResource.ts'
 export * from './AuthResource.ts'
 export * from './AutomatedEmailsResource.ts'
@@ -158,6 +160,7 @@ export class Resources {
   readonly aiDrafts: AiDraftsResource
   readonly answers: AnswersResource
   readonly apiKeys: ApiKeysResource
+  readonly assistants: AssistantsResource
   readonly audiences: AudiencesResource
   readonly auth: AuthResource
   readonly automatedEmails: AutomatedEmailsResource
@@ -234,6 +237,7 @@ export class Resources {
     this.aiDrafts = new AiDraftsResource(calls)
     this.answers = new AnswersResource(calls)
     this.apiKeys = new ApiKeysResource(calls)
+    this.assistants = new AssistantsResource(calls)
     this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)
     this.automatedEmails = new AutomatedEmailsResource(calls)

@@ -316,6 +316,10 @@ export interface AllowedDomain {
   host: string
 }
 
+export interface AlwaysAttended {
+  kind: 'always'
+}
+
 export interface Answer {
   id: string
   email_id: string
@@ -419,6 +423,298 @@ export interface AssignTagsStep {
   id: string
   type: 'assign_tags'
   tag_ids: Array<string>
+}
+
+export interface Assistant {
+  id: string
+  name: string
+  status: AssistantStatus
+  description: string
+  type: AssistantType
+  /** Empty: the model of the site’s provider. */
+  model: string
+  instructions: string
+  /** `file_search`: it answers from its sources. `code_interpreter`: for tasks of owners; visitors’ chats have no tool. */
+  tools: Array<AssistantTool>
+  /** Null: the model’s own. Models that reason take none. */
+  temperature: number | null
+  reasoning_effort: ReasoningEffort
+  deep_research: boolean
+  vector_ids: Array<string>
+  source_ids: Array<string>
+  /** Files of the site whose text it knows. */
+  file_ids: Array<string>
+  /** Pages of the site whose published text it knows. */
+  page_ids: Array<string>
+  words_to_avoid: Array<string>
+  /** Words that are its subject: what asks for them counts as asked of it. */
+  keywords: Array<string>
+  language: AssistantLanguage
+  /** Without a passage it says that it does not know. */
+  strict: boolean
+  /** Hosts that answers may link to, besides the site’s own and those of its sources. */
+  allowed_hosts: Array<string>
+  caps: AssistantCaps
+  visitor_files: Array<VisitorFileKind>
+  /** Offers visitors to find their conversation again. */
+  keep_history: boolean
+  attendance: AssistantAttendance
+  quick_form: AssistantQuickForm
+  openers: Array<AssistantOpener>
+  design: AssistantDesign
+  texts: AssistantTextsByLanguage
+  /** Counts up with each change of the settings. */
+  settings_version: number
+  published_version: number | null
+  has_unpublished_changes: boolean
+  missing: Array<AssistantMissingPart>
+  /** Where its chat is a page of its own, which other sites may embed. */
+  page_url: string
+  published_at: string | null
+  archived_at: string | null
+  /** Counts up with each change; the ETag. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface AssistantAllowance {
+  /** The name of the account’s plan; null: nothing is limited by one. */
+  plan: string | null
+  used: number
+  limit: number | null
+}
+
+/** When people take conversations over; at other times whoever asks for one gets the form. */
+export type AssistantAttendance = ({ kind: 'always' } & AlwaysAttended) | ({ kind: 'business_hours' } & AttendedInHours) | ({ kind: 'never' } & NeverAttended)
+
+/** By the site’s own days and months; null: none. What is beyond them is answered politely, by no model. */
+export interface AssistantCaps {
+  daily_cents: number | null
+  monthly_cents: number | null
+  visitor_daily_answers: number | null
+}
+
+export interface AssistantCapsChanges {
+  daily_cents?: number | null
+  monthly_cents?: number | null
+  visitor_daily_answers?: number | null
+}
+
+export interface AssistantChanges {
+  description?: string
+  type?: AssistantType
+  /** Empty: the model of the site’s provider. */
+  model?: string
+  instructions?: string
+  /** `file_search`: it answers from its sources. `code_interpreter`: for tasks of owners; visitors’ chats have no tool. */
+  tools?: Array<AssistantTool>
+  /** Null: the model’s own. Models that reason take none. */
+  temperature?: number | null
+  reasoning_effort?: ReasoningEffort
+  deep_research?: boolean
+  vector_ids?: Array<string>
+  source_ids?: Array<string>
+  /** Files of the site whose text it knows. */
+  file_ids?: Array<string>
+  /** Pages of the site whose published text it knows. */
+  page_ids?: Array<string>
+  words_to_avoid?: Array<string>
+  /** Words that are its subject: what asks for them counts as asked of it. */
+  keywords?: Array<string>
+  language?: AssistantLanguage
+  /** Without a passage it says that it does not know. */
+  strict?: boolean
+  /** Hosts that answers may link to, besides the site’s own and those of its sources. */
+  allowed_hosts?: Array<string>
+  caps?: AssistantCapsChanges
+  visitor_files?: Array<VisitorFileKind>
+  /** Offers visitors to find their conversation again. */
+  keep_history?: boolean
+  attendance?: AssistantAttendance
+  quick_form?: AssistantQuickFormChanges
+  openers?: Array<AssistantOpener>
+  design?: AssistantDesignChanges
+  texts?: AssistantTextsByLanguageChanges
+  name?: string
+}
+
+export interface AssistantDesign {
+  position: AssistantPosition
+  accent_color: string
+  background_color: string
+  text_color: string
+  /** Empty: what goes with the other colors. */
+  button_color: string
+  /** Empty: what goes with the other colors. */
+  button_text_color: string
+  radius_px: number
+  font_family: string
+  avatar_image_id: string
+}
+
+export interface AssistantDesignChanges {
+  position?: AssistantPosition
+  accent_color?: string
+  background_color?: string
+  text_color?: string
+  /** Empty: what goes with the other colors. */
+  button_color?: string
+  /** Empty: what goes with the other colors. */
+  button_text_color?: string
+  radius_px?: number
+  font_family?: string
+  avatar_image_id?: string
+}
+
+/** `visitor`: that of the question. */
+export type AssistantLanguage = 'visitor' | 'en' | 'es'
+
+/** What publishing would refuse. */
+export interface AssistantMissingPart {
+  pointer: string
+  code: string
+}
+
+/** Says something first, by the same rules by which popups show. */
+export interface AssistantOpener {
+  message: OpenerMessage
+  triggers: Array<PopupTrigger>
+  url_rules: Array<UrlRule>
+  visitor_rules: Array<VisitorRule>
+  devices: Array<Device>
+  frequency_days: number
+}
+
+export interface AssistantPage {
+  data: Array<Assistant>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export type AssistantPosition = 'bottom_right' | 'bottom_left'
+
+export interface AssistantQuickForm {
+  moment: QuickFormMoment
+  after_messages: number
+  form: PopupForm
+}
+
+export interface AssistantQuickFormChanges {
+  moment?: QuickFormMoment
+  after_messages?: number
+  form?: QuickFormFieldsChanges
+}
+
+export interface AssistantRestoration {
+  settings_version: number
+}
+
+export type AssistantStatus = 'draft' | 'published' | 'archived'
+
+/** Empty: the usual words of the language. */
+export interface AssistantTexts {
+  title: string
+  greeting: string
+  launcher: string
+  placeholder: string
+  no_answer: string
+  limit_reached: string
+  form_title: string
+  form_thank_you: string
+  away: string
+  suggested_questions: Array<string>
+}
+
+export interface AssistantTextsByLanguage {
+  en: AssistantTexts
+  es: AssistantTexts
+}
+
+export interface AssistantTextsByLanguageChanges {
+  en?: AssistantTextsChanges
+  es?: AssistantTextsChanges
+}
+
+export interface AssistantTextsChanges {
+  title?: string
+  greeting?: string
+  launcher?: string
+  placeholder?: string
+  no_answer?: string
+  limit_reached?: string
+  form_title?: string
+  form_thank_you?: string
+  away?: string
+  suggested_questions?: Array<string>
+}
+
+export type AssistantTool = 'file_search' | 'code_interpreter'
+
+/** What it is there for: the tone of its answers. */
+export type AssistantType = 'general' | 'support' | 'sales' | 'seo'
+
+export interface AssistantUse {
+  /** Such as `campaign`. */
+  kind: string
+  id: string
+  name: string
+}
+
+export interface AssistantUses {
+  data: Array<AssistantUse>
+}
+
+export interface AssistantVersion {
+  settings_version: number
+  /** Whether visitors talk to it now. */
+  is_published: boolean
+  description: string
+  type: AssistantType
+  /** Empty: the model of the site’s provider. */
+  model: string
+  instructions: string
+  /** `file_search`: it answers from its sources. `code_interpreter`: for tasks of owners; visitors’ chats have no tool. */
+  tools: Array<AssistantTool>
+  /** Null: the model’s own. Models that reason take none. */
+  temperature: number | null
+  reasoning_effort: ReasoningEffort
+  deep_research: boolean
+  vector_ids: Array<string>
+  source_ids: Array<string>
+  /** Files of the site whose text it knows. */
+  file_ids: Array<string>
+  /** Pages of the site whose published text it knows. */
+  page_ids: Array<string>
+  words_to_avoid: Array<string>
+  /** Words that are its subject: what asks for them counts as asked of it. */
+  keywords: Array<string>
+  language: AssistantLanguage
+  /** Without a passage it says that it does not know. */
+  strict: boolean
+  /** Hosts that answers may link to, besides the site’s own and those of its sources. */
+  allowed_hosts: Array<string>
+  caps: AssistantCaps
+  visitor_files: Array<VisitorFileKind>
+  /** Offers visitors to find their conversation again. */
+  keep_history: boolean
+  attendance: AssistantAttendance
+  quick_form: AssistantQuickForm
+  openers: Array<AssistantOpener>
+  design: AssistantDesign
+  texts: AssistantTextsByLanguage
+  created_at: string
+}
+
+export interface AssistantVersionPage {
+  data: Array<AssistantVersion>
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export interface AttendedInHours {
+  kind: 'business_hours'
+  business_hours: BusinessHours
 }
 
 export type AttentionKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'automated_emails_failing' | 'broadcasts_late' | 'journeys_paused' | 'failed_runs' | 'texts_to_approve' | 'disabled_webhooks'
@@ -936,7 +1232,7 @@ export interface BroadcastVariant {
 
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'opera' | 'samsung' | 'other'
 
-/** Absent: always open. */
+/** Either one window in the outer three fields, or several in `windows`. An end before its start crosses midnight. */
 export interface BusinessHours {
   /** 1 = Monday … 7 = Sunday. */
   business_days?: Array<number>
@@ -2429,7 +2725,7 @@ export interface EnrollmentResults {
 }
 
 /** What happened, such as `lead.created`. */
-export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'primary_domain.updated' | 'question.answered' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'primary_domain.updated' | 'question.answered' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface EventReceivedEntry {
   id: string
@@ -2595,7 +2891,7 @@ export interface FieldError {
 }
 
 /** Stable. Later versions have more. */
-export type FieldErrorCode = 'allowance_unknown' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'url_invalid' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'unknown_reference' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'assistants_not_available' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type FieldErrorCode = 'allowance_unknown' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'url_invalid' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'unknown_reference' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'assistants_not_available' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 /** Where a hidden field takes its value from: the address, a cookie, or `data-NAME` of the script. */
 export interface FieldFill {
@@ -2813,7 +3109,7 @@ export interface GivenConsent {
   page_url?: string
 }
 
-export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-billing' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-marketing'
+export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-billing' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-assistants' | 'create-assistant' | 'purchase-assistant' | 'manage-marketing'
 
 export interface HandOffCheck {
   name: 'not_canceled' | 'run_live' | 'not_paused' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'not_suppressed' | 'subscribed' | 'topic' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute' | 'in_turn'
@@ -3339,6 +3635,7 @@ export interface JourneyDocument {
   suppression?: Filter
   goal?: Filter
   allow_duplicate_enrollment: boolean
+  /** Absent: always open. */
   business_hours?: BusinessHours
   /** Absent: the site’s. */
   timezone?: string
@@ -4453,11 +4750,53 @@ export interface NavigationLink {
   link: string
 }
 
+export interface NeverAttended {
+  kind: 'never'
+}
+
 export interface NewApiKey {
   name: string
   /** The sites that the key reaches; absent: all of the account. */
   site_ids?: Array<string>
   grants: Array<Grant>
+}
+
+export interface NewAssistant {
+  description?: string
+  type?: AssistantType
+  /** Empty: the model of the site’s provider. */
+  model?: string
+  instructions?: string
+  /** `file_search`: it answers from its sources. `code_interpreter`: for tasks of owners; visitors’ chats have no tool. */
+  tools?: Array<AssistantTool>
+  /** Null: the model’s own. Models that reason take none. */
+  temperature?: number | null
+  reasoning_effort?: ReasoningEffort
+  deep_research?: boolean
+  vector_ids?: Array<string>
+  source_ids?: Array<string>
+  /** Files of the site whose text it knows. */
+  file_ids?: Array<string>
+  /** Pages of the site whose published text it knows. */
+  page_ids?: Array<string>
+  words_to_avoid?: Array<string>
+  /** Words that are its subject: what asks for them counts as asked of it. */
+  keywords?: Array<string>
+  language?: AssistantLanguage
+  /** Without a passage it says that it does not know. */
+  strict?: boolean
+  /** Hosts that answers may link to, besides the site’s own and those of its sources. */
+  allowed_hosts?: Array<string>
+  caps?: AssistantCapsChanges
+  visitor_files?: Array<VisitorFileKind>
+  /** Offers visitors to find their conversation again. */
+  keep_history?: boolean
+  attendance?: AssistantAttendance
+  quick_form?: AssistantQuickFormChanges
+  openers?: Array<AssistantOpener>
+  design?: AssistantDesignChanges
+  texts?: AssistantTextsByLanguageChanges
+  name: string
 }
 
 export interface NewAudience {
@@ -4963,6 +5302,11 @@ export interface OpenSessionPage {
 export interface OpenedCondition {
   kind: 'opened'
   step_id: string
+}
+
+export interface OpenerMessage {
+  en: string
+  es: string
 }
 
 export interface OpeningWindow {
@@ -5954,7 +6298,7 @@ export interface Problem {
 }
 
 /** Stable. Later versions have more. */
-export type ProblemCode = 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'audience_dynamic' | 'audience_static' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type ProblemCode = 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'audience_dynamic' | 'audience_static' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 export interface ProductBlock {
   /** Unique within its document. */
@@ -6208,6 +6552,23 @@ export interface QuestionsBlock {
   heading: string
   questions: Array<PageQuestion>
 }
+
+export interface QuickFormFieldsChanges {
+  fields?: Array<FormField>
+  consent?: FormConsent
+  /** Given to everyone who submits. */
+  tag_ids?: Array<string>
+  /** Joined by everyone who submits. */
+  audience_ids?: Array<string>
+  /** Lets answers replace differing values of a known lead. */
+  overwrite?: boolean
+}
+
+/** When the chat asks by itself. Whoever asks for a person while nobody is there is asked too. */
+export type QuickFormMoment = 'never' | 'first' | 'after_messages' | 'unanswered'
+
+/** Only of models of the families GPT-5 and o; `default`: the model’s own. */
+export type ReasoningEffort = 'default' | 'minimal' | 'low' | 'medium' | 'high'
 
 export interface Reauthenticated {
   valid_until: string
@@ -7125,7 +7486,7 @@ export interface SiteChangeEvent {
   at: string
 }
 
-export type SiteChangeName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.resent' | 'email.resolved' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'primary_domain.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+export type SiteChangeName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.rejected' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.resent' | 'email.resolved' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'file.deleted' | 'file.uploaded' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'primary_domain.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface SiteChanges {
   name?: string
@@ -7156,7 +7517,7 @@ export interface SiteDomains {
 }
 
 /** Something that happened on a site, as the stream sends it. */
-export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
+export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'assistant.archived' } & SiteChangeEvent) | ({ name: 'assistant.created' } & SiteChangeEvent) | ({ name: 'assistant.deleted' } & SiteChangeEvent) | ({ name: 'assistant.published' } & SiteChangeEvent) | ({ name: 'assistant.restored' } & SiteChangeEvent) | ({ name: 'assistant.unarchived' } & SiteChangeEvent) | ({ name: 'assistant.unpublished' } & SiteChangeEvent) | ({ name: 'assistant.updated' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
 
 export interface SiteExport {
   name: string
@@ -8094,6 +8455,8 @@ export type VisitorEvent = ({ type: 'custom' } & CustomEvent) | ({ type: 'identi
 /** `referrer` and `utm_…` are those of the first page of the visit and of the page that the visitor is on; half an hour without a page ends a visit. Without consent a visit is one page. */
 export type VisitorField = 'country' | 'device' | 'browser' | 'language' | 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content' | 'visitor' | 'known_lead' | 'tag'
 
+export type VisitorFileKind = 'images' | 'documents'
+
 export interface VisitorIdentified {
   type: 'identified'
   email: string
@@ -8544,7 +8907,7 @@ export interface WebhookEndpointWithSecret {
   secret: string
 }
 
-export type WebhookEventName = '*' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'unsubscribe_page.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+export type WebhookEventName = '*' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'unsubscribe_page.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface WebhookReplay {
   from: string

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FakeOpenAi, openFakeOpenAi } from '../../testing/fake-openai.ts'
+import { type ChatRequest, createChatClient } from './chat.ts'
+
+let fake: FakeOpenAi
+beforeAll(async () => {
+  fake = await openFakeOpenAi()
+})
+afterAll(() => fake.close())
+beforeEach(() => {
+  fake.asked.length = 0
+  fake.next = []
+  fake.always = { kind: 'stream', pieces: ['Yes.'] }
+})
+
+const request: ChatRequest = {
+  ...{ model: 'gpt-4o-mini', rules: 'Answer.', output_tokens_max: 100, temperature: 0.3, effort: 'default' },
+  messages: [{ role: 'user', content: 'Well?' }],
+}
+const never = new AbortController().signal
+const times = { silence_ms: 300, whole_ms: 900 }
+const open = (more: object = {}) =>
+  createChatClient({ base_url: fake.url, api_key: 'sk-test', connections: 3, ...more }, times)
+
+async function ask(given: Partial<ChatRequest> = {}, signal = never) {
+  const pieces: string[] = []
+  const result = await open().ask({ ...request, ...given }, signal, piece => pieces.push(piece))
+  return { result, pieces }
+}
+
+test('an answer comes in pieces, with what it used', async () => {
+  fake.next = [{ kind: 'stream', pieces: ['Two ', 'words'], input_tokens: 12, output_tokens: 3 }]
+  const { result, pieces } = await ask()
+  expect(pieces).toEqual(['Two ', 'words'])
+  const usage = { input_tokens: 12, output_tokens: 3 }
+  expect(result).toEqual({ ok: true, text: 'Two words', model: 'gpt-4o-mini', usage, counted: true })
+  expect(fake.asked[0]).toMatchObject({ temperature: 0.3, stream: true, authorization: 'Bearer sk-test' })
+  expect(fake.asked[0]?.tools).toBeUndefined()
+})
+
+test('models that reason take an effort and no temperature, others the other way round', async () => {
+  await ask({ model: 'gpt-5-mini', effort: 'low' })
+  await ask({ effort: 'low' })
+  expect(fake.asked[0]).toMatchObject({ reasoning_effort: 'low' })
+  expect(fake.asked[0]).not.toHaveProperty('temperature')
+  expect(fake.asked[1]).not.toHaveProperty('reasoning_effort')
+})
+
+test('a character in two pieces is passed on whole', async () => {
+  fake.next = [{ kind: 'stream', pieces: ['Olé \ud83d', '\ude00!'] }]
+  const { result, pieces } = await ask()
+  expect(pieces).toEqual(['Olé ', '😀!'])
+  expect(result.text).toBe('Olé 😀!')
+})
+
+test('what breaks off comes as far as it was written, and is counted', async () => {
+  for (const cut of ['after_pieces', 'in_character', 'in_tool_call'] as const) {
+    fake.next = [{ kind: 'stream', pieces: ['Half of'], cut }]
+    const { result } = await ask()
+    expect(result).toMatchObject({ ok: false, code: 'ai_cut_off', text: 'Half of', again: true, counted: false })
+    expect(result.usage.output_tokens).toBeGreaterThan(0)
+  }
+  fake.next = [
+    { kind: 'stream', pieces: ['So long'], finish: 'length' },
+    { kind: 'stream', pieces: [], finish: 'tool_calls' },
+  ]
+  expect((await ask()).result).toMatchObject({ code: 'ai_cut_off', text: 'So long', counted: true })
+  expect((await ask()).result).toMatchObject({ code: 'ai_cut_off', text: '' })
+  fake.next = [
+    { kind: 'stream', pieces: [' '] },
+    { kind: 'stream', pieces: ['no'], finish: 'content_filter' },
+  ]
+  expect((await ask()).result).toMatchObject({ code: 'ai_empty' })
+  expect((await ask()).result).toMatchObject({ code: 'ai_refused', again: false })
+})
+
+test('a provider that says nothing, and one that never ends, are given up', async () => {
+  fake.next = [{ kind: 'silent' }]
+  expect((await ask()).result).toMatchObject({ code: 'ai_timeout', text: '', usage: { input_tokens: 0 } })
+  fake.next = [{ kind: 'drip', piece: 'na ', each_ms: 100 }]
+  const { result } = await ask()
+  expect(result).toMatchObject({ code: 'ai_timeout', again: true })
+  expect(result.text).toMatch(/^(na )+$/)
+})
+
+test('refusals are told apart', async () => {
+  fake.next = [
+    { kind: 'busy', retry_after: '7' },
+    { kind: 'status', status: 503 },
+    { kind: 'refusal', status: 429, code: 'insufficient_quota' },
+    { kind: 'refusal', status: 404, code: 'model_not_found' },
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 400 },
+  ]
+  const found: unknown[] = []
+  for (let i = 0; i < 6; i++) {
+    const { result } = await ask()
+    if (!result.ok) found.push([result.code, result.again, result.after_ms, result.usage.input_tokens])
+  }
+  expect(found).toEqual([
+    ['ai_busy', true, 7_000, 0],
+    ['ai_provider_error', true, null, 0],
+    ['ai_no_credit', false, null, 0],
+    ['ai_model_gone', false, null, 0],
+    ['ai_key_refused', false, null, 0],
+    ['ai_refused', false, null, 0],
+  ])
+  const gone = createChatClient({ base_url: 'http://127.0.0.1:9/v1', api_key: 'k', connections: 1 }, times)
+  expect(await gone.ask(request, never, () => {})).toMatchObject({ ok: false, code: 'ai_unreachable' })
+})
+
+test('a server that a person typed is asked only where it is public', async () => {
+  const inner = open({ isAllowed: () => false })
+  expect(await inner.ask(request, never, () => {})).toMatchObject({ ok: false, code: 'ai_unreachable' })
+  expect(await inner.models(never)).toEqual({ ok: false, code: 'ai_unreachable' })
+  expect(fake.asked).toEqual([])
+})
+
+test('the models are listed, and an answer that is called off throws', async () => {
+  expect(await open().models(never)).toEqual({ ok: true, models: [...fake.models].sort() })
+  fake.next = [{ kind: 'status', status: 401 }]
+  expect(await open().models(never)).toEqual({ ok: false, code: 'ai_key_refused' })
+  const aborting = new AbortController()
+  fake.next = [{ kind: 'silent' }]
+  const asking = ask({}, aborting.signal)
+  setTimeout(() => aborting.abort(new Error('gone')), 30)
+  await expect(asking).rejects.toThrow('gone')
+})

@@ -1,0 +1,10 @@
+/** Assistants are counted by site. */
+import { defineAllowance } from '../../../platform/allowances/define.ts'
+import { assistants } from './table.ts'
+
+export const assistantsAllowance = defineAllowance({
+  name: 'assistants',
+  of: 'site',
+  unit: 'things',
+  used: db => db.$count(assistants),
+})

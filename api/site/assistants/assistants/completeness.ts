@@ -1,0 +1,40 @@
+/** What settings lack before visitors may talk to them, and what no model can do. Pure. */
+import { modelTraits } from '../../../platform/ai/model-traits.ts'
+import type { AssistantSettings } from './settings.ts'
+
+export interface Missing {
+  pointer: string
+  code: string
+}
+
+const isEmpty = (text: string): boolean => text.trim() === ''
+
+export function missingParts({ tools, strict, quick_form, attendance, ...settings }: AssistantSettings): Missing[] {
+  const missing: Missing[] = []
+  const { vector_ids, source_ids, file_ids, page_ids } = settings
+  const knows = [vector_ids, source_ids, file_ids, page_ids].some(ids => ids.length > 0)
+  if ((strict || tools.includes('file_search')) && !knows) missing.push({ pointer: '/source_ids', code: 'no_source' })
+  const { form, moment } = quick_form
+  // Who asks for a person while nobody is there is asked, too.
+  const asks = moment !== 'never' || attendance.kind === 'business_hours'
+  if (asks && !form.fields.some(({ name }) => name === 'email'))
+    missing.push({ pointer: '/quick_form/form/fields', code: 'email_field_missing' })
+  if (form.consent.kind !== 'none' && isEmpty(form.consent.text))
+    missing.push({ pointer: '/quick_form/form/consent/text', code: 'required' })
+  settings.openers.forEach(({ message }, i) => {
+    if (isEmpty(message.en) && isEmpty(message.es)) missing.push({ pointer: `/openers/${i}/message`, code: 'required' })
+  })
+  return missing
+}
+
+/** What the model, its own or the site's, does not take. */
+export function modelErrors(settings: AssistantSettings, usual: string | null): Missing[] {
+  const { reasons, researches } = modelTraits(settings.model || usual || '')
+  const { reasoning_effort, deep_research } = settings
+  return [
+    ...(reasoning_effort !== 'default' && !reasons
+      ? [{ pointer: '/reasoning_effort', code: 'effort_not_supported' }]
+      : []),
+    ...(deep_research && !researches ? [{ pointer: '/deep_research', code: 'deep_research_not_supported' }] : []),
+  ]
+}

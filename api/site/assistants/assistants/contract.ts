@@ -1,0 +1,188 @@
+/** Assistants: they answer visitors from the site's knowledge. A draft is edited; visitors talk to what was published. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { usesSchema } from '../../../platform/uses-schema.ts'
+import { assistantsAllowance } from './allowances.ts'
+import {
+  assistantArchived,
+  assistantCreated,
+  assistantDeleted,
+  assistantUnarchived,
+  assistantUpdated,
+} from './events.ts'
+import { assistantChanges, assistantShape, newSettings } from './settings.ts'
+import { assistantStates } from './store.ts'
+
+export const assistantStatus = z.enum(assistantStates).openapi('AssistantStatus')
+
+const missing = z
+  .object({ pointer: z.string(), code: z.string() })
+  .openapi('AssistantMissingPart', { description: 'What publishing would refuse.' })
+
+export const assistant = z
+  .object({
+    id: id('assistant'),
+    name: z.string(),
+    status: assistantStatus,
+    ...assistantShape,
+    settings_version: z.int().openapi({ description: 'Counts up with each change of the settings.' }),
+    published_version: z.int().nullable(),
+    has_unpublished_changes: z.boolean(),
+    missing: z.array(missing),
+    page_url: z.string().openapi({ description: 'Where its chat is a page of its own, which other sites may embed.' }),
+    published_at: instant.nullable(),
+    archived_at: instant.nullable(),
+    version,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Assistant')
+
+const name = filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 })
+export const params = siteParams.extend({ assistant_id: id('assistant') })
+export const of = { database: 'site', permission: 'manage-assistants', tag: 'assistants' } as const
+export const assistantExample = {
+  id: 'asst_0199a3f2c4d87e6b9a0112233445566f',
+  name: 'Shop assistant',
+  status: 'draft',
+  ...newSettings,
+  settings_version: 1,
+  published_version: null,
+  has_unpublished_changes: true,
+  missing: [{ pointer: '/source_ids', code: 'no_source' }],
+  page_url:
+    'https://leads.example.com/a4f6c2/site_0199a3f2c4d87e6b9a0112233445566f/asst_0199a3f2c4d87e6b9a0112233445566f',
+  published_at: null,
+  archived_at: null,
+  version: 1,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:30:00.000Z',
+} as const
+export const one = {
+  ...of,
+  params,
+  response: assistant,
+  example: assistantExample,
+  versioned: true,
+  status: 200,
+} as const
+
+export const listAssistants = contract({
+  ...of,
+  operationId: 'listAssistants',
+  method: 'get',
+  path: '/v1/sites/{site_id}/assistants',
+  summary: 'List assistants, newest first',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional(), status: assistantStatus.optional() }),
+  response: pageOf('AssistantPage', assistant),
+  example: { data: [assistantExample], has_more: false, next_cursor: null },
+})
+
+export const createAssistant = contract({
+  ...one,
+  permission: 'create-assistant',
+  operationId: 'createAssistant',
+  method: 'post',
+  path: '/v1/sites/{site_id}/assistants',
+  summary: 'Create an assistant, as a draft',
+  description: 'What is not given has the usual value; its look begins with the site’s.',
+  status: 201,
+  audit: assistantCreated,
+  params: siteParams,
+  body: z.strictObject({ ...assistantChanges, name }).openapi('NewAssistant'),
+  body_example: {
+    name: 'Shop assistant',
+    instructions: 'Answer briefly.',
+    words_to_avoid: ['cheap'],
+    strict: false,
+    tools: [],
+  },
+  consumes: [assistantsAllowance],
+})
+
+export const getAssistant = contract({
+  ...one,
+  operationId: 'getAssistant',
+  method: 'get',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}',
+  summary: 'Get an assistant',
+})
+
+export const updateAssistant = contract({
+  ...one,
+  operationId: 'updateAssistant',
+  method: 'patch',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}',
+  summary: 'Change the draft of an assistant',
+  description:
+    'Lists are replaced; of `caps`, `design`, `texts` and `quick_form` only the given keys change. Visitors meet the change once it is published.',
+  audit: assistantUpdated,
+  body: z.strictObject({ ...assistantChanges, name: name.optional() }).openapi('AssistantChanges'),
+  body_example: { instructions: 'Answer in two sentences at most.' },
+  problems: ['transition_not_allowed'],
+})
+
+export const deleteAssistant = contract({
+  ...of,
+  operationId: 'deleteAssistant',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}',
+  summary: 'Delete an assistant and its conversations; its leads stay',
+  description: 'Refused while an active campaign captures by it.',
+  status: 204,
+  audit: assistantDeleted,
+  params,
+  problems: ['in_use'],
+})
+
+export const duplicateAssistant = contract({
+  ...one,
+  permission: 'create-assistant',
+  operationId: 'duplicateAssistant',
+  method: 'post',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/duplicate',
+  summary: 'Copy an assistant into a new draft',
+  status: 201,
+  audit: assistantCreated,
+  consumes: [assistantsAllowance],
+})
+
+export const archiveAssistant = contract({
+  ...one,
+  operationId: 'archiveAssistant',
+  method: 'post',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/archive',
+  summary: 'Put an assistant away: visitors no longer reach it',
+  description: 'Refused while an active campaign captures by it.',
+  audit: assistantArchived,
+  example: { ...assistantExample, status: 'archived', archived_at: '2027-03-14T09:30:00.000Z' },
+  problems: ['in_use'],
+})
+
+export const unarchiveAssistant = contract({
+  ...one,
+  operationId: 'unarchiveAssistant',
+  method: 'post',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/unarchive',
+  summary: 'Take an assistant out of the archive, as a draft',
+  audit: assistantUnarchived,
+})
+
+export const listAssistantUses = contract({
+  ...of,
+  operationId: 'listAssistantUses',
+  method: 'get',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/uses',
+  summary: 'What uses an assistant',
+  description: 'Everything for which it cannot be deleted.',
+  status: 200,
+  params,
+  response: usesSchema('AssistantUse', '`campaign`'),
+  example: { data: [{ kind: 'campaign', id: 'camp_0199a3f2c4d87e6b9a0112233445566f', name: 'Spring' }] },
+})

@@ -1,0 +1,32 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import { assistantsAllowance } from './allowances.ts'
+import * as events from './events.ts'
+import { assistantLimits } from './limits.ts'
+import { permissions } from './permissions.ts'
+import { routes } from './routes.ts'
+import { assistants as table } from './table.ts'
+import { assistantsAskingFor, assistantsOfSite, assistantsWith } from './uses.ts'
+
+export const assistants = feature({
+  name: 'site/assistants/assistants',
+  routes,
+  permissions,
+  limits: assistantLimits,
+  allowances: [assistantsAllowance],
+  events: Object.values(events),
+  subjects: { assistant: 'manage-assistants' },
+  names: { assistant: namesOf(table, table.name) },
+  uses: {
+    site: assistantsOfSite,
+    file: assistantsWith,
+    page: assistantsWith,
+    image: assistantsWith,
+    tag: assistantsWith,
+    audience: assistantsWith,
+    field: assistantsAskingFor,
+    vector: assistantsWith,
+    knowledge_source: assistantsWith,
+  },
+})

@@ -1,0 +1,111 @@
+/** What settings refer to: refused where it does not exist, and left out of settings that are brought back. */
+import { inArray } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { dynamicAmong } from '../../contacts/audiences/rules.ts'
+import { audiences } from '../../contacts/audiences/table.ts'
+import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
+import { formFieldTypes } from '../../contacts/leads/fields.ts'
+import { tags } from '../../contacts/tags/table.ts'
+import { files } from '../../content/files/table.ts'
+import { images } from '../../content/images/table.ts'
+import { pages } from '../../website/pages/table.ts'
+import type { AssistantSettings } from './settings.ts'
+
+type Db = Handle<'site'>
+
+const tables = [tags, audiences, files, images, pages] as const
+
+/** Each id that the settings name, with its place. */
+function namedIn({ file_ids, page_ids, design, quick_form: { form }, openers }: AssistantSettings) {
+  const listed = (pointer: string, ids: readonly string[]) => ids.map((id, i) => [`${pointer}/${i}`, id] as const)
+  return [
+    ...listed('/file_ids', file_ids),
+    ...listed('/page_ids', page_ids),
+    ...listed('/quick_form/form/tag_ids', form.tag_ids),
+    ...listed('/quick_form/form/audience_ids', form.audience_ids),
+    ...form.fields.flatMap(({ image_ids = [] }, i) => listed(`/quick_form/form/fields/${i}/image_ids`, image_ids)),
+    ...openers.flatMap(({ visitor_rules }, i) =>
+      visitor_rules.flatMap(({ field, values = [] }, j) =>
+        field === 'tag' ? listed(`/openers/${i}/visitor_rules/${j}/values`, values) : [],
+      ),
+    ),
+    ...listed('/design', design.avatar_image_id ? [design.avatar_image_id] : []).map(
+      ([, id]) => ['/design/avatar_image_id', id] as const,
+    ),
+  ].filter(([, id]) => id !== '')
+}
+
+async function existing(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  if (ids.length === 0) return found
+  for (const table of tables) {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, [...ids]))
+    for (const { id } of rows) found.add(id)
+  }
+  return found
+}
+
+/** What is named and is not there, or cannot be used so. */
+export async function referenceErrors(db: Db, settings: AssistantSettings): Promise<FieldError[]> {
+  const named = namedIn(settings)
+  const known = await existing(
+    db,
+    named.map(([, id]) => id),
+  )
+  const { fields, audience_ids } = settings.quick_form.form
+  const dynamic = new Set(await dynamicAmong(db, audience_ids))
+  const names = new Set([...Object.keys(formFieldTypes), ...(await fieldsOfSite(db)).map(({ name }) => name)])
+  return [
+    ...named.flatMap(([pointer, id]) => (known.has(id) ? [] : [{ pointer, code: 'unknown_reference' }])),
+    ...audience_ids.flatMap((id, i) =>
+      dynamic.has(id) ? [{ pointer: `/quick_form/form/audience_ids/${i}`, code: 'audience_dynamic' }] : [],
+    ),
+    ...fields.flatMap(({ name }, i) =>
+      names.has(name) ? [] : [{ pointer: `/quick_form/form/fields/${i}/name`, code: 'unknown_reference' }],
+    ),
+  ]
+}
+
+export async function requireReferences(db: Db, settings: AssistantSettings): Promise<void> {
+  const errors = await referenceErrors(db, settings)
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+/** Without what is gone since. */
+export async function withoutGone(db: Db, settings: AssistantSettings): Promise<AssistantSettings> {
+  const known = await existing(
+    db,
+    namedIn(settings).map(([, id]) => id),
+  )
+  const there = (ids: readonly string[]) => ids.filter(id => known.has(id))
+  const { form } = settings.quick_form
+  const names = new Set([...Object.keys(formFieldTypes), ...(await fieldsOfSite(db)).map(({ name }) => name)])
+  const avatar = settings.design.avatar_image_id
+  return {
+    ...settings,
+    file_ids: there(settings.file_ids),
+    page_ids: there(settings.page_ids),
+    openers: settings.openers.map(opener => ({
+      ...opener,
+      visitor_rules: opener.visitor_rules.filter(
+        ({ field, values = [] }) => field !== 'tag' || there(values).length === values.length,
+      ),
+    })),
+    design: { ...settings.design, avatar_image_id: known.has(avatar) ? avatar : '' },
+    quick_form: {
+      ...settings.quick_form,
+      form: {
+        ...form,
+        tag_ids: there(form.tag_ids),
+        audience_ids: there(form.audience_ids),
+        fields: form.fields
+          .filter(({ name }) => names.has(name))
+          .map(field => (field.image_ids ? { ...field, image_ids: there(field.image_ids) } : field)),
+      },
+    },
+  }
+}

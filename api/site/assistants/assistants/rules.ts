@@ -1,0 +1,65 @@
+/** The rules of assistants, for other features to call. */
+import type { Config } from '../../../platform/config.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Blocker } from '../../../platform/problem/problem.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { missingParts } from './completeness.ts'
+import type { AssistantSettings } from './settings.ts'
+import * as store from './store.ts'
+
+export type { AssistantSettings, ChatTexts } from './settings.ts'
+export type { AssistantRow } from './store.ts'
+
+type Db = Handle<'site'>
+
+export async function existingAssistant(db: Db, id: string): Promise<store.AssistantRow> {
+  const row = await store.findAssistant(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export const assistantExists = async (db: Db, id: string): Promise<boolean> =>
+  (await store.findAssistant(db, id)) !== undefined
+
+export const statusOf = ({
+  archived_at,
+  published_version,
+}: Pick<store.AssistantRow, 'archived_at' | 'published_version'>): store.AssistantState =>
+  archived_at !== null ? 'archived' : published_version === null ? 'draft' : 'published'
+
+/** What visitors talk to; undefined where they do not. */
+export async function publicAssistant(
+  db: Db,
+  id: string,
+): Promise<(store.AssistantRow & { published: AssistantSettings }) | undefined> {
+  const row = await store.findAssistant(db, id)
+  if (!row || row.archived_at !== null || row.published === null) return undefined
+  return { ...row, published: row.published }
+}
+
+/** What a campaign needs to know of one. */
+export async function assistantFacts(db: Db, id: string) {
+  const row = await store.findAssistant(db, id)
+  if (!row || row.archived_at !== null) return undefined
+  const { form } = (row.published ?? row.settings).quick_form
+  return {
+    id,
+    is_published: row.published_version !== null,
+    complete: missingParts(row.settings).length === 0,
+    form_fields: form.fields.map(({ name }) => name),
+  }
+}
+
+/** Assistants, but for archived ones, that name a thing. */
+export const assistantsWith = async (db: Db, id: string): Promise<Blocker[]> =>
+  (await store.assistantsNaming(db, id)).map(({ id: own, name }) => ({ kind: 'assistant', id: own, name }))
+
+/** Where the chat of an assistant is a page of its own. The secret is no right: it keeps addresses from being guessed. */
+export const chatPagePath = (site_id: string, { id, page_secret }: Pick<store.AssistantRow, 'id' | 'page_secret'>) =>
+  `/a${page_secret}/${site_id}/${id}`
+
+export const chatPageUrl = (
+  { public_url }: Pick<Config, 'public_url'>,
+  site_id: string,
+  row: Pick<store.AssistantRow, 'id' | 'page_secret'>,
+): string => `${public_url}${chatPagePath(site_id, row)}`

@@ -1,0 +1,149 @@
+/** The endpoints on assistants. Publishing and versions are in versions-service.ts. */
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import { newPathSecret } from '../../../platform/secrets.ts'
+import { assistantsAllowance } from './allowances.ts'
+import { modelErrors } from './completeness.ts'
+import * as contract from './contract.ts'
+import { requireReferences, withoutGone } from './references.ts'
+import { existingAssistant, statusOf } from './rules.ts'
+import { type AssistantSettings, changedSettings, newSettingsOf } from './settings.ts'
+import * as store from './store.ts'
+import { type About, toAssistant } from './wire.ts'
+
+type Db = Handle<'site'>
+
+export interface Ready extends About {
+  /** The installation's model; null: none is configured. */
+  model: string | null
+}
+
+export const aboutOf = ({ installation: { config, ai }, site }: Context): Ready => ({
+  site_id: site.id,
+  config,
+  model: ai?.model ?? null,
+})
+export const ready = async (_input: unknown, context: Context): Promise<Ready> => aboutOf(context)
+
+export const answer = async (db: Db, id: string, about: About) => toAssistant(await existingAssistant(db, id), about)
+
+export async function requireFitting(tx: Db, settings: AssistantSettings, { model }: Ready): Promise<void> {
+  const errors = modelErrors(settings, model)
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  await requireReferences(tx, settings)
+}
+
+export const listAssistants = query(contract.listAssistants, async (db, { query: q }, context) => {
+  const search = q.search === undefined ? undefined : foldKey(q.search)
+  const rows = await store.pageOfAssistants(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
+  const about = aboutOf(context)
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toAssistant(row, about),
+  )
+})
+
+export const getAssistant = query(contract.getAssistant, (db, { params }, context) =>
+  answer(db, params.assistant_id, aboutOf(context)),
+)
+
+async function add(tx: Db, name: string, settings: AssistantSettings, context: InAction): Promise<string> {
+  await context.requireRoom(tx, assistantsAllowance)
+  const [id, at] = [context.newId('assistant'), context.now()]
+  await store.insertAssistant(tx, {
+    id,
+    name,
+    name_key: foldKey(name),
+    page_secret: newPathSecret(),
+    settings,
+    settings_version: 1,
+    published: null,
+    published_version: null,
+    published_at: null,
+    archived_at: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  })
+  return id
+}
+
+export const createAssistant = action(contract.createAssistant, ready, async (tx, { body }, context, about) => {
+  const { name, ...changes } = body
+  const settings = changedSettings(newSettingsOf(context.site.brand), changes)
+  await requireFitting(tx, settings, about)
+  return answer(tx, await add(tx, name, settings, context), about)
+})
+
+export const duplicateAssistant = action(contract.duplicateAssistant, ready, async (tx, { params }, context, about) => {
+  const row = await existingAssistant(tx, params.assistant_id)
+  const name = messageOf(context.locale, 'assistant.copy', { name: row.name }).slice(0, 100)
+  return answer(tx, await add(tx, name, await withoutGone(tx, row.settings), context), about)
+})
+
+export const updateAssistant = action(contract.updateAssistant, ready, async (tx, { params, body }, context, about) => {
+  const row = await existingAssistant(tx, params.assistant_id)
+  context.ifMatch(row.version)
+  requireActive(row)
+  context.changedFrom({ ...row, ...row.settings })
+  const { name = row.name, ...changes } = body
+  const settings = changedSettings(row.settings, changes)
+  await requireFitting(tx, settings, about)
+  const isChanged = JSON.stringify(settings) !== JSON.stringify(row.settings)
+  await store.saveAssistant(tx, row.id, {
+    name,
+    name_key: foldKey(name),
+    settings,
+    settings_version: row.settings_version + (isChanged ? 1 : 0),
+    updated_at: context.now(),
+  })
+  return answer(tx, row.id, about)
+})
+
+/** An archived assistant stays as it is. */
+export function requireActive(row: store.AssistantRow): void {
+  const state = statusOf(row)
+  if (state === 'archived') throw problem('transition_not_allowed', { values: { state } })
+}
+
+export const deleteAssistant = action(contract.deleteAssistant, async (tx, { params }, { requireUnused }) => {
+  const row = await existingAssistant(tx, params.assistant_id)
+  await requireUnused(tx, 'assistant', row.id)
+  await store.removeAssistant(tx, row.id)
+})
+
+export const archiveAssistant = action(contract.archiveAssistant, ready, async (tx, { params }, context, about) => {
+  const row = await existingAssistant(tx, params.assistant_id)
+  await context.requireUnused(tx, 'assistant', row.id)
+  if (row.archived_at === null) {
+    const at = context.now()
+    await store.saveAssistant(tx, row.id, {
+      archived_at: at,
+      published: null,
+      published_version: null,
+      updated_at: at,
+    })
+  }
+  return answer(tx, row.id, about)
+})
+
+export const unarchiveAssistant = action(contract.unarchiveAssistant, ready, async (tx, { params }, context, about) => {
+  const row = await existingAssistant(tx, params.assistant_id)
+  if (row.archived_at !== null) {
+    await store.saveAssistant(tx, row.id, { archived_at: null, updated_at: context.now() })
+  }
+  return answer(tx, row.id, about)
+})
+
+export const listAssistantUses = query(contract.listAssistantUses, async (db, { params }, { installation }) => {
+  const { id } = await existingAssistant(db, params.assistant_id)
+  const users = await installation.connections.blockersOf(db, 'assistant', id)
+  return { data: users.map(({ kind, id, name }) => ({ kind, id, name })) }
+})

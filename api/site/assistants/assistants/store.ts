@@ -1,0 +1,106 @@
+/** Every query on assistants. */
+import { and, desc, eq, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { assistantLimits } from './limits.ts'
+import { assistants, assistantVersions } from './table.ts'
+
+type Db = Handle<'site'>
+export type AssistantRow = typeof assistants.$inferSelect
+export type AssistantVersionRow = typeof assistantVersions.$inferSelect
+export const assistantStates = ['draft', 'published', 'archived'] as const
+export type AssistantState = (typeof assistantStates)[number]
+
+interface Page {
+  after: string | null
+  limit: number
+  search: string | undefined
+  status: AssistantState | undefined
+}
+
+const inState = {
+  draft: and(isNull(assistants.archived_at), isNull(assistants.published_version)),
+  published: and(isNull(assistants.archived_at), isNotNull(assistants.published_version)),
+  archived: isNotNull(assistants.archived_at),
+}
+
+export const pageOfAssistants = (db: Db, { after, limit, search, status }: Page): Promise<AssistantRow[]> =>
+  db
+    .select()
+    .from(assistants)
+    .where(
+      and(
+        after ? lt(assistants.id, after) : undefined,
+        search ? like(assistants.name_key, `%${search.replaceAll(/[%_]/g, '')}%`) : undefined,
+        status && inState[status],
+      ),
+    )
+    .orderBy(desc(assistants.id))
+    .limit(limit + 1)
+
+export async function findAssistant(db: Db, id: string): Promise<AssistantRow | undefined> {
+  const [row] = await db.select().from(assistants).where(eq(assistants.id, id))
+  return row
+}
+
+/** Those that name it in what is edited or in what visitors talk to. */
+export const assistantsNaming = (db: Db, id: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: assistants.id, name: assistants.name })
+    .from(assistants)
+    .where(
+      sql`${assistants.archived_at} is null and (instr(${assistants.settings}, ${id}) > 0 or instr(coalesce(${assistants.published}, ''), ${id}) > 0)`,
+    )
+    .orderBy(assistants.id)
+
+export const allAssistants = (db: Db): Promise<AssistantRow[]> =>
+  db.select().from(assistants).where(isNull(assistants.archived_at)).orderBy(assistants.id)
+
+export async function insertAssistant(tx: Db, row: AssistantRow): Promise<void> {
+  await tx.insert(assistants).values(row)
+}
+
+export async function saveAssistant(tx: Db, id: string, set: Partial<AssistantRow>): Promise<void> {
+  await tx
+    .update(assistants)
+    .set({ ...set, version: sql`${assistants.version} + 1` })
+    .where(eq(assistants.id, id))
+}
+
+export async function removeAssistant(tx: Db, id: string): Promise<void> {
+  await tx.delete(assistants).where(eq(assistants.id, id))
+}
+
+/** Keeps settings that are published; of too many the oldest go. */
+export async function keepVersion(tx: Db, row: AssistantVersionRow): Promise<void> {
+  await tx.insert(assistantVersions).values(row).onConflictDoNothing()
+  const { assistant_id, number } = assistantVersions
+  await tx.delete(assistantVersions).where(
+    and(
+      eq(assistant_id, row.assistant_id),
+      sql`${number} not in (select v.number from ${assistantVersions} v where v.assistant_id = ${row.assistant_id}
+          order by v.number desc limit ${assistantLimits.assistant_versions_kept})`,
+    ),
+  )
+}
+
+export const pageOfVersions = (
+  db: Db,
+  id: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<AssistantVersionRow[]> =>
+  db
+    .select()
+    .from(assistantVersions)
+    .where(
+      and(eq(assistantVersions.assistant_id, id), before === null ? undefined : lt(assistantVersions.number, before)),
+    )
+    .orderBy(desc(assistantVersions.number))
+    .limit(limit + 1)
+
+export async function findVersion(db: Db, id: string, number: number): Promise<AssistantVersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(assistantVersions)
+    .where(and(eq(assistantVersions.assistant_id, id), eq(assistantVersions.number, number)))
+  return row
+}

@@ -1,0 +1,81 @@
+/** Publishing an assistant, and bringing back settings that it was published with. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { instant } from '../../../platform/schemas.ts'
+import { assistantExample, of, one, params } from './contract.ts'
+import { assistantPublished, assistantRestored, assistantUnpublished } from './events.ts'
+import { assistantShape, newSettings } from './settings.ts'
+
+const published = {
+  ...assistantExample,
+  status: 'published',
+  published_version: 1,
+  has_unpublished_changes: false,
+  missing: [],
+  published_at: assistantExample.created_at,
+} as const
+
+export const publishAssistant = contract({
+  ...one,
+  operationId: 'publishAssistant',
+  method: 'post',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/publish',
+  summary: 'Let visitors talk to the draft of an assistant',
+  description: '`errors` says what is missing. Conversations under way go on with it from their next message.',
+  audit: assistantPublished,
+  example: published,
+  problems: ['assistant_incomplete', 'transition_not_allowed', 'changed_elsewhere'],
+})
+
+export const unpublishAssistant = contract({
+  ...one,
+  operationId: 'unpublishAssistant',
+  method: 'post',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/unpublish',
+  summary: 'Hide an assistant from visitors',
+  description: 'Refused while an active campaign captures by it.',
+  audit: assistantUnpublished,
+  problems: ['in_use', 'changed_elsewhere'],
+})
+
+const assistantVersion = z
+  .object({
+    settings_version: z.int(),
+    is_published: z.boolean().openapi({ description: 'Whether visitors talk to it now.' }),
+    ...assistantShape,
+    created_at: instant,
+  })
+  .openapi('AssistantVersion')
+
+export const listAssistantVersions = contract({
+  ...of,
+  operationId: 'listAssistantVersions',
+  method: 'get',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/versions',
+  summary: 'List the settings that an assistant was published with, newest first',
+  status: 200,
+  params,
+  query: z.strictObject(pageQuery),
+  response: pageOf('AssistantVersionPage', assistantVersion),
+  example: {
+    data: [{ settings_version: 1, is_published: true, ...newSettings, created_at: assistantExample.created_at }],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+export const restoreAssistant = contract({
+  ...one,
+  operationId: 'restoreAssistant',
+  method: 'post',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/restore',
+  summary: 'Give the draft of an assistant settings that it was published with',
+  description: 'Visitors meet them once they are published. What they name and is gone since is left out.',
+  audit: assistantRestored,
+  body: z.strictObject({ settings_version: z.int().min(1) }).openapi('AssistantRestoration'),
+  body_example: { settings_version: 1 },
+  example: { ...published, settings_version: 3, version: 4 },
+  problems: ['transition_not_allowed', 'changed_elsewhere'],
+})

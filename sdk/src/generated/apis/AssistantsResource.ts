@@ -1,0 +1,266 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Assistant,
+  AssistantAllowance,
+  AssistantChanges,
+  AssistantPage,
+  AssistantRestoration,
+  AssistantStatus,
+  AssistantUses,
+  AssistantVersionPage,
+  NewAssistant,
+} from '../models/index.ts'
+
+export interface ArchiveAssistantRequest {
+  site_id: string
+  assistant_id: string
+}
+
+export interface CreateAssistantRequest {
+  site_id: string
+  body: NewAssistant
+}
+
+export interface DeleteAssistantRequest {
+  site_id: string
+  assistant_id: string
+}
+
+export interface DuplicateAssistantRequest {
+  site_id: string
+  assistant_id: string
+}
+
+export interface GetAssistantRequest {
+  site_id: string
+  assistant_id: string
+}
+
+export interface GetAssistantAllowanceRequest {
+  site_id: string
+}
+
+export interface ListAssistantUsesRequest {
+  site_id: string
+  assistant_id: string
+}
+
+export interface ListAssistantVersionsRequest {
+  site_id: string
+  assistant_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface ListAssistantsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  search?: string
+  status?: AssistantStatus
+}
+
+export interface PublishAssistantRequest {
+  site_id: string
+  assistant_id: string
+}
+
+export interface RestoreAssistantRequest {
+  site_id: string
+  assistant_id: string
+  body: AssistantRestoration
+}
+
+export interface UnarchiveAssistantRequest {
+  site_id: string
+  assistant_id: string
+}
+
+export interface UnpublishAssistantRequest {
+  site_id: string
+  assistant_id: string
+}
+
+export interface UpdateAssistantRequest {
+  site_id: string
+  assistant_id: string
+  body: AssistantChanges
+}
+
+/** Endpoints of assistants. */
+export class AssistantsResource extends Resource {
+  /**
+   * Put an assistant away: visitors no longer reach it
+   *
+   * Refused while an active campaign captures by it.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/assistants/{assistant_id}/archive` (archiveAssistant)
+   */
+  archive(request: ArchiveAssistantRequest, options?: RequestOptions): Answer<Assistant> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/archive' }, request, options)
+  }
+
+  /**
+   * Create an assistant, as a draft
+   *
+   * What is not given has the usual value; its look begins with the site’s.
+   *
+   * Permission: `create-assistant`.
+   *
+   * `POST /v1/sites/{site_id}/assistants` (createAssistant)
+   */
+  create(request: CreateAssistantRequest, options?: RequestOptions): Answer<Assistant> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants', body: true }, request, options)
+  }
+
+  /**
+   * Delete an assistant and its conversations; its leads stay
+   *
+   * Refused while an active campaign captures by it.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `DELETE /v1/sites/{site_id}/assistants/{assistant_id}` (deleteAssistant)
+   */
+  delete(request: DeleteAssistantRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/assistants/{assistant_id}' }, request, options)
+  }
+
+  /**
+   * Copy an assistant into a new draft
+   *
+   * Permission: `create-assistant`.
+   *
+   * `POST /v1/sites/{site_id}/assistants/{assistant_id}/duplicate` (duplicateAssistant)
+   */
+  duplicate(request: DuplicateAssistantRequest, options?: RequestOptions): Answer<Assistant> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/duplicate' }, request, options)
+  }
+
+  /**
+   * Get an assistant
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/assistants/{assistant_id}` (getAssistant)
+   */
+  get(request: GetAssistantRequest, options?: RequestOptions): Answer<Assistant> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}' }, request, options)
+  }
+
+  /**
+   * Get how many assistants the site has and may have
+   *
+   * Permission: `purchase-assistant`.
+   *
+   * `GET /v1/sites/{site_id}/assistant-allowance` (getAssistantAllowance)
+   */
+  getAllowance(request: GetAssistantAllowanceRequest, options?: RequestOptions): Answer<AssistantAllowance> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/assistant-allowance' }, request, options)
+  }
+
+  /**
+   * What uses an assistant
+   *
+   * Everything for which it cannot be deleted.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/assistants/{assistant_id}/uses` (listAssistantUses)
+   */
+  listUses(request: ListAssistantUsesRequest, options?: RequestOptions): Answer<AssistantUses> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/uses' }, request, options)
+  }
+
+  /**
+   * List the settings that an assistant was published with, newest first
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/assistants/{assistant_id}/versions` (listAssistantVersions)
+   */
+  listVersions(request: ListAssistantVersionsRequest, options?: RequestOptions): ListAnswer<AssistantVersionPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/versions', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * List assistants, newest first
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/assistants` (listAssistants)
+   */
+  list(request: ListAssistantsRequest, options?: RequestOptions): ListAnswer<AssistantPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants', query: ['limit', 'cursor', 'search', 'status'] }, request, options)
+  }
+
+  /**
+   * Let visitors talk to the draft of an assistant
+   *
+   * `errors` says what is missing. Conversations under way go on with it from their next message.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/assistants/{assistant_id}/publish` (publishAssistant)
+   */
+  publish(request: PublishAssistantRequest, options?: RequestOptions): Answer<Assistant> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/publish' }, request, options)
+  }
+
+  /**
+   * Give the draft of an assistant settings that it was published with
+   *
+   * Visitors meet them once they are published. What they name and is gone since is left out.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/assistants/{assistant_id}/restore` (restoreAssistant)
+   */
+  restore(request: RestoreAssistantRequest, options?: RequestOptions): Answer<Assistant> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/restore', body: true }, request, options)
+  }
+
+  /**
+   * Take an assistant out of the archive, as a draft
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/assistants/{assistant_id}/unarchive` (unarchiveAssistant)
+   */
+  unarchive(request: UnarchiveAssistantRequest, options?: RequestOptions): Answer<Assistant> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/unarchive' }, request, options)
+  }
+
+  /**
+   * Hide an assistant from visitors
+   *
+   * Refused while an active campaign captures by it.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/assistants/{assistant_id}/unpublish` (unpublishAssistant)
+   */
+  unpublish(request: UnpublishAssistantRequest, options?: RequestOptions): Answer<Assistant> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/unpublish' }, request, options)
+  }
+
+  /**
+   * Change the draft of an assistant
+   *
+   * Lists are replaced; of `caps`, `design`, `texts` and `quick_form` only the given keys change. Visitors meet the change once it is published.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `PATCH /v1/sites/{site_id}/assistants/{assistant_id}` (updateAssistant)
+   */
+  update(request: UpdateAssistantRequest, options?: RequestOptions): Answer<Assistant> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/assistants/{assistant_id}', body: true }, request, options)
+  }
+}
