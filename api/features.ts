@@ -78,6 +78,7 @@ import { images } from './site/content/images/feature.ts'
 import { automatedEmails } from './site/email/automated-emails/feature.ts'
 import { broadcasts } from './site/email/broadcasts/feature.ts'
 import { deliverability } from './site/email/deliverability/feature.ts'
+import { emailHistory } from './site/email/email-history/feature.ts'
 import { emailResponses } from './site/email/email-responses/feature.ts'
 import { emailTransport } from './site/email/email-transport/feature.ts'
 import { emails } from './site/email/emails/feature.ts'
@@ -160,6 +161,7 @@ export const features: readonly Feature[] = [
   templates,
   emails,
   automatedEmails,
+  emailHistory,
   emailResponses,
   deliverability,
   broadcasts,

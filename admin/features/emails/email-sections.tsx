@@ -7,6 +7,7 @@ import { LinkBar } from '../../ui/link-bar.tsx'
 
 export type EmailSection =
   | 'sent'
+  | 'history'
   | 'builder'
   | 'automated'
   | 'senders'
@@ -26,6 +27,7 @@ export function EmailSections({ here }: { here: EmailSection }) {
       here={of(here)}
       links={[
         { href: of('sent'), label: t('emails.sent') },
+        { href: of('history'), label: t('email_history.title') },
         { href: of('builder'), label: t('templates.title') },
         { href: of('automated'), label: t('automated.title') },
         { href: of('senders'), label: t('senders.title') },

@@ -1,5 +1,5 @@
 /** The screens of email: what was sent, templates, senders, the unsubscribe page, and how the site sends. */
-import { Globe, Layers, Mail, Send, Settings, UserRoundPen } from 'lucide-react'
+import { Globe, History, Layers, Mail, Send, Settings, UserRoundPen } from 'lucide-react'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
 
@@ -38,6 +38,18 @@ export const screens = [
       const { explanationQuery } = await import('../../product/emails/queries.ts')
       return [explanationQuery(site_id, email_id)]
     },
+  }),
+  screen(`${path}/history`, {
+    name: 'Email History',
+    access: 'manage-emails',
+    search: { q: text, happened: text, lead_id: text },
+    found: { label: 'palette.email_history', icon: History },
+    load: () => import('./history/history-list.tsx').then(module => module.EmailHistory),
+    data: async ({ params: { site_id }, search }) => {
+      const { emailHistoryFilter, emailHistoryQuery } = await import('../../product/emails/history-queries.ts')
+      return [emailHistoryQuery(site_id, emailHistoryFilter(search))]
+    },
+    width: 'wide',
   }),
   screen(`${path}/broadcasts`, {
     name: 'Broadcasts',

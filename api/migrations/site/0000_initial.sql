@@ -47,6 +47,7 @@ CREATE TABLE `events` (
 );
 --> statement-breakpoint
 CREATE INDEX `events_lead` ON `events` (`lead_id`,`seq`);--> statement-breakpoint
+CREATE INDEX `events_email` ON `events` (`name`,`seq`) WHERE name >= 'email.' and name < 'email/';--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`scope` text PRIMARY KEY NOT NULL,
 	`body_hash` text NOT NULL,

@@ -1,4 +1,5 @@
 /** What happened, in order: appended in the transaction of its cause. Consumers keep a cursor each. */
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const events = sqliteTable(
@@ -12,7 +13,11 @@ export const events = sqliteTable(
     lead_id: text(),
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
   },
-  t => [index('events_lead').on(t.lead_id, t.seq)],
+  t => [
+    index('events_lead').on(t.lead_id, t.seq),
+    // For the history of emails, among which those of one kind may be rare.
+    index('events_email').on(t.name, t.seq).where(sql`name >= 'email.' and name < 'email/'`),
+  ],
 )
 
 export const cursors = sqliteTable('cursors', {

@@ -22,6 +22,7 @@ import { DeliverabilityResource } from './DeliverabilityResource.ts'
 import { DemoResource } from './DemoResource.ts'
 import { DigestsResource } from './DigestsResource.ts'
 import { DomainsResource } from './DomainsResource.ts'
+import { EmailHistoryResource } from './EmailHistoryResource.ts'
 import { EmailResponsesResource } from './EmailResponsesResource.ts'
 import { EmailTransportResource } from './EmailTransportResource.ts'
 import { EmailsResource } from './EmailsResource.ts'
@@ -98,6 +99,7 @@ export * from './DeliverabilityResource.ts'
 export * from './DemoResource.ts'
 export * from './DigestsResource.ts'
 export * from './DomainsResource.ts'
+export * from './EmailHistoryResource.ts'
 export * from './EmailResponsesResource.ts'
 export * from './EmailTransportResource.ts'
 export * from './EmailsResource.ts'
@@ -176,6 +178,7 @@ export class Resources {
   readonly demo: DemoResource
   readonly digests: DigestsResource
   readonly domains: DomainsResource
+  readonly emailHistory: EmailHistoryResource
   readonly emailResponses: EmailResponsesResource
   readonly emailTransport: EmailTransportResource
   readonly emails: EmailsResource
@@ -253,6 +256,7 @@ export class Resources {
     this.demo = new DemoResource(calls)
     this.digests = new DigestsResource(calls)
     this.domains = new DomainsResource(calls)
+    this.emailHistory = new EmailHistoryResource(calls)
     this.emailResponses = new EmailResponsesResource(calls)
     this.emailTransport = new EmailTransportResource(calls)
     this.emails = new EmailsResource(calls)

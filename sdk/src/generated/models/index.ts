@@ -2293,6 +2293,33 @@ export interface EmailExplanation {
   checks: Array<HandOffCheck>
 }
 
+/** What became of an email. `opened` and `clicked` are by people: each once it is known to be no machine’s. */
+export type EmailHappening = 'delivered' | 'not_delivered' | 'unknown' | 'skipped' | 'opened' | 'clicked' | 'bounced' | 'complained' | 'replied'
+
+export interface EmailHistoryEntry {
+  id: string
+  happened: EmailHappening
+  /** What happened as people read it, in the language of Accept-Language. */
+  title: string
+  email_id: string
+  lead_id: string
+  /** The lead’s address as it is now; null once the lead is gone. */
+  lead_email: string | null
+  /** The email’s subject. */
+  subject: string | null
+  /** Why it was skipped, not delivered or is unknown; the status of a bounce. */
+  reason: string | null
+  /** The link that was clicked. */
+  url: string | null
+  at: string
+}
+
+export interface EmailHistoryPage {
+  data: Array<EmailHistoryEntry>
+  has_more: boolean
+  next_cursor: string | null
+}
+
 /** An open or a click as it came, with who probably did it. */
 export interface EmailHit {
   kind: 'open' | 'click'

@@ -1,0 +1,72 @@
+/** The history of emails: everything that became of all of them, in order. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { historyNames } from './happenings.ts'
+
+const happened = z.enum(historyNames).openapi('EmailHappening', {
+  description:
+    'What became of an email. `opened` and `clicked` are by people: each once it is known to be no machine’s.',
+})
+
+const entry = z
+  .object({
+    id: id('event'),
+    happened,
+    title: z.string().openapi({ description: 'What happened as people read it, in the language of Accept-Language.' }),
+    email_id: z.string(),
+    lead_id: z.string(),
+    lead_email: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The lead’s address as it is now; null once the lead is gone.' }),
+    subject: z.string().nullable().openapi({ description: 'The email’s subject.' }),
+    reason: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why it was skipped, not delivered or is unknown; the status of a bounce.' }),
+    url: z.string().nullable().openapi({ description: 'The link that was clicked.' }),
+    at: instant,
+  })
+  .openapi('EmailHistoryEntry')
+
+export const listEmailHistory = contract({
+  database: 'site',
+  permission: 'manage-emails',
+  tag: 'email-history',
+  operationId: 'listEmailHistory',
+  method: 'get',
+  path: '/v1/sites/{site_id}/email-history',
+  summary: 'List what became of all emails, newest first',
+  description:
+    'Deliveries, failures, opens, clicks, bounces, complaints and replies, as long as the site keeps its events.',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    happened: happened.optional(),
+    lead_id: z.string().max(100).optional(),
+    search: z.string().min(3).max(254).optional().openapi({ description: 'The beginning of the lead’s address.' }),
+  }),
+  response: pageOf('EmailHistoryPage', entry),
+  example: {
+    data: [
+      {
+        id: 'evt_0199a3f2c4d87e6b9a0112233445566f',
+        happened: 'clicked',
+        title: 'Link in an email clicked',
+        email_id: 'msg_0199a3f2c4d87e6b9a0112233445566f',
+        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        lead_email: 'lucia@example.com',
+        subject: 'Welcome, Lucía',
+        reason: null,
+        url: 'https://example.com/spring',
+        at: '2027-03-14T09:30:00.000Z',
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})

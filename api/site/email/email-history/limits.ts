@@ -1,0 +1,7 @@
+/** Numbers of the history of emails. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const emailHistoryLimits = defineLimits({
+  /** Leads that one search looks at, the first by their addresses. */
+  email_history_leads_max: { value: 500, unit: 'leads' },
+})

@@ -1,0 +1,46 @@
+/** The endpoint of the history of emails. */
+import { toInstant } from '../../../platform/clock.ts'
+import { query } from '../../../platform/endpoint.ts'
+import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
+import { leadFacts } from '../../contacts/leads/rules.ts'
+import * as contract from './contract.ts'
+import { emailHistoryLimits } from './limits.ts'
+import { type HistoryRow, leadsFound, pageOfHistory } from './store.ts'
+
+export const listEmailHistory = query(contract.listEmailHistory, async (db, { query: q }, { locale }) => {
+  const after = afterKey(q, 1)?.[0] ?? null
+  if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
+  const found =
+    q.search === undefined ? undefined : await leadsFound(db, q.search, emailHistoryLimits.email_history_leads_max)
+  const lead_ids = q.lead_id === undefined ? found : [q.lead_id].filter(id => !found || found.includes(id))
+  const rows = await pageOfHistory(db, { happened: q.happened, lead_ids }, { after, limit: pageLimit(q) })
+  const people = await leadFacts(
+    db,
+    rows.map(row => row.lead_id),
+  )
+  return page(
+    q,
+    rows,
+    row => [row.seq],
+    row => toEntry(row, people.get(row.lead_id)?.email ?? null, locale),
+  )
+})
+
+function toEntry(row: HistoryRow, lead_email: string | null, locale: Locale) {
+  const { reason, status, url } = row.data
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    id: row.id,
+    happened: row.happened,
+    title: messageOf(locale, `event.${row.event}`),
+    email_id: row.email_id,
+    lead_id: row.lead_id,
+    lead_email,
+    subject: row.subject,
+    reason: text(reason) ?? text(status),
+    url: text(url),
+    at: toInstant(row.at),
+  }
+}
