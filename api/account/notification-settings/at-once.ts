@@ -33,24 +33,39 @@ export async function tellAtOnce(scope: SiteScope): Promise<boolean> {
 type Looked = Pick<ToldRow, 'counts' | 'place' | 'looked_at'> & { news: SiteNews['counts'] }
 
 async function tell(scope: SiteScope, site: Asked['site'], one: PersonAtOnce): Promise<void> {
-  const { installation, site_id } = scope
-  const { databases, clock, config, outbox, newId } = installation
+  const { databases } = scope.installation
   const former = one.told?.counts ?? {}
   const look = (db: Handle<'site'>) => lookFor(db, scope, one, site)
   if (!isNews(await scope.database.read(look), former)) return
   // Among writes, so that the place lies between what is told and what is not.
-  const { news, ...looked } = await scope.database.write(look)
+  const looked = await scope.database.write(look)
+  const token = endingToken(await databases.controlKey(), 'at_once', one.settings.user_id)
+  await record(scope, { site, one, looked, token })
+}
+
+interface Told {
+  site: Asked['site']
+  one: PersonAtOnce
+  looked: Looked
+  /** By which the person ends such emails. */
+  token: string
+}
+
+/** Writes the email and how far its person was told, unless another has told them meanwhile or they chose otherwise. */
+async function record({ installation, site_id }: SiteScope, told: Told): Promise<void> {
+  const { site, one, token } = told
+  const { news, ...looked } = told.looked
+  const { databases, clock, config, outbox, newId } = installation
   const now = clock.now()
   const told_at = news.length > 0 ? now : (one.told?.told_at ?? 0)
   const user_id = one.settings.user_id
-  const key = await databases.controlKey()
   await databases.control.write(async tx => {
     const current = await findTold(tx, user_id, site_id)
     const settings = await findSettings(tx, user_id)
     if (current?.place !== one.told?.place || !sameChoice(settings?.at_once, one.settings.at_once)) return
     await saveTold(tx, { user_id, site_id, ...looked, told_at })
     if (news.length === 0) return
-    const links = { url: config.public_url, token: endingToken(key, 'at_once', user_id), now }
+    const links = { url: config.public_url, token, now }
     await outbox.post(tx, newId('event'), noticeMail(one.person, { site, counts: news }, links), now)
   })
 }
