@@ -25,7 +25,7 @@ let api: Caller
 let site_id: string
 
 const begin = async (point = ''): Promise<void> => {
-  const fault = point === '' ? {} : { LEADWRIGHT_FAULT_POINT: point }
+  const fault: Record<string, string> = point === '' ? {} : { LEADWRIGHT_FAULT_POINT: point }
   server = await startServer({ folder, port, args: ['--empty'], environment: { SMTP_URL: sink.url, ...fault } })
   api ??= new Caller(server.url)
 }

@@ -1,9 +1,9 @@
 /** What is wrong with a screen as it stands: scrolls to the side, cuts text off, covers what can be pressed, is hard to read. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
+import { barriersOn } from '../tools/axe.ts'
 
 export interface Found {
-  kind: 'scroll' | 'clipped' | 'covered' | 'contrast' | 'console' | 'failed'
+  kind: 'scroll' | 'clipped' | 'covered' | 'contrast' | 'barrier' | 'console' | 'failed'
   element: string
 }
 
@@ -70,17 +70,24 @@ function look(): Found[] {
   return found
 }
 
-export async function faultsOf(page: Page, { contrast }: { contrast: boolean }): Promise<Found[]> {
+interface Looking {
+  /** Whether it is held against the rules of WCAG, too. */
+  barriers: boolean
+  contrast: boolean
+}
+
+export async function faultsOf(page: Page, { barriers, contrast }: Looking): Promise<Found[]> {
   const found = await page.evaluate(look)
-  if (!contrast) return found
-  // Its other way opens a page for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.withRules(['color-contrast']).exclude('iframe').analyze()
-  const unreadable = violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, any }): Found => {
-      const { fgColor = '', bgColor = '', contrastRatio = '' } = (any[0]?.data ?? {}) as Record<string, string>
-      return { kind: 'contrast', element: `${html.slice(0, 90)} (${fgColor} on ${bgColor}: ${contrastRatio})` }
+  if (!barriers) return found
+  const met = await barriersOn(page, { contrast })
+  return [
+    ...found,
+    ...met.map(({ rule, html, data }): Found => {
+      const { fgColor = '', bgColor = '', contrastRatio = '' } = data
+      const element = html.slice(0, 90)
+      return rule === 'color-contrast'
+        ? { kind: 'contrast', element: `${element} (${fgColor} on ${bgColor}: ${contrastRatio})` }
+        : { kind: 'barrier', element: `${rule} ${element}` }
     }),
-  )
-  return [...found, ...unreadable]
+  ]
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen of the admin with the demo's data, with a new site's, while it loads, and when the API
  * fails; in four widths, light and dark, English and Spanish; into a folder with an index page. Each is looked over: it scrolls to
- * the side, cuts text off, covers what can be pressed, is hard to read, complains in the console. The last line is one JSON object.
+ * the side, cuts text off, covers what can be pressed, breaks a rule of WCAG 2.2 AA, complains in the console. The last line is one JSON object.
  * `--widths 390,1440`, `--themes light`, `--languages es`, `--states full,empty`, `--only managers,broadcasts` choose; `--small` looks at twelve
  * screens; `--longer` makes each text two fifths longer; `--tour` makes the tour, the README's picture and those of the start page; `--data FOLDER` keeps the data, so that a
  * second run with `--against FOLDER` of pictures shows what a change of styles has changed.

@@ -143,7 +143,10 @@ async function photograph(camera: Camera, { screen, state, language }: Job, url:
       // Colors follow neither from the language nor, but for what a phone has in another place, from the width.
       const isOnPhone = width === options.widths[0] && state === 'full' && !options.small
       const isOfColors = width === 1_440 || isOnPhone || options.widths.length === 1
-      const faults = await faultsOf(camera.page, { contrast: isOfColors && language === options.languages[0] })
+      const faults = await faultsOf(camera.page, {
+        barriers: isOfColors,
+        contrast: isOfColors && language === options.languages[0],
+      })
       if (shots.length === 0) faults.unshift(...complaints.map((element): Found => ({ kind: 'console', element })))
       shots.push({ width, theme, language, screen: screen.name, state, file, faults })
     }

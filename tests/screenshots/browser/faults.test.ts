@@ -15,7 +15,7 @@ afterAll(() => browser?.close())
 
 const kindsOn = async (body: string) => {
   await page.setContent(`<!doctype html><html lang="en"><title>T</title><body style="margin:0;background:#fff">${body}`)
-  return (await faultsOf(page, { contrast: true })).map(({ kind }) => kind)
+  return (await faultsOf(page, { barriers: true, contrast: true })).map(({ kind }) => kind)
 }
 
 test.each([
@@ -31,6 +31,7 @@ test.each([
     'covered',
   ],
   ['pale text', '<p style="color:#bbb">Pale</p>', 'contrast'],
+  ['a nameless button', '<button type="button"></button>', 'barrier'],
 ])('%s is found', async (_name, body, kind) => {
   expect(await kindsOn(body)).toEqual([kind])
 })
@@ -56,5 +57,5 @@ test('texts are made two fifths longer, once each, and what they break is found'
   await page.locator('p').evaluate(one => {
     one.style.width = '45px'
   })
-  expect((await faultsOf(page, { contrast: false })).map(({ kind }) => kind)).toEqual(['clipped'])
+  expect((await faultsOf(page, { barriers: false, contrast: false })).map(({ kind }) => kind)).toEqual(['clipped'])
 })
