@@ -9,6 +9,8 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { chunksFile } from './chunks/chunks-file.ts'
+import { groupedChunks } from './chunks/grouped-chunks.ts'
 import { cssLayers } from './css-layers.ts'
 import { partOf, parts } from './messages/text-parts.ts'
 
@@ -55,16 +57,16 @@ const textParts = (): Plugin => ({
   },
 })
 
-export default defineConfig({
-  root: here('.'),
+const root = here('.')
+/** What both passes have: the first only shows which files the admin falls into. */
+const shared = {
+  root,
   base: '/',
   plugins: [
     textParts(),
     cssLayers(),
-    screensFile,
-    compressedFiles,
     react(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' as const },
   ],
   resolve: {
     alias: {
@@ -73,14 +75,20 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: here('dist'),
-    emptyOutDir: true,
-    // Which files a screen loads, for the test of their size.
-    manifest: 'chunks.json',
     target: 'es2024',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+  },
+}
+
+export default defineConfig({
+  ...shared,
+  plugins: [...shared.plugins, groupedChunks(root, shared), screensFile, chunksFile(root), compressedFiles],
+  build: {
+    ...shared.build,
+    outDir: here('dist'),
+    emptyOutDir: true,
     // The entry names every file, so names are short: seven letters of a hash, or six behind a name.
     rolldownOptions: {
       output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[name]-[hash:6][extname]' },
