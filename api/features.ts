@@ -41,6 +41,7 @@ import { publicSitePages } from './public/site-pages/feature.ts'
 import { publicSubmissions } from './public/submissions/feature.ts'
 import { publicTracking } from './public/tracking/feature.ts'
 import { publicUnsubscribe } from './public/unsubscribe/feature.ts'
+import { aiProvider } from './site/assistants/ai-provider/feature.ts'
 import { assistants } from './site/assistants/assistants/feature.ts'
 import { aiDrafts } from './site/automation/ai-drafts/feature.ts'
 import { answers } from './site/automation/answers/feature.ts'
@@ -167,6 +168,7 @@ export const features: readonly Feature[] = [
   broadcasts,
   unsubscribePage,
   pages,
+  aiProvider,
   assistants,
   journeys,
   runs,

@@ -27,6 +27,7 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   site_page: 'activities.site_page',
   site_page_menu: 'activities.site_page_menu',
   assistant: 'activities.assistant',
+  ai_provider: 'activities.ai_provider',
   image: 'activities.image',
   file: 'activities.file',
   design_settings: 'activities.design_settings',

@@ -67,12 +67,10 @@ test('what does not exist is refused at its place', async () => {
   const none = '0199a3f2c4d87e6b9a0112233445566f'
   const refused = await h.post(base, {
     name: 'A',
-    file_ids: [`file_${none}`],
     design: { avatar_image_id: `image_${none}` },
     quick_form: { form: { tag_ids: [`tag_${none}`], fields: [{ name: 'email' }, { name: 'shoe_size' }] } },
   })
   expect(errorsOf(refused).map(({ pointer, code }) => [pointer, code])).toEqual([
-    ['/file_ids/0', 'unknown_reference'],
     ['/quick_form/form/tag_ids/0', 'unknown_reference'],
     ['/design/avatar_image_id', 'unknown_reference'],
     ['/quick_form/form/fields/1/name', 'unknown_reference'],

@@ -11,8 +11,7 @@ const isEmpty = (text: string): boolean => text.trim() === ''
 
 export function missingParts({ tools, strict, quick_form, attendance, ...settings }: AssistantSettings): Missing[] {
   const missing: Missing[] = []
-  const { vector_ids, source_ids, file_ids, page_ids } = settings
-  const knows = [vector_ids, source_ids, file_ids, page_ids].some(ids => ids.length > 0)
+  const knows = settings.vector_ids.length + settings.source_ids.length > 0
   if ((strict || tools.includes('file_search')) && !knows) missing.push({ pointer: '/source_ids', code: 'no_source' })
   const { form, moment } = quick_form
   // Who asks for a person while nobody is there is asked, too.

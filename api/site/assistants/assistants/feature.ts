@@ -20,8 +20,6 @@ export const assistants = feature({
   names: { assistant: namesOf(table, table.name) },
   uses: {
     site: assistantsOfSite,
-    file: assistantsWith,
-    page: assistantsWith,
     image: assistantsWith,
     tag: assistantsWith,
     audience: assistantsWith,

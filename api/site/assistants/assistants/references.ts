@@ -7,21 +7,17 @@ import { audiences } from '../../contacts/audiences/table.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { formFieldTypes } from '../../contacts/leads/fields.ts'
 import { tags } from '../../contacts/tags/table.ts'
-import { files } from '../../content/files/table.ts'
 import { images } from '../../content/images/table.ts'
-import { pages } from '../../website/pages/table.ts'
 import type { AssistantSettings } from './settings.ts'
 
 type Db = Handle<'site'>
 
-const tables = [tags, audiences, files, images, pages] as const
+const tables = [tags, audiences, images] as const
 
 /** Each id that the settings name, with its place. */
-function namedIn({ file_ids, page_ids, design, quick_form: { form }, openers }: AssistantSettings) {
+function namedIn({ design, quick_form: { form }, openers }: AssistantSettings) {
   const listed = (pointer: string, ids: readonly string[]) => ids.map((id, i) => [`${pointer}/${i}`, id] as const)
   return [
-    ...listed('/file_ids', file_ids),
-    ...listed('/page_ids', page_ids),
     ...listed('/quick_form/form/tag_ids', form.tag_ids),
     ...listed('/quick_form/form/audience_ids', form.audience_ids),
     ...form.fields.flatMap(({ image_ids = [] }, i) => listed(`/quick_form/form/fields/${i}/image_ids`, image_ids)),
@@ -87,8 +83,6 @@ export async function withoutGone(db: Db, settings: AssistantSettings): Promise<
   const avatar = settings.design.avatar_image_id
   return {
     ...settings,
-    file_ids: there(settings.file_ids),
-    page_ids: there(settings.page_ids),
     openers: settings.openers.map(opener => ({
       ...opener,
       visitor_rules: opener.visitor_rules.filter(

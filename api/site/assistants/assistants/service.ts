@@ -1,4 +1,5 @@
 /** The endpoints on assistants. Publishing and versions are in versions-service.ts. */
+import type { Config } from '../../../platform/config.ts'
 import type { Context, InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
@@ -7,6 +8,7 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { newPathSecret } from '../../../platform/secrets.ts'
+import { usualModel } from '../ai-provider/rules.ts'
 import { assistantsAllowance } from './allowances.ts'
 import { modelErrors } from './completeness.ts'
 import * as contract from './contract.ts'
@@ -19,21 +21,16 @@ import { type About, toAssistant } from './wire.ts'
 type Db = Handle<'site'>
 
 export interface Ready extends About {
-  /** The installation's model; null: none is configured. */
-  model: string | null
+  config: Config
 }
 
-export const aboutOf = ({ installation: { config, ai }, site }: Context): Ready => ({
-  site_id: site.id,
-  config,
-  model: ai?.model ?? null,
-})
+export const aboutOf = ({ installation: { config }, site }: Context): Ready => ({ site_id: site.id, config })
 export const ready = async (_input: unknown, context: Context): Promise<Ready> => aboutOf(context)
 
 export const answer = async (db: Db, id: string, about: About) => toAssistant(await existingAssistant(db, id), about)
 
-export async function requireFitting(tx: Db, settings: AssistantSettings, { model }: Ready): Promise<void> {
-  const errors = modelErrors(settings, model)
+export async function requireFitting(tx: Db, settings: AssistantSettings, { config }: Ready): Promise<void> {
+  const errors = modelErrors(settings, await usualModel(tx, { config }))
   if (errors.length > 0) throw problem('validation_failed', { errors })
   await requireReferences(tx, settings)
 }

@@ -11,7 +11,7 @@ import { popupLimits } from '../../capture/popups/limits.ts'
 import { assistantLimits as most } from './limits.ts'
 
 const repeated = { params: { code: 'repeated' } }
-const ids = (kind: 'vector' | 'knowledge_source' | 'file' | 'page') =>
+const ids = (kind: 'vector' | 'knowledge_source') =>
   z.array(id(kind)).max(most.assistant_sources_max).refine(unique, repeated)
 const words = z
   .array(
@@ -124,9 +124,9 @@ export const assistantShape = {
   }),
   deep_research: z.boolean(),
   vector_ids: ids('vector'),
-  source_ids: ids('knowledge_source'),
-  file_ids: ids('file').openapi({ description: 'Files of the site whose text it knows.' }),
-  page_ids: ids('page').openapi({ description: 'Pages of the site whose published text it knows.' }),
+  source_ids: ids('knowledge_source').openapi({
+    description: 'Files, pages of the site, addresses and pairs written by hand are sources of their kinds.',
+  }),
   words_to_avoid: words,
   keywords: words.openapi({ description: 'Words that are its subject: what asks for them counts as asked of it.' }),
   language: z
@@ -201,8 +201,6 @@ export const newSettings: AssistantSettings = {
   deep_research: false,
   vector_ids: [],
   source_ids: [],
-  file_ids: [],
-  page_ids: [],
   words_to_avoid: [],
   keywords: [],
   language: 'visitor',

@@ -1,0 +1,144 @@
+/** Whom a site asks for answers: a provider that speaks the OpenAI protocol, by a key of its own or the installation's. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { filledText, siteParams, text, version } from '../../../platform/schemas.ts'
+import { webAddress } from '../../../platform/web-address.ts'
+import { aiProviderRemoved, aiProviderUpdated } from './events.ts'
+import { providerLimits } from './limits.ts'
+
+const price = z.int().min(0).max(providerLimits.provider_price_cents_max)
+
+const provider = z
+  .object({
+    kind: z.enum(['site', 'installation', 'none']).openapi('AiProviderKind', {
+      description: '`none`: nothing is connected; assistants answer by quoting their sources.',
+    }),
+    base_url: z.string().nullable().openapi({ description: 'Null where it is not the site’s own.' }),
+    model: z.string().nullable(),
+    key_hint: z.string().nullable().openapi({ description: 'The last characters of the site’s own key.' }),
+    input_cents: price.nullable().openapi({ description: 'For a million tokens that are read,' }),
+    output_cents: price.nullable().openapi({ description: 'and that are written. Caps count with them.' }),
+    version,
+  })
+  .openapi('AiProvider')
+
+const of = { database: 'site', permission: 'manage-assistants', tag: 'ai-provider', params: siteParams } as const
+const path = '/v1/sites/{site_id}/ai-provider'
+const example = {
+  kind: 'site',
+  base_url: 'https://api.openai.com/v1',
+  model: 'gpt-5-mini',
+  key_hint: '…x7Qa',
+  input_cents: 25,
+  output_cents: 200,
+  version: 2,
+} as const
+
+export const getAiProvider = contract({
+  ...of,
+  operationId: 'getAiProvider',
+  method: 'get',
+  path,
+  summary: 'Get whom the site asks for answers',
+  status: 200,
+  response: provider,
+  example,
+  versioned: true,
+})
+
+export const updateAiProvider = contract({
+  ...of,
+  operationId: 'updateAiProvider',
+  method: 'patch',
+  path,
+  summary: 'Connect a provider of the site’s own, or change it',
+  description:
+    'The key is kept encrypted and is never shown again. It goes with its address: with another address it has to be given again.',
+  status: 200,
+  audit: aiProviderUpdated,
+  body: z
+    .strictObject({
+      base_url: webAddress.optional(),
+      api_key: text(providerLimits.provider_key_characters_max)
+        .optional()
+        .openapi({ description: 'Absent: the present one. Empty: the provider needs none.' }),
+      model: filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 }).optional(),
+      input_cents: price.optional(),
+      output_cents: price.optional(),
+    })
+    .openapi('AiProviderChanges'),
+  body_example: {
+    base_url: 'https://api.openai.com/v1',
+    api_key: 'sk-example',
+    model: 'gpt-5-mini',
+    input_cents: 25,
+    output_cents: 200,
+  },
+  response: provider,
+  example,
+  versioned: true,
+})
+
+export const removeAiProvider = contract({
+  ...of,
+  operationId: 'removeAiProvider',
+  method: 'delete',
+  path,
+  summary: 'Disconnect the site’s own provider; its key is deleted',
+  status: 204,
+  audit: aiProviderRemoved,
+})
+
+const outcome = z
+  .enum([
+    ...(['connected', 'not_connected', 'ai_unreachable', 'ai_timeout', 'ai_busy', 'ai_no_credit'] as const),
+    ...(['ai_model_gone', 'ai_key_refused', 'ai_provider_error', 'ai_refused', 'ai_empty', 'ai_cut_off'] as const),
+  ])
+  .openapi('AiProviderOutcome')
+
+export const testAiProvider = contract({
+  ...of,
+  operationId: 'testAiProvider',
+  method: 'post',
+  path: `${path}/test`,
+  summary: 'Ask the provider for one word',
+  status: 200,
+  idempotency: 'ignored',
+  response: z
+    .object({
+      outcome,
+      model: z.string().nullable(),
+      milliseconds: z.int().openapi({ description: 'Until all of it was there.' }),
+    })
+    .openapi('AiProviderTested'),
+  example: { outcome: 'connected', model: 'gpt-5-mini', milliseconds: 640 },
+  problems: ['too_many_requests'],
+})
+
+export const listAiModels = contract({
+  ...of,
+  operationId: 'listAiModels',
+  method: 'get',
+  path: `${path}/models`,
+  summary: 'List the models that the provider offers, as it tells them now',
+  status: 200,
+  response: z
+    .object({
+      outcome,
+      data: z.array(
+        z
+          .object({
+            name: z.string(),
+            takes_effort: z.boolean(),
+            researches_deeply: z.boolean(),
+            sees_images: z.boolean(),
+          })
+          .openapi('AiModel'),
+      ),
+    })
+    .openapi('AiModels'),
+  example: {
+    outcome: 'connected',
+    data: [{ name: 'gpt-5-mini', takes_effort: true, researches_deeply: false, sees_images: true }],
+  },
+})
