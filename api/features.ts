@@ -43,6 +43,9 @@ import { publicTracking } from './public/tracking/feature.ts'
 import { publicUnsubscribe } from './public/unsubscribe/feature.ts'
 import { aiProvider } from './site/assistants/ai-provider/feature.ts'
 import { assistants } from './site/assistants/assistants/feature.ts'
+import { knowledgeSources } from './site/assistants/knowledge-sources/feature.ts'
+import { retrieval } from './site/assistants/retrieval/feature.ts'
+import { vectors } from './site/assistants/vectors/feature.ts'
 import { aiDrafts } from './site/automation/ai-drafts/feature.ts'
 import { answers } from './site/automation/answers/feature.ts'
 import { journeys } from './site/automation/journeys/feature.ts'
@@ -170,6 +173,9 @@ export const features: readonly Feature[] = [
   pages,
   aiProvider,
   assistants,
+  knowledgeSources,
+  vectors,
+  retrieval,
   journeys,
   runs,
   answers,

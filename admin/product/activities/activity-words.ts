@@ -48,6 +48,8 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   lead_export: 'activities.lead_export',
   operation: 'activities.operation',
   import: 'activities.import',
+  knowledge_source: 'activities.knowledge_source',
+  vector: 'activities.vector',
   template: 'activities.template',
   sender: 'activities.sender',
   email_transport: 'activities.email_transport',

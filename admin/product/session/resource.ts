@@ -42,6 +42,7 @@ export type Resource =
   | 'installation'
   | 'invitation'
   | 'journeys'
+  | 'knowledge_sources'
   | 'lead_quality'
   | 'lead_views'
   | 'leads'

@@ -143,6 +143,109 @@ CREATE TABLE `assistants` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `knowledge_documents` (
+	`source_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`position` integer NOT NULL,
+	`name` text NOT NULL,
+	`title` text NOT NULL,
+	`url` text,
+	`content_hash` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`chunk_count` integer NOT NULL,
+	`problem` text,
+	`transcript_hash` text,
+	PRIMARY KEY(`source_id`, `version`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `knowledge_sources` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`kind` text NOT NULL,
+	`settings` text NOT NULL,
+	`state` text NOT NULL,
+	`problem` text,
+	`content_version` integer NOT NULL,
+	`block` integer,
+	`document_count` integer NOT NULL,
+	`chunk_count` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	`language` text,
+	`content_hash` text,
+	`format` text,
+	`fetched_at` integer,
+	`update_every_days` integer,
+	`next_run_at` integer,
+	`operation_id` text,
+	`report` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `knowledge_sources_next` ON `knowledge_sources` (`next_run_at`);--> statement-breakpoint
+CREATE INDEX `knowledge_sources_operation` ON `knowledge_sources` (`operation_id`);--> statement-breakpoint
+CREATE TABLE `knowledge_blocks` (
+	`block` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`source_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`left_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `knowledge_blocks_source` ON `knowledge_blocks` (`source_id`);--> statement-breakpoint
+CREATE INDEX `knowledge_blocks_left` ON `knowledge_blocks` (`left_at`);--> statement-breakpoint
+CREATE TABLE `knowledge_chunks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`source_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`position` integer NOT NULL,
+	`document` integer NOT NULL,
+	`title` text NOT NULL,
+	`heading` text NOT NULL,
+	`url` text,
+	`fragment` text NOT NULL,
+	`text` text NOT NULL,
+	`language` text,
+	`hash` blob NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `knowledge_embeddings` (
+	`model` integer NOT NULL,
+	`chunk_id` integer NOT NULL,
+	`signs` blob NOT NULL,
+	`numbers` blob NOT NULL,
+	PRIMARY KEY(`model`, `chunk_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `knowledge_models` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`dimensions` integer NOT NULL,
+	`is_current` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `knowledge_models_name_unique` ON `knowledge_models` (`name`);--> statement-breakpoint
+CREATE TABLE `vector_sources` (
+	`vector_id` text NOT NULL,
+	`source_id` text NOT NULL,
+	PRIMARY KEY(`vector_id`, `source_id`),
+	FOREIGN KEY (`vector_id`) REFERENCES `vectors`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`source_id`) REFERENCES `knowledge_sources`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `vector_sources_source` ON `vector_sources` (`source_id`);--> statement-breakpoint
+CREATE TABLE `vectors` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `vectors_name_key_unique` ON `vectors` (`name_key`);--> statement-breakpoint
 CREATE TABLE `ai_drafts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`run_id` text NOT NULL,

@@ -256,6 +256,10 @@ export const limits = {
   page_schedule_days_max: 366,
   /** In characters. */
   page_title_characters_max: 300,
+  /** In characters. */
+  pair_answer_characters_max: 5000,
+  /** In characters. */
+  pair_question_characters_max: 500,
   /** In passkeys. */
   passkeys_max: 20,
   /** In characters. */
@@ -328,12 +332,16 @@ export const limits = {
   provider_asked_minutes: 5,
   /** In bytes. */
   public_body_bytes_max: 65536,
+  /** In characters. */
+  question_characters_max: 2000,
   /** In minutes. */
   reauthentication_minutes: 15,
   /** In seconds. */
   request_seconds_max: 30,
   /** In months. */
   retention_months_max: 120,
+  /** In passages. */
+  retrieved_passages_max: 20,
   /** In runs. */
   run_action_runs_max: 1000,
   /** In versions. */
@@ -342,6 +350,8 @@ export const limits = {
   run_step_characters_max: 64,
   /** In saved blocks. */
   saved_blocks_max: 200,
+  /** In sources. */
+  searched_sources_max: 500,
   /** In minutes. */
   second_step_minutes: 10,
   /** In leads. */
@@ -378,6 +388,8 @@ export const limits = {
   simulation_days_max: 400,
   /** In events. */
   simulation_happenings_max: 100,
+  /** In passages. */
+  site_chunks_max: 200000,
   /** In characters. */
   site_export_passphrase_characters_min: 12,
   /** In milliseconds. */
@@ -392,10 +404,16 @@ export const limits = {
   site_leads_max: 5000000,
   /** In pages. */
   site_pages_max: 500,
+  /** In sources. */
+  site_sources_max: 2000,
   /** In bytes. */
   site_storage_bytes_max: 1073741824,
+  /** In vectors. */
+  site_vectors_max: 200,
   /** In connections. */
   slow_connections_per_address_max: 100,
+  /** In characters. */
+  source_name_characters_max: 200,
   /** In characters. */
   subdomain_characters_max: 63,
   /** In values. */
@@ -440,6 +458,8 @@ export const limits = {
   url_characters_max: 2048,
   /** In characters. */
   url_rule_characters_max: 10000,
+  /** In sources. */
+  vector_sources_max: 500,
   /** In milliseconds. */
   visible_milliseconds_max: 86400000,
   /** In characters. */

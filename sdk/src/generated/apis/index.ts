@@ -37,6 +37,7 @@ import { InboundMailResource } from './InboundMailResource.ts'
 import { InstallationResource } from './InstallationResource.ts'
 import { InvitationsResource } from './InvitationsResource.ts'
 import { JourneysResource } from './JourneysResource.ts'
+import { KnowledgeSourcesResource } from './KnowledgeSourcesResource.ts'
 import { LeadActionsResource } from './LeadActionsResource.ts'
 import { LeadChangesResource } from './LeadChangesResource.ts'
 import { LeadExportsResource } from './LeadExportsResource.ts'
@@ -56,6 +57,7 @@ import { PlansResource } from './PlansResource.ts'
 import { PopupsResource } from './PopupsResource.ts'
 import { PublicResource } from './PublicResource.ts'
 import { RetentionResource } from './RetentionResource.ts'
+import { RetrievalResource } from './RetrievalResource.ts'
 import { RunsResource } from './RunsResource.ts'
 import { SavedBlocksResource } from './SavedBlocksResource.ts'
 import { SecondFactorResource } from './SecondFactorResource.ts'
@@ -74,6 +76,7 @@ import { TemplatesResource } from './TemplatesResource.ts'
 import { TrackingResource } from './TrackingResource.ts'
 import { UnsubscribeResource } from './UnsubscribeResource.ts'
 import { UnsubscribePageResource } from './UnsubscribePageResource.ts'
+import { VectorsResource } from './VectorsResource.ts'
 import { VisitorsResource } from './VisitorsResource.ts'
 import { WebhooksResource } from './WebhooksResource.ts'
 
@@ -114,6 +117,7 @@ export * from './InboundMailResource.ts'
 export * from './InstallationResource.ts'
 export * from './InvitationsResource.ts'
 export * from './JourneysResource.ts'
+export * from './KnowledgeSourcesResource.ts'
 export * from './LeadActionsResource.ts'
 export * from './LeadChangesResource.ts'
 export * from './LeadExportsResource.ts'
@@ -133,6 +137,7 @@ export * from './PlansResource.ts'
 export * from './PopupsResource.ts'
 export * from './PublicResource.ts'
 export * from './RetentionResource.ts'
+export * from './RetrievalResource.ts'
 export * from './RunsResource.ts'
 export * from './SavedBlocksResource.ts'
 export * from './SecondFactorResource.ts'
@@ -151,6 +156,7 @@ export * from './TemplatesResource.ts'
 export * from './TrackingResource.ts'
 export * from './UnsubscribeResource.ts'
 export * from './UnsubscribePageResource.ts'
+export * from './VectorsResource.ts'
 export * from './VisitorsResource.ts'
 export * from './WebhooksResource.ts'
 
@@ -193,6 +199,7 @@ export class Resources {
   readonly installation: InstallationResource
   readonly invitations: InvitationsResource
   readonly journeys: JourneysResource
+  readonly knowledgeSources: KnowledgeSourcesResource
   readonly leadActions: LeadActionsResource
   readonly leadChanges: LeadChangesResource
   readonly leadExports: LeadExportsResource
@@ -212,6 +219,7 @@ export class Resources {
   readonly popups: PopupsResource
   readonly public: PublicResource
   readonly retention: RetentionResource
+  readonly retrieval: RetrievalResource
   readonly runs: RunsResource
   readonly savedBlocks: SavedBlocksResource
   readonly secondFactor: SecondFactorResource
@@ -230,6 +238,7 @@ export class Resources {
   readonly tracking: TrackingResource
   readonly unsubscribe: UnsubscribeResource
   readonly unsubscribePage: UnsubscribePageResource
+  readonly vectors: VectorsResource
   readonly visitors: VisitorsResource
   readonly webhooks: WebhooksResource
 
@@ -271,6 +280,7 @@ export class Resources {
     this.installation = new InstallationResource(calls)
     this.invitations = new InvitationsResource(calls)
     this.journeys = new JourneysResource(calls)
+    this.knowledgeSources = new KnowledgeSourcesResource(calls)
     this.leadActions = new LeadActionsResource(calls)
     this.leadChanges = new LeadChangesResource(calls)
     this.leadExports = new LeadExportsResource(calls)
@@ -290,6 +300,7 @@ export class Resources {
     this.popups = new PopupsResource(calls)
     this.public = new PublicResource(calls)
     this.retention = new RetentionResource(calls)
+    this.retrieval = new RetrievalResource(calls)
     this.runs = new RunsResource(calls)
     this.savedBlocks = new SavedBlocksResource(calls)
     this.secondFactor = new SecondFactorResource(calls)
@@ -308,6 +319,7 @@ export class Resources {
     this.tracking = new TrackingResource(calls)
     this.unsubscribe = new UnsubscribeResource(calls)
     this.unsubscribePage = new UnsubscribePageResource(calls)
+    this.vectors = new VectorsResource(calls)
     this.visitors = new VisitorsResource(calls)
     this.webhooks = new WebhooksResource(calls)
   }

@@ -1,0 +1,137 @@
+/** Sources of knowledge: what assistants answer from. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { list, pageQuery } from '../../../platform/query-values.ts'
+import { filledText, id, siteParams } from '../../../platform/schemas.ts'
+import { sourceCreated, sourceDeleted, sourceUpdated } from './events.ts'
+import { knowledgeLimits } from './limits.ts'
+import { sourceKinds } from './table.ts'
+import { knowledgeSource, sourceExample, sourceLanguage } from './wire.ts'
+
+export const of = { database: 'site', permission: 'manage-assistants', tag: 'knowledge-sources' } as const
+export const path = '/v1/sites/{site_id}/knowledge-sources'
+export const params = siteParams.extend({ source_id: id('knowledge_source') })
+
+const question = filledText(knowledgeLimits.pair_question_characters_max)
+const answer = filledText(knowledgeLimits.pair_answer_characters_max)
+
+const newPair = z
+  .strictObject({ kind: z.literal('pair'), question, answer })
+  .openapi('NewKnowledgePair', { description: 'A question and its answer, written by hand.' })
+
+export const listKnowledgeSources = contract({
+  ...of,
+  operationId: 'listKnowledgeSources',
+  method: 'get',
+  path,
+  summary: 'List sources of knowledge, the newest first',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    kind: list('KnowledgeSourceKind', sourceKinds).optional(),
+    search: z.string().max(100).optional().openapi({ description: 'In their names.' }),
+    vector_id: id('vector').optional(),
+  }),
+  response: pageOf('KnowledgeSourcePage', knowledgeSource),
+  example: { data: [sourceExample], has_more: false, next_cursor: null },
+})
+
+export const createKnowledgeSource = contract({
+  ...of,
+  operationId: 'createKnowledgeSource',
+  method: 'post',
+  path,
+  summary: 'Add a source of knowledge',
+  status: 201,
+  audit: sourceCreated,
+  params: siteParams,
+  body: newPair,
+  body_example: { kind: 'pair', question: sourceExample.question, answer: sourceExample.answer },
+  response: knowledgeSource,
+  example: sourceExample,
+  versioned: true,
+  problems: ['too_many_sources', 'knowledge_full'],
+})
+
+export const getKnowledgeSource = contract({
+  ...of,
+  operationId: 'getKnowledgeSource',
+  method: 'get',
+  path: `${path}/{source_id}`,
+  summary: 'Get a source of knowledge',
+  status: 200,
+  params,
+  response: knowledgeSource,
+  example: sourceExample,
+  versioned: true,
+})
+
+export const updateKnowledgeSource = contract({
+  ...of,
+  operationId: 'updateKnowledgeSource',
+  method: 'patch',
+  path: `${path}/{source_id}`,
+  summary: 'Change a source of knowledge',
+  status: 200,
+  audit: sourceUpdated,
+  params,
+  body: z
+    .strictObject({
+      name: filledText(knowledgeLimits.source_name_characters_max).optional(),
+      question: question.optional(),
+      answer: answer.optional(),
+    })
+    .openapi('KnowledgeSourceChanges'),
+  body_example: { name: 'Sundays' },
+  response: knowledgeSource,
+  example: { ...sourceExample, name: 'Sundays', version: 2 },
+  versioned: true,
+})
+
+export const deleteKnowledgeSource = contract({
+  ...of,
+  operationId: 'deleteKnowledgeSource',
+  method: 'delete',
+  path: `${path}/{source_id}`,
+  summary: 'Delete a source of knowledge',
+  description: 'Nothing answers from it any more. Answers that were given keep what they cited.',
+  status: 204,
+  audit: sourceDeleted,
+  params,
+  problems: ['in_use'],
+})
+
+const chunk = z
+  .object({
+    position: z.int(),
+    title: z.string(),
+    heading: z.string().nullable().openapi({ description: 'The path of headings.' }),
+    url: z.string().nullable(),
+    text: z.string(),
+    language: sourceLanguage.optional(),
+  })
+  .openapi('KnowledgeChunk')
+
+export const listKnowledgeChunks = contract({
+  ...of,
+  operationId: 'listKnowledgeChunks',
+  method: 'get',
+  path: `${path}/{source_id}/chunks`,
+  summary: 'List the passages that are answered from, in their order',
+  status: 200,
+  params,
+  query: z.strictObject(pageQuery),
+  response: pageOf('KnowledgeChunkPage', chunk),
+  example: {
+    data: [
+      {
+        ...{ position: 0, title: sourceExample.question, heading: sourceExample.question, url: null },
+        ...{ text: sourceExample.answer, language: 'en' },
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})

@@ -1,0 +1,6 @@
+/** What happens to sources of knowledge. */
+import { defineEvent } from '../../../platform/events/define.ts'
+
+export const sourceCreated = defineEvent('knowledge_source.created')
+export const sourceUpdated = defineEvent('knowledge_source.updated')
+export const sourceDeleted = defineEvent('knowledge_source.deleted')

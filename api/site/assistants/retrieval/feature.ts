@@ -1,0 +1,16 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../../platform/features/feature.ts'
+import * as jobs from './jobs.ts'
+import { retrievalLimits } from './limits.ts'
+import { removePassagesHandler } from './removing.ts'
+import { routes } from './routes.ts'
+
+export const retrieval = feature({
+  name: 'site/assistants/retrieval',
+  routes,
+  limits: retrievalLimits,
+  jobs: Object.values(jobs),
+  handlers: scope => [removePassagesHandler(scope)],
+  // What is left of a source is removed by itself.
+  uses: { knowledge_source: async () => [] },
+})

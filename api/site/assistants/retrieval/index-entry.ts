@@ -1,0 +1,57 @@
+/** What the index keeps of a passage: stems, words that are not their own stem, and what stands above it. Pure. */
+import { type Language, languages } from './language.ts'
+import { retrievalLimits } from './limits.ts'
+import { stemOf } from './stems.ts'
+import { stopWords } from './stop-words.ts'
+import { withoutAccents, wordsOf } from './words.ts'
+
+export interface IndexEntry {
+  words: string
+  stems: string
+  heading: string
+  /** Words by which misspelled ones are known. */
+  vocabulary: string[]
+}
+
+/** The stems of a text, each as often as it is said; without a language, those of all of ours. */
+export function stemsOf(text: string, language: Language | null): string[] {
+  return wordsOf(text).flatMap(word => {
+    if (isStopWord(word, language)) return []
+    return language ? stemOf(word, language) : [...new Set(languages.map(one => stemOf(word, one)))]
+  })
+}
+
+export function isStopWord(word: string, language: Language | null): boolean {
+  const folded = withoutAccents(word)
+  return language ? stopWords[language].has(folded) : languages.every(one => stopWords[one].has(folded))
+}
+
+const isSpelled = (word: string): boolean =>
+  word.length >= 4 && word.length <= retrievalLimits.vocabulary_word_characters_max && !/\p{N}/u.test(word)
+
+export function indexEntry(of: {
+  title: string
+  heading: string
+  text: string
+  language: Language | null
+}): IndexEntry {
+  const { title, heading, text, language } = of
+  const above = heading.startsWith(title) ? heading : `${title} ${heading}`
+  const words: string[] = []
+  const vocabulary = new Set<string>()
+  for (const word of wordsOf(`${above} ${text}`)) {
+    if (isStopWord(word, language)) continue
+    const folded = withoutAccents(word)
+    if (isSpelled(folded)) vocabulary.add(folded)
+  }
+  for (const word of wordsOf(text)) {
+    const folded = withoutAccents(word)
+    if (!isStopWord(word, language) && (language === null || stemOf(word, language) !== folded)) words.push(folded)
+  }
+  return {
+    words: words.join(' '),
+    stems: stemsOf(text, language).join(' '),
+    heading: stemsOf(above, language).join(' '),
+    vocabulary: [...vocabulary],
+  }
+}

@@ -1,0 +1,29 @@
+/** Numbers of passages and of finding them. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const retrievalLimits = defineLimits({
+  question_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },
+  /** Of a question; words after these are not looked for. */
+  question_words_max: { value: 40, unit: 'words' },
+  retrieved_passages_default: { value: 6, unit: 'passages' },
+  retrieved_passages_max: { value: 20, unit: 'passages', refused: 'too_big' },
+  searched_sources_max: { value: 500, unit: 'sources', refused: 'too_many' },
+  /** Of a passage: what is longer is divided between sentences, and what is shorter joined with what follows under the same heading. */
+  chunk_characters_max: { value: 1_200, unit: 'characters' },
+  chunk_characters_min: { value: 240, unit: 'characters' },
+  chunk_heading_characters_max: { value: 300, unit: 'characters' },
+  /** Passages that are read for one question and put in order exactly. */
+  candidate_passages_max: { value: 120, unit: 'passages' },
+  /** Entries of the index that are looked at for one question: beyond them only words that are rare count. */
+  index_entries_max: { value: 12_000, unit: 'entries' },
+  /** Of versions that are not answered from any more, in one transaction. */
+  removed_passages_at_once: { value: 50, unit: 'passages' },
+  /** Unlike spellings that are compared with a word that nobody wrote. */
+  spellings_compared_max: { value: 2_000, unit: 'words' },
+  /** Below it an answer would be a guess. */
+  answer_confidence_min: { value: 0.5, unit: 'share of the question' },
+  /** Of words whose stems are kept in memory. */
+  kept_stems_max: { value: 50_000, unit: 'words' },
+  /** Of the vocabulary that spellings are looked up in. */
+  vocabulary_word_characters_max: { value: 40, unit: 'characters' },
+})

@@ -1,0 +1,96 @@
+/** What a question asks for: its words that say something, what they are worth, and what was meant by those that nobody wrote. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { isStopWord } from './index-entry.ts'
+import { type Language, languageOf, languages } from './language.ts'
+import { retrievalLimits } from './limits.ts'
+import { likeliestSpelling } from './spelling.ts'
+import { stemOf } from './stems.ts'
+import { corpusOf, countsOf, wordsLike } from './store.ts'
+import { withoutAccents, wordsOf } from './words.ts'
+
+type Db = Handle<'site'>
+
+export interface Term {
+  /** As it is looked for: corrected, without accents. */
+  word: string
+  stems: readonly string[]
+  /** The number of passages that have it. */
+  count: number
+  /** How much it says: rare words say more. */
+  weight: number
+  /** Nobody wrote it, and nothing like it. */
+  is_unknown: boolean
+}
+
+export interface Question {
+  language: Language | null
+  terms: readonly Term[]
+  /** As it is understood, with its words corrected. */
+  text: string
+  chunks: number
+}
+
+/** As if so many passages about other things were there: one of few sources is no measure of what is rare. */
+const background_passages = 200
+
+const weightOf = (count: number, chunks: number): number =>
+  Math.log(1 + (chunks + background_passages - count + 0.5) / (count + 0.5))
+
+interface Said {
+  typed: string
+  word: string
+  stems: string[]
+}
+
+const said = (typed: string, language: Language | null): Said => {
+  const of = language ? [language] : languages
+  return { typed, word: withoutAccents(typed), stems: [...new Set(of.map(one => stemOf(typed, one)))] }
+}
+
+export async function readQuestion(db: Db, question: string, language: Language | null): Promise<Question> {
+  const own = languageOf(question)
+  const words = wordsOf(question)
+  const telling = words.filter(word => !isStopWord(word, own ?? language) && (word.length > 1 || /\p{N}/u.test(word)))
+  // A question of nothing else is looked for as it is.
+  const chosen = (telling.length > 0 ? telling : words).slice(0, retrievalLimits.question_words_max)
+  const unique = [...new Map(chosen.map(typed => [withoutAccents(typed), said(typed, null)])).values()]
+  const { chunks } = await corpusOf(db)
+  const counts = await counted(db, unique)
+  const terms: Term[] = []
+  const corrected = new Map<string, string>()
+  for (const one of unique) {
+    let [found, count] = [one, counts(one)]
+    if (count === 0) {
+      const word = await meant(db, one.word)
+      if (word !== undefined) {
+        corrected.set(one.typed, word)
+        found = said(word, null)
+        count = (await counted(db, [found]))(found)
+      }
+    }
+    terms.push({
+      word: found.word,
+      stems: found.stems,
+      count,
+      weight: weightOf(count, chunks),
+      is_unknown: count === 0,
+    })
+  }
+  const text = corrected.size === 0 ? question : words.map(word => corrected.get(word) ?? word).join(' ')
+  return { language: own ?? language, terms, text, chunks }
+}
+
+async function counted(db: Db, of: readonly Said[]): Promise<(one: Said) => number> {
+  const rows = await countsOf(db, [...new Set(of.flatMap(({ word, stems }) => [word, ...stems]))])
+  const counts = new Map(rows.map(([term, column, count]) => [`${column} ${term}`, count]))
+  return ({ word, stems }) =>
+    Math.max(
+      counts.get(`words ${word}`) ?? 0,
+      ...stems.flatMap(stem => [counts.get(`stems ${stem}`) ?? 0, counts.get(`heading ${stem}`) ?? 0]),
+    )
+}
+
+async function meant(db: Db, word: string): Promise<string | undefined> {
+  if (word.length < 4 || /\p{N}/u.test(word)) return undefined
+  return likeliestSpelling(word, await wordsLike(db, word, retrievalLimits.spellings_compared_max))
+}

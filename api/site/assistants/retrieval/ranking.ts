@@ -1,0 +1,77 @@
+/** Puts passages in order by the words of a question: how rare, how often, how near each other, and in which place. Pure. */
+import { isStopWord, stemsOf } from './index-entry.ts'
+import type { Question, Term } from './question.ts'
+import { stemOf } from './stems.ts'
+import type { FoundChunk } from './store.ts'
+import { withoutAccents, wordsOf } from './words.ts'
+
+export interface Ranked {
+  chunk: FoundChunk
+  score: number
+  /** The share of what the question says that the passage says too, 0 to 1. */
+  coverage: number
+}
+
+const saturation = 1.2
+const length_weight = 0.6
+const usual_words = 90
+const heading_weight = 1.6
+const title_weight = 0.8
+const near_words = 3
+const near_weight = 0.35
+
+export function ranked(question: Question, chunks: readonly FoundChunk[]): Ranked[] {
+  return chunks.map(chunk => rankOf(question, chunk)).toSorted((a, b) => b.score - a.score || a.chunk.id - b.chunk.id)
+}
+
+function rankOf({ terms }: Question, chunk: FoundChunk): Ranked {
+  const { language } = chunk
+  const at = new Map<string, number[]>()
+  const note = (word: string, place: number) => {
+    const places = at.get(word)
+    if (!places) at.set(word, [place])
+    else if (places.at(-1) !== place) places.push(place)
+  }
+  let length = 0
+  for (const [place, word] of wordsOf(chunk.text).entries()) {
+    if (isStopWord(word, language)) continue
+    length += 1
+    note(withoutAccents(word), place)
+    if (language) note(stemOf(word, language), place)
+    else for (const stem of stemsOf(word, null)) note(stem, place)
+  }
+  const heading = new Set(stemsOf(chunk.heading, language))
+  const title = new Set(stemsOf(chunk.title, language))
+  const norm = saturation * (1 - length_weight + (length_weight * length) / usual_words)
+  let score = 0
+  let covered = 0
+  let all = 0
+  let before: { places: number[]; weight: number } | undefined
+  for (const term of terms) {
+    all += term.weight
+    const places = placesOf(term, at)
+    const inHeading = term.stems.some(stem => heading.has(stem))
+    const inTitle = term.stems.some(stem => title.has(stem))
+    const often = places.length + (inHeading ? heading_weight : 0) + (inTitle ? title_weight : 0)
+    if (often > 0) {
+      score += (term.weight * often * (saturation + 1)) / (often + norm)
+      covered += term.weight
+    }
+    if (before && isNear(before.places, places)) score += near_weight * Math.min(before.weight, term.weight)
+    before = { places, weight: term.weight }
+  }
+  const coverage = all === 0 ? 0 : covered / all
+  return { chunk, score: score * (0.4 + 0.6 * coverage), coverage }
+}
+
+function placesOf({ word, stems }: Term, at: ReadonlyMap<string, number[]>): number[] {
+  let places = at.get(word)
+  for (const stem of stems) {
+    const found = at.get(stem)
+    if (found && (!places || found.length > places.length)) places = found
+  }
+  return places ?? []
+}
+
+const isNear = (a: readonly number[], b: readonly number[]): boolean =>
+  a.some(one => b.some(other => Math.abs(other - one) <= near_words))

@@ -1,0 +1,227 @@
+/** Every query on passages, their index and the words that they are written with. */
+import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { insertInto, insertOfRows } from '../../../platform/database/statements.ts'
+import { knowledgeSources } from '../knowledge-sources/table.ts'
+import type { Chunk } from './chunking.ts'
+import { type IndexEntry, indexEntry } from './index-entry.ts'
+import type { Language } from './language.ts'
+import { block_bits, block_size, knowledgeBlocks, knowledgeChunks } from './table.ts'
+
+type Db = Handle<'site'>
+export type ChunkRow = typeof knowledgeChunks.$inferSelect
+
+/** A passage with the name of its source. */
+export interface FoundChunk extends Omit<ChunkRow, 'hash'> {
+  source_name: string
+}
+
+/** Makes a block for a version that is going to be written; nothing answers from it yet. */
+export async function insertBlock(tx: Db, source_id: string, version: number, created_at: number): Promise<number> {
+  const [row] = await tx
+    .insert(knowledgeBlocks)
+    .values({ source_id, version, created_at, left_at: null })
+    .returning({ block: knowledgeBlocks.block })
+  if (!row) throw new Error('No block was made')
+  return row.block
+}
+
+/** All of a source, but for one. */
+export async function leaveBlocksOf(tx: Db, source_id: string, kept: number | null, left_at: number): Promise<void> {
+  await tx
+    .update(knowledgeBlocks)
+    .set({ left_at })
+    .where(
+      and(
+        eq(knowledgeBlocks.source_id, source_id),
+        sql`${knowledgeBlocks.left_at} is null and ${knowledgeBlocks.block} is not ${kept}`,
+      ),
+    )
+}
+
+/** The oldest that was left by a moment. */
+export async function blockToRemove(db: Db, left_by: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ block: knowledgeBlocks.block })
+    .from(knowledgeBlocks)
+    .where(and(isNotNull(knowledgeBlocks.left_at), lte(knowledgeBlocks.left_at, left_by)))
+    .orderBy(knowledgeBlocks.left_at)
+    .limit(1)
+  return row?.block
+}
+
+/** When the first was left of those that are still there; null: there is none. */
+export async function nextLeft(db: Db): Promise<number | null> {
+  const [row] = await db.select({ left_at: min(knowledgeBlocks.left_at) }).from(knowledgeBlocks)
+  return row?.left_at ?? null
+}
+
+const removeText = `delete from knowledge_text where rowid in (
+  select id from knowledge_chunks where id >= ? and id < ? order by id limit ?)`
+const removeEmbeddings = `delete from knowledge_embeddings where chunk_id in (
+  select id from knowledge_chunks where id >= ? and id < ? order by id limit ?) and model in (select id from knowledge_models)`
+const removeChunks = `delete from knowledge_chunks where id in (
+  select id from knowledge_chunks where id >= ? and id < ? order by id limit ?)`
+
+/** Removes the next passages of a block, and the block with the last; answers whether there are more. */
+export async function removeFromBlock(tx: Db, block: number, at_once: number): Promise<boolean> {
+  const range = [block * block_size, (block + 1) * block_size, at_once]
+  await tx.run(removeText, range)
+  await tx.run(removeEmbeddings, range)
+  if ((await tx.run(removeChunks, range)) >= at_once) return true
+  await tx.delete(knowledgeBlocks).where(eq(knowledgeBlocks.block, block))
+  return false
+}
+
+const insertChunkRows = insertInto(knowledgeChunks)
+const insertText = insertOfRows('knowledge_text', ['rowid', 'words', 'stems', 'heading'])
+const insertWords = insertOfRows('knowledge_words', ['word'], 'on conflict do nothing')
+
+/** A passage with its entry of the index, which takes longer to make than to write. */
+export interface IndexedChunk {
+  chunk: Chunk
+  entry: IndexEntry
+}
+
+export const indexed = (chunk: Chunk): IndexedChunk => ({ chunk, entry: indexEntry(chunk) })
+
+/** Where passages of a version go. */
+export interface Place {
+  block: number
+  source_id: string
+  version: number
+  document: number
+  /** Of the first of them in the block. */
+  position: number
+}
+
+export async function insertChunks(
+  tx: Db,
+  { block, source_id, version, document, position: first }: Place,
+  indexed: readonly IndexedChunk[],
+): Promise<void> {
+  if (indexed.length === 0) return
+  const vocabulary = new Set(indexed.flatMap(({ entry }) => entry.vocabulary))
+  const rows = indexed.map(({ chunk }, i) => {
+    const position = first + i
+    return { ...chunk, id: block * block_size + position, source_id, version, document, position }
+  })
+  await Promise.all([
+    tx.run(insertChunkRows, rows),
+    tx.run(
+      insertText,
+      indexed.map(({ entry }, i) => [block * block_size + first + i, entry.words, entry.stems, entry.heading]),
+    ),
+    tx.run(
+      insertWords,
+      [...vocabulary].map(word => [word]),
+    ),
+  ])
+}
+
+/** How many passages there are, and the last block: while both stay, the counts of words do. */
+export async function corpusOf(db: Db): Promise<{ chunks: number; last_block: number }> {
+  const row = await db.one<[number, number]>(
+    sql`select coalesce(sum(${knowledgeSources.chunk_count}), 0), coalesce(max(${knowledgeSources.block}), 0) from ${knowledgeSources}`,
+  )
+  return { chunks: row?.[0] ?? 0, last_block: row?.[1] ?? 0 }
+}
+
+/** In how many passages stems and words stand. */
+export const countsOf = (db: Db, terms: readonly string[]) =>
+  db.all<[term: string, column: 'words' | 'stems' | 'heading', count: number]>(
+    'select term, col, doc from json_each(?) t join knowledge_terms k on k.term = t.value',
+    [JSON.stringify(terms)],
+  )
+
+const likeBySpelling = `
+  select word from knowledge_words where id in (
+    select rowid from knowledge_spellings where knowledge_spellings match ? limit ?)`
+const likeByBeginning = 'select word from knowledge_words where word >= ? and word < ? limit ?'
+
+/** Words of the passages that may be what was meant: those that share three letters in a row, and those that begin alike. */
+export async function wordsLike(db: Db, word: string, maximum: number): Promise<string[]> {
+  const trigrams = Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => `"${word.slice(i, i + 3)}"`)
+  const first = word.slice(0, 1)
+  const [alike, beginning] = await Promise.all([
+    trigrams.length > 0 ? db.all<[string]>(likeBySpelling, [trigrams.join(' OR '), maximum]) : [],
+    db.all<[string]>(likeByBeginning, [first, `${first}\u{10ffff}`, maximum]),
+  ])
+  return [...new Set([...alike, ...beginning].map(([found]) => found))]
+}
+
+const ofSources = (source_ids: readonly string[]) => sql`(
+  select ${knowledgeSources.block} from ${knowledgeSources}
+  where ${knowledgeSources.id} in (select value from json_each(${JSON.stringify(source_ids)}))
+    and ${knowledgeSources.block} is not null)`
+
+const columns = sql`
+  c.id, c.source_id, ${knowledgeSources.name}, c.version, c.position, c.document, c.title, c.heading, c.url, c.fragment, c.text, c.language`
+
+type Found = [
+  ...[id: number, source_id: string, source_name: string, version: number, position: number, document: number],
+  ...[title: string, heading: string, url: string | null, fragment: string, text: string, language: Language | null],
+]
+
+function toFound(row: Found): FoundChunk {
+  const [id, source_id, source_name, version, position, document, title, heading, url, fragment, text, language] = row
+  return { id, source_id, source_name, version, position, document, title, heading, url, fragment, text, language }
+}
+
+/**
+ * The passages of the sources' current versions that fit best, with their texts: one statement, so that no version is
+ * mixed with another. Unsorted where every passage has the words.
+ */
+export async function matching(
+  db: Db,
+  ask: { match: string; source_ids: readonly string[]; limit: number; sorted: boolean },
+): Promise<FoundChunk[]> {
+  const order = ask.sorted ? sql`order by bm25(knowledge_text, 1.0, 1.0, 2.0)` : sql``
+  const rows = await db.all<Found>(sql`
+    select ${columns}
+    from (
+      select rowid as id from knowledge_text
+      where knowledge_text match ${ask.match} and (rowid >> ${block_bits}) in ${ofSources(ask.source_ids)}
+      ${order} limit ${ask.limit}
+    ) m
+    join ${knowledgeChunks} c on c.id = m.id
+    join ${knowledgeSources} on ${knowledgeSources.id} = c.source_id`)
+  return rows.map(toFound)
+}
+
+/** Those of the passages that are in current versions of the sources. */
+export async function chunksByIds(
+  db: Db,
+  ids: readonly number[],
+  source_ids: readonly string[],
+): Promise<FoundChunk[]> {
+  const rows = await db.all<Found>(sql`
+    select ${columns}
+    from json_each(${JSON.stringify(ids)}) m
+    join ${knowledgeChunks} c on c.id = m.value
+    join ${knowledgeSources} on ${knowledgeSources.id} = c.source_id
+    where (c.id >> ${block_bits}) in ${ofSources(source_ids)}`)
+  return rows.map(toFound)
+}
+
+export async function pageOfChunks(
+  db: Db,
+  ask: { block: number; after: number | null; limit: number },
+): Promise<ChunkRow[]> {
+  const from = ask.after === null ? ask.block * block_size : ask.after + 1
+  return db
+    .select()
+    .from(knowledgeChunks)
+    .where(and(sql`${knowledgeChunks.id} >= ${from}`, sql`${knowledgeChunks.id} < ${(ask.block + 1) * block_size}`))
+    .orderBy(knowledgeChunks.id)
+    .limit(ask.limit)
+}
+
+/** All that there is to answer from. */
+export async function allSources(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: knowledgeSources.id })
+    .from(knowledgeSources)
+    .where(isNotNull(knowledgeSources.block))
+  return rows.map(({ id }) => id)
+}

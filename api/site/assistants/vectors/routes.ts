@@ -1,0 +1,11 @@
+/** The routes of vectors. */
+import { route } from '../../../platform/route.ts'
+import { createVector, deleteVector, getVector, listVectors, updateVector } from './service.ts'
+
+export const routes = [
+  route(listVectors),
+  route(createVector),
+  route(getVector),
+  route(updateVector),
+  route(deleteVector),
+]

@@ -1,0 +1,29 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  KnowledgeQuestion,
+  RetrievedKnowledge,
+} from '../models/index.ts'
+
+export interface SearchKnowledgeRequest {
+  site_id: string
+  body: KnowledgeQuestion
+}
+
+/** Endpoints of retrieval. */
+export class RetrievalResource extends Resource {
+  /**
+   * Find the passages that answer a question
+   *
+   * As an assistant finds them, in what the sources hold now.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/retrieval/search` (searchKnowledge)
+   */
+  searchKnowledge(request: SearchKnowledgeRequest, options?: RequestOptions): Answer<RetrievedKnowledge> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/retrieval/search', body: true }, request, options)
+  }
+}
