@@ -1,11 +1,21 @@
 /** The history of emails, as the screen asks for it. */
-import { EmailHappening, EmailHistoryResource, type ListEmailHistoryRequest } from '@leadwright/sdk'
+import { type EmailHappening, EmailHistoryResource, type ListEmailHistoryRequest } from '@leadwright/sdk'
 import { listQuery } from '../lists/list-query.ts'
 import { clientOf } from '../session/api.ts'
 
 const client = clientOf({ emailHistory: EmailHistoryResource })
 
-export const emailHappenings = Object.values(EmailHappening)
+export const emailHappenings = [
+  'delivered',
+  'not_delivered',
+  'unknown',
+  'skipped',
+  'opened',
+  'clicked',
+  'bounced',
+  'complained',
+  'replied',
+] as const satisfies readonly EmailHappening[]
 type Filter = Pick<ListEmailHistoryRequest, 'happened' | 'lead_id' | 'search'>
 
 /** Fewer are the beginning of too many addresses. */
