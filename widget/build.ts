@@ -97,6 +97,7 @@ const ENTRIES = {
   'more.js': 'src/more/main.ts',
   'extras.js': 'src/extras/main.tsx',
   'watch.js': 'src/watch/main.ts',
+  'chat.js': 'src/chat/main.tsx',
   'debug.js': 'src/debug/main.ts',
 }
 

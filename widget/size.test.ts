@@ -10,6 +10,8 @@ const LOADER_BYTES = 3072
 const POPUP_BYTES = 18_432
 /** Loader and popup as servers send them that compress by gzip alone; ours sends brotli to whoever takes it. */
 const ALL_GZIP_BYTES = 19_500
+/** Besides loader and runtime. */
+const CHAT_BYTES = 14_336
 
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
 const loader = readFileSync(join(dist, 'widget.js'))
@@ -33,6 +35,10 @@ test('with the loader they stay within it by brotli, and by gzip within a little
   expect(sum(all.map(gz))).toBeLessThanOrEqual(ALL_GZIP_BYTES)
 })
 
+test('a chat stays within its budget', () => {
+  expect(gz(readFileSync(join(dist, manifest['chat.js'].file)))).toBeLessThanOrEqual(CHAT_BYTES)
+})
+
 test('Preact lies in the runtime alone', () => {
   const vnode = /\.__k\b/
   expect(runtime.toString()).toMatch(vnode)
@@ -52,6 +58,7 @@ test('the loader is a classic script that carries the folder of its version', ()
 
 test('each file of a version has the integrity that its manifest says', () => {
   expect(Object.keys(manifest).sort()).toEqual([
+    'chat.js',
     'code.js',
     'debug.js',
     'extras.js',

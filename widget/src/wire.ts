@@ -178,6 +178,8 @@ export type Config = {
   /** Of all popups. */
   fonts?: Font[]
   popups: Popup[]
+  /** Assistants that visitors may talk to; what each says first is decided as a popup is. */
+  chats?: { id: string; openers?: Popup[] }[]
 }
 
 export type Value = string | number | boolean

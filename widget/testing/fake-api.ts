@@ -27,18 +27,21 @@ export type FakeApi = {
   next_submission: Answer[]
   submissions: { path: string; headers: IncomingMessage['headers']; body: Submission; raw: string }[]
   requests: string[]
+  /** Answers what concerns chats; true if it did. */
+  chat: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined
   close: () => Promise<void>
 }
 
 export const SITE = 'site_00000000000000000000000000000001'
 
-const CORS = {
+export const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': 'content-type, authorization',
+  'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-expose-headers': 'date',
 }
 
-const read = async (request: IncomingMessage): Promise<string> => {
+export const read = async (request: IncomingMessage): Promise<string> => {
   let text = ''
   for await (const chunk of request) text += chunk
   return text
@@ -59,6 +62,7 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     const { pathname, search } = new URL(request.url || '/', api.origin)
     if (request.method === 'OPTIONS') return reply(response, { status: 204, body: '' })
     api.requests.push(`${request.method} ${pathname}${search}`)
+    if (await api.chat?.(request, response)) return
     if (pathname === '/editor')
       return reply(response, { status: 200, body: api.editor, headers: { 'content-type': 'text/html' } })
     if (pathname === '/widget.js') return script(response, 'widget.js')
@@ -118,6 +122,7 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     next_submission: [],
     submissions: [],
     requests: [],
+    chat: undefined,
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

@@ -1,0 +1,58 @@
+/** Where the visitor writes: the entry, and the button that sends or stops. */
+import type { Drawn } from './state.ts'
+
+export const Composer = ({ state, act }: Drawn) => {
+  const { chat, say, writing } = state
+  const send = (form: HTMLFormElement): void => {
+    const entry = form.elements.namedItem('message') as HTMLTextAreaElement
+    const question = entry.value.trim()
+    if (!question || writing) return
+    entry.value = ''
+    entry.style.height = ''
+    act.ask(question)
+  }
+  return (
+    <form
+      class="composer"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        send(event.currentTarget)
+      }}
+    >
+      <div class="row">
+        <textarea
+          name="message"
+          class="entry"
+          rows={1}
+          dir="auto"
+          style={{ resize: 'none' }}
+          maxLength={chat.message_characters_max}
+          aria-label={chat.placeholder || say('placeholder')}
+          placeholder={chat.placeholder || say('placeholder')}
+          onInput={({ currentTarget: entry }) => {
+            entry.style.height = ''
+            entry.style.height = `${Math.min(entry.scrollHeight + 2, 140)}px`
+          }}
+          onKeyDown={event => {
+            // While letters are being composed, Enter chooses one.
+            if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+            event.preventDefault()
+            send(event.currentTarget.form as HTMLFormElement)
+          }}
+        />
+        <button
+          class="main"
+          type={writing ? 'button' : 'submit'}
+          aria-label={say(writing ? 'stop' : 'send')}
+          title={say(writing ? 'stop' : 'send')}
+          onClick={writing ? act.stop : undefined}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={writing ? 'M7 7h10v10H7z' : 'M5 12h13M12 5l7 7-7 7'} />
+          </svg>
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+/** The conversation with the API over HTTP: one secret for each conversation, kept by the browser with consent only. */
+import { encode } from '../popup/encode.ts'
+import type { Json } from '../wire.ts'
+import { serverEvents } from './server-events.ts'
+import { Busy, type ChatApi, type Message, type Refused, type Told } from './wire.ts'
+
+/** Where the conversation is found again. */
+export type Keeping = {
+  read: () => string | undefined
+  /** Undefined: forgets it. */
+  write: (conversation: string | undefined) => void
+}
+
+export type HttpRequest = {
+  /** Of the site, in the public API. */
+  url: string
+  assistant_id: string
+  locale: string
+  /** Facts of the visitor for a new conversation. */
+  facts: () => { [name: string]: Json }
+  /** Facts of the page for a message or a form. */
+  page: () => { [name: string]: Json }
+  keeping: Keeping
+}
+
+export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }: HttpRequest): ChatApi {
+  /** The id of the conversation and its secret. */
+  let known = keeping.read()?.split(' ')
+  let last = 0
+
+  const call = async (method: string, path: string, body?: Json, signal?: AbortSignal): Promise<Response> => {
+    const answer = await fetch(url + path, {
+      method,
+      credentials: 'omit',
+      headers: {
+        'accept-language': locale,
+        ...(known && { authorization: `Bearer ${known[1]}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : encode(body),
+      signal: signal ?? null,
+    })
+    if (answer.status === 429 || answer.status === 503) throw new Busy()
+    // It was erased, or is too old: the next message begins another.
+    if (answer.status === 404) forget()
+    return answer
+  }
+  const must = async (asked: Promise<Response>): Promise<Response> => {
+    const answer = await asked
+    if (!answer.ok) throw new Error(String(answer.status))
+    return answer
+  }
+  const forget = (): void => {
+    known = undefined
+    last = 0
+    keeping.write(undefined)
+  }
+  const place = (): string => `/conversations/${known?.[0]}`
+
+  const begin = async (): Promise<void> => {
+    if (known) return
+    const made = await must(call('POST', `/chats/${assistant_id}/conversations`, { ...facts(), ...page(), locale }))
+    const { conversation_id, secret } = (await made.json()) as { conversation_id: string; secret: string }
+    known = [conversation_id, secret]
+    keeping.write(known.join(' '))
+  }
+  async function* told(asked: Promise<Response>): AsyncGenerator<Told> {
+    const { body } = await must(asked)
+    if (!body) return
+    for await (const { event, data } of serverEvents(body)) {
+      const one = toldOf(event, data)
+      if (one?.kind === 'message') last = Math.max(last, one.message.number)
+      if (one) yield one
+    }
+  }
+
+  return {
+    async history() {
+      if (!known) return []
+      const { data } = (await (await must(call('GET', `${place()}/messages`))).json()) as { data: Message[] }
+      last = data.at(-1)?.number ?? 0
+      return data
+    },
+    async *ask(text, signal) {
+      await begin()
+      const { page_url } = page()
+      yield* told(call('POST', `${place()}/messages`, { text, page_url }, signal))
+    },
+    async *follow(signal) {
+      await begin()
+      yield* told(call('GET', `${place()}/stream?after=${last}`, undefined, signal))
+    },
+    async rate(message_id, rating) {
+      await must(call('POST', `${place()}/messages/${message_id}/rating`, { rating }))
+    },
+    async ask_person() {
+      await begin()
+      return (await must(call('POST', `${place()}/handoff`))).json()
+    },
+    async submit(answers): Promise<Refused | undefined> {
+      await begin()
+      const answer = await call('POST', `${place()}/form`, { ...answers, ...page() })
+      if (answer.status === 422) return (await answer.json()) as Refused
+      if (!answer.ok) throw new Error(String(answer.status))
+      return undefined
+    },
+    async forget() {
+      if (!known) return
+      const erased = call('DELETE', place())
+      forget()
+      await erased
+    },
+  }
+}
+
+/** What an event of the stream says; nothing where this version does not know it. */
+function toldOf(event: string, data: string): Told | undefined {
+  const value = JSON.parse(data) as { text: string; name: string }
+  if (event === 'text' || event === 'instead') return { kind: event, text: value.text }
+  if (event === 'message') return { kind: event, message: value as unknown as Message }
+  if (event === 'person') return { kind: event, name: value.name }
+  return event === 'form' ? { kind: event } : undefined
+}

@@ -1,0 +1,97 @@
+/** The entry `chat.js`, for sites with a published assistant: a button on each page, or the chat in the page's own element. */
+import type { Failed, Session } from '../contract.ts'
+import { siteUrl } from '../shown/report.ts'
+import { type Chat, makeChat } from './chat.tsx'
+import { chatOverHttp, type Keeping } from './http.ts'
+import { watchOpeners } from './openers.ts'
+import type { ChatConfig } from './wire.ts'
+
+/** From now on, for as long as the page lives. */
+export function start(session: Session | Failed): void {
+  if (!session.config || session.preview) return
+  const chats = session.config.chats ?? []
+  const open = new Map<string, Chat>()
+  const show = async (id: string, container?: HTMLElement): Promise<void> => {
+    if (!container && open.has(id)) return
+    const chat = await chatOn(session, id, container)
+    if (container) return
+    open.set(id, chat)
+    const openers = chats.find(one => one.id === id)?.openers ?? []
+    watchOpeners(session, openers, chat.greet)
+  }
+
+  const containers = document.querySelectorAll<HTMLElement>('[data-leadwright-chat]')
+  for (const container of containers) show(container.dataset.leadwrightChat ?? '', container).catch(() => {})
+  const [first] = chats
+  if (first && containers.length === 0) show(first.id).catch(() => {})
+
+  const answer = ([method, given]: unknown[]): void => {
+    const chat = open.get(String(given))
+    if (method === 'open') chat?.open()
+    if (method === 'close') for (const one of open.values()) one.close()
+    if (method === 'consent' && given !== 'grant') for (const { id } of chats) keepingOf(session, id).write(undefined)
+  }
+  const { calls } = session
+  const earlier = calls as unknown as unknown[][]
+  const push = calls.push.bind(calls)
+  session.calls = {
+    push(call) {
+      answer(call)
+      return push(call)
+    },
+  }
+  for (const call of earlier) answer(call)
+  document.addEventListener('click', event => {
+    const target = (event.target as Element).closest<HTMLElement>('[data-leadwright-open]')
+    if (target && open.has(target.dataset.leadwrightOpen ?? '')) {
+      event.preventDefault()
+      open.get(target.dataset.leadwrightOpen ?? '')?.open()
+    }
+  })
+}
+
+async function chatOn(session: Session, id: string, container: HTMLElement | undefined): Promise<Chat> {
+  const { script, memory, config, origin } = session
+  const url = siteUrl(session)
+  const wished = script.dataset.locale || document.documentElement.lang || navigator.language || config.locale || 'en'
+  const answer = await fetch(`${url}/chats/${id}?locale=${encodeURIComponent(wished)}`, { credentials: 'omit' })
+  if (!answer.ok) throw new Error(String(answer.status))
+  const chat = (await answer.json()) as ChatConfig
+  const facts = () => (memory.consented() ? { visitor_id: memory.visitor() } : {})
+  const keeping = keepingOf(session, id)
+  const api = chatOverHttp({ url, assistant_id: id, locale: wished, facts, page: pageFacts, keeping })
+  const outer = script.dataset.container ? document.querySelector(script.dataset.container) : null
+  return makeChat({
+    chat: { ...chat, ...(chat.avatar_url && { avatar_url: new URL(chat.avatar_url, origin).href }) },
+    locale: wished,
+    api,
+    origin,
+    container,
+    outer: outer ?? undefined,
+  })
+}
+
+const pageFacts = () => ({
+  page_url: location.href.slice(0, 2048),
+  referrer: document.referrer.slice(0, 2048) || undefined,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
+
+/** In the browser with consent, else as long as the page lives. */
+function keepingOf({ memory, script, preview }: Session, id: string): Keeping {
+  const key = `leadwright:${script.dataset.site}:chat:${id}`
+  const quietly = <T,>(fn: () => T): T | undefined => {
+    try {
+      return fn()
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: () => (memory.consented() && !preview ? (quietly(() => localStorage.getItem(key)) ?? undefined) : undefined),
+    write(conversation) {
+      if (conversation === undefined) quietly(() => localStorage.removeItem(key))
+      else if (memory.consented() && !preview) quietly(() => localStorage.setItem(key, conversation))
+    },
+  }
+}

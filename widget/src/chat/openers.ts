@@ -1,0 +1,21 @@
+/** Says something first, by the rules by which popups show: looked at each second until one has been said. */
+import type { Session } from '../contract.ts'
+import type { Popup } from '../wire.ts'
+
+const LOOK_MS = 1_000
+
+/** An opener is decided as a popup is; its heading is what is said. Answers what stops looking. */
+export function watchOpeners(session: Session, openers: readonly Popup[], say: (text: string) => void): () => void {
+  let timer = 0
+  const look = (): void => {
+    const due = openers.find(one => session.decide(one, session.situation()) === 'show')
+    if (!due) {
+      timer = window.setTimeout(look, LOOK_MS)
+      return
+    }
+    if (!session.preview) session.memory.note(due.id, 0)
+    say(due.content.heading ?? '')
+  }
+  if (openers.length > 0) look()
+  return () => clearTimeout(timer)
+}
