@@ -182,7 +182,10 @@ test('it speaks first by the rules of popups, once', async () => {
       form: { fields: [] },
     },
   } as const
-  bench.api.config = { ...bench.api.config, chats: [{ id: ASSISTANT, openers: [structuredClone(opener) as never] }] }
+  bench.api.config = {
+    ...bench.api.config,
+    chats: [{ id: ASSISTANT, on_every_page: true, openers: [structuredClone(opener) as never] }],
+  }
   const one = await visit()
   await one.page.getByRole('button', { name: 'Looking for something?' }).click()
   await entry(one).waitFor()

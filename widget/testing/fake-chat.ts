@@ -95,7 +95,7 @@ export function fakeChat(api: FakeApi): FakeChat {
   }
   api.config = {
     entries: [{ file: 'chat.js', query: '' }],
-    chats: [{ id: ASSISTANT }],
+    chats: [{ id: ASSISTANT, on_every_page: true }],
   }
   api.chat = async (request, response) => {
     const path = new URL(request.url ?? '', api.origin).pathname.replace(`/v1/public/sites/${SITE}`, '')

@@ -106,6 +106,20 @@ const popup = z
   })
   .openapi('PublicPopup', { description: 'What is at its default is left out: empty texts and lists, false, 0.' })
 
+const pageChat = z
+  .object({
+    id: id('assistant'),
+    on_every_page: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Its button stands on every page; else where the page has an element for it.' }),
+    openers: z
+      .array(popup.omit({ style: true }).extend({ id: z.string() }).openapi('PublicChatOpener'))
+      .optional()
+      .openapi({ description: 'What it says first, decided as popups are; the heading is what is said.' }),
+  })
+  .openapi('PublicPageChat')
+
 export const getWidgetConfiguration = contract({
   operationId: 'getWidgetConfiguration',
   method: 'get',
@@ -138,6 +152,7 @@ export const getWidgetConfiguration = contract({
       fonts: z
         .array(z.object({ family: z.string(), url: z.string(), weight: z.string().optional() }).openapi('PublicFont'))
         .optional(),
+      chats: z.array(pageChat).optional(),
       preview: z.boolean().optional(),
     })
     .openapi('WidgetConfiguration'),

@@ -20,8 +20,8 @@ export const decidePopups = query(contract.decidePopups, async (db, { body }, co
   const { installation, site, request } = context
   if (!answersVisitors(context)) throw problem('site_not_found')
   requireAllowedHost(context, 'event')
-  const { popups } = await liveSite(installation, site)
-  const asking = [...popups.values()].filter(popup => popup.server_rules.length > 0)
+  const { popups, asking_openers } = await liveSite(installation, site)
+  const asking = [...[...popups.values()].filter(popup => popup.server_rules.length > 0), ...asking_openers]
   if (asking.length === 0) return { popup_ids: [] }
   const lead_id = await whoAsks(db, body, context)
   const { ip, headers } = request

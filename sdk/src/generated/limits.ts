@@ -330,6 +330,12 @@ export const limits = {
   provider_answer_seconds: 10,
   /** In minutes. */
   provider_asked_minutes: 5,
+  /** In characters. */
+  provider_key_characters_max: 1000,
+  /** In cents. */
+  provider_price_cents_max: 1000000,
+  /** In tests. */
+  provider_tests_per_minute: 10,
   /** In bytes. */
   public_body_bytes_max: 65536,
   /** In characters. */

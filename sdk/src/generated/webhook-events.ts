@@ -5,6 +5,8 @@ export const webhookEvents = [
   "ai_draft.failed",
   "ai_draft.ready",
   "ai_draft.rejected",
+  "ai_provider.removed",
+  "ai_provider.updated",
   "assistant.archived",
   "assistant.created",
   "assistant.deleted",

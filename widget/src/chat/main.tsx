@@ -17,12 +17,12 @@ export function start(session: Session | Failed): void {
     if (container) return
     open.set(id, chat)
     const openers = chats.find(one => one.id === id)?.openers ?? []
-    watchOpeners(session, openers, chat.greet)
+    watchOpeners(session, openers, wishedLocale(session), chat.greet)
   }
 
   const containers = document.querySelectorAll<HTMLElement>('[data-leadwright-chat]')
   for (const container of containers) show(container.dataset.leadwrightChat ?? '', container).catch(() => {})
-  const [first] = chats
+  const first = chats.find(({ on_every_page }) => on_every_page)
   if (first && containers.length === 0) show(first.id).catch(() => {})
 
   const answer = ([method, given]: unknown[]): void => {
@@ -50,10 +50,13 @@ export function start(session: Session | Failed): void {
   })
 }
 
+const wishedLocale = ({ script, config }: Session): string =>
+  script.dataset.locale || document.documentElement.lang || navigator.language || config.locale || 'en'
+
 async function chatOn(session: Session, id: string, container: HTMLElement | undefined): Promise<Chat> {
-  const { script, memory, config, origin } = session
+  const { script, memory, origin } = session
   const url = siteUrl(session)
-  const wished = script.dataset.locale || document.documentElement.lang || navigator.language || config.locale || 'en'
+  const wished = wishedLocale(session)
   const answer = await fetch(`${url}/chats/${id}?locale=${encodeURIComponent(wished)}`, { credentials: 'omit' })
   if (!answer.ok) throw new Error(String(answer.status))
   const chat = (await answer.json()) as ChatConfig

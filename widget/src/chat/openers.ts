@@ -1,21 +1,25 @@
 /** Says something first, by the rules by which popups show: looked at each second until one has been said. */
 import type { Session } from '../contract.ts'
+import { resolve } from '../popup/design.ts'
 import type { Popup } from '../wire.ts'
 
 const LOOK_MS = 1_000
 
-/** An opener is decided as a popup is; its heading is what is said. Answers what stops looking. */
-export function watchOpeners(session: Session, openers: readonly Popup[], say: (text: string) => void): () => void {
-  let timer = 0
+/** An opener is decided as a popup is; its heading is what is said. */
+export function watchOpeners(
+  session: Session,
+  openers: readonly Popup[],
+  locale: string,
+  say: (text: string) => void,
+): void {
   const look = (): void => {
     const due = openers.find(one => session.decide(one, session.situation()) === 'show')
     if (!due) {
-      timer = window.setTimeout(look, LOOK_MS)
+      setTimeout(look, LOOK_MS)
       return
     }
     if (!session.preview) session.memory.note(due.id, 0)
-    say(due.content.heading ?? '')
+    say(resolve(due, session.config.locale || 'en', [locale]).popup.content.heading || '')
   }
   if (openers.length > 0) look()
-  return () => clearTimeout(timer)
 }

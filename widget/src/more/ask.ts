@@ -7,7 +7,10 @@ import { encode } from '../popup/encode.ts'
 /** Whether there is a popup that would show if the API agreed. */
 export function isAskedFor({ config, decide, situation }: Session): boolean {
   const otherwise = { ...situation(), asked: () => true, progress: always, free_at: 0, used: [] }
-  return config.popups.some(popup => popup.ask && ['show', 'waiting'].includes(decide(popup, otherwise)))
+  const openers = config.chats?.flatMap(chat => chat.openers || []) || []
+  return [...config.popups, ...openers].some(
+    popup => popup.ask && ['show', 'waiting'].includes(decide(popup, otherwise)),
+  )
 }
 
 /** Asks, and lets show what may. As text, which needs no permission first. */

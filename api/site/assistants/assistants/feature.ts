@@ -1,9 +1,12 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { pageChats } from '../../capture/popups/ports.ts'
 import { assistantsAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { assistantLimits } from './limits.ts'
+import { publishedChats } from './page-chats.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { assistants as table } from './table.ts'
@@ -17,6 +20,7 @@ export const assistants = feature({
   allowances: [assistantsAllowance],
   events: Object.values(events),
   subjects: { assistant: 'manage-assistants' },
+  provides: [provide(pageChats, publishedChats)],
   names: { assistant: namesOf(table, table.name) },
   uses: {
     site: assistantsOfSite,

@@ -142,6 +142,9 @@ export const assistantShape = {
     .max(2)
     .refine(unique, repeated),
   keep_history: z.boolean().openapi({ description: 'Offers visitors to find their conversation again.' }),
+  on_every_page: z.boolean().openapi({
+    description: 'Its button stands on every page with the snippet; else where a page has an element for it.',
+  }),
   attendance,
   quick_form: quickForm,
   openers: z.array(opener).max(most.assistant_openers_max),
@@ -209,6 +212,7 @@ export const newSettings: AssistantSettings = {
   caps: { daily_cents: null, monthly_cents: null, visitor_daily_answers: null },
   visitor_files: [],
   keep_history: true,
+  on_every_page: true,
   attendance: { kind: 'never' },
   quick_form: {
     moment: 'never',

@@ -17,6 +17,8 @@ import { activeCampaigns } from '../campaigns/rules.ts'
 import * as popups from './events.ts'
 import { popupLimits } from './limits.ts'
 import { type LivePopup, livePopup, type PopupSurroundings } from './live-popup.ts'
+import { type PageChat, pageChats } from './ports.ts'
+import { askingOpeners, publicChats } from './public-chats.ts'
 import { fontsOf, type PublicPopup, publicPopup } from './public-popup.ts'
 import { allPopups, findPopup, type PopupRow, publishedPopups } from './store.ts'
 
@@ -27,6 +29,8 @@ export interface LiveSite {
   body: Uint8Array<ArrayBuffer>
   etag: string
   popups: ReadonlyMap<string, LivePopup>
+  /** What chats say first where only the server can decide it. */
+  asking_openers: ReturnType<typeof askingOpeners>
 }
 
 /** Besides the site's own row. */
@@ -42,7 +46,8 @@ class LiveSites {
       this.#settled.delete(site_id)
     }
     installation.signals.on('site', forget)
-    for (const { name } of compiledFrom) installation.signals.on(name, forget)
+    const { changedBy } = installation.connections.through(pageChats)
+    for (const name of [...compiledFrom.map(({ name }) => name), ...changedBy]) installation.signals.on(name, forget)
   }
 
   /** The cache holds promises, so that a change during a compilation drops that one too. */
@@ -146,11 +151,12 @@ async function compile(installation: Installation, site: SiteFacts): Promise<Liv
   return database.read(async db => {
     const compiled = await compilePopups(db, site, 'published')
     const designs = compiled.map(({ live }) => live.design)
-    const said = configuration(site, inOrder(compiled.map(({ wire }) => wire)), fontsOf(designs, site))
+    const chats = await installation.connections.through(pageChats).published(db)
+    const said = configuration(site, inOrder(compiled.map(({ wire }) => wire)), fontsOf(designs, site), chats)
     const popups = new Map(compiled.map(({ live }) => [live.id, live]))
     // As bytes: a text would be encoded for every visitor.
     const body = new Uint8Array(Buffer.from(JSON.stringify(said)))
-    return { site, body, etag: `"${said.version}"`, popups }
+    return { site, body, etag: `"${said.version}"`, popups, asking_openers: askingOpeners(chats) }
   })
 }
 
@@ -165,23 +171,33 @@ const isWatchedFor = ({ type, triggers }: PublicPopup): boolean =>
  * Which further files the widget loads with the page: for tracking and server rules, always or only for visitors by a
  * signed link.
  */
-const widgetEntries = (accompanied: boolean, popups: readonly PublicPopup[]) => [
+const widgetEntries = (accompanied: boolean, popups: readonly PublicPopup[], has_chats: boolean) => [
   { file: 'more.js', query: accompanied ? '' : 'lw_visitor' },
+  ...(has_chats ? [{ file: 'chat.js', query: '' }] : []),
   ...(popups.some(isWatchedFor) ? [{ file: 'watch.js', query: '' }] : []),
   { file: 'debug.js', query: 'leadwright_debug' },
 ]
 
-function configuration(site: SiteFacts, popups: readonly PublicPopup[], fonts: readonly WebFont[]) {
+function configuration(
+  site: SiteFacts,
+  popups: readonly PublicPopup[],
+  fonts: readonly WebFont[],
+  chats: readonly PageChat[] = [],
+) {
   const { enabled, consent_mode } = site.tracking
+  const shown = publicChats(chats, site)
+  const openers = shown.flatMap(chat => chat.openers ?? [])
+  const asks = [...popups, ...openers].some(({ ask }) => ask === true)
   const said = {
     site_id: site.id,
     locale: site.language,
     ...(consent_mode && { consent_mode }),
     ...(enabled && { tracking: true }),
     pause_ms: site.overlays.pause_seconds * 1000,
-    entries: widgetEntries(enabled || popups.some(({ ask }) => ask === true), popups),
+    entries: widgetEntries(enabled || asks, popups, chats.length > 0),
     ...(fonts.length > 0 && { fonts }),
     popups,
+    ...(shown.length > 0 && { chats: shown }),
   }
   const version = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)
   return { version, ...said }

@@ -21,7 +21,7 @@ function withoutDefaults<T extends object>(given: T): WithoutDefaults<T> {
 export type PublicFacts = Pick<SiteFacts, 'id' | 'brand' | 'fonts' | 'overlays'>
 
 /** Nothing where the popup is for all of them. */
-export const devicesOf = ({ devices }: Design) => (devices.length === 3 ? undefined : devices)
+export const devicesOf = ({ devices }: Pick<Design, 'devices'>) => (devices.length === 3 ? undefined : devices)
 
 /** From when, and until when if there is an end: of its dates or of what is counted down to. */
 function scheduleOf({ schedule: { starts_at, ends_at }, countdown }: Design): number[] {

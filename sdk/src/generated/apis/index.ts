@@ -4,6 +4,7 @@ import { AccountDeletionResource } from './AccountDeletionResource.ts'
 import { AccountEmailsResource } from './AccountEmailsResource.ts'
 import { ActivitiesResource } from './ActivitiesResource.ts'
 import { AiDraftsResource } from './AiDraftsResource.ts'
+import { AiProviderResource } from './AiProviderResource.ts'
 import { AnswersResource } from './AnswersResource.ts'
 import { ApiKeysResource } from './ApiKeysResource.ts'
 import { AssistantsResource } from './AssistantsResource.ts'
@@ -84,6 +85,7 @@ export * from './AccountDeletionResource.ts'
 export * from './AccountEmailsResource.ts'
 export * from './ActivitiesResource.ts'
 export * from './AiDraftsResource.ts'
+export * from './AiProviderResource.ts'
 export * from './AnswersResource.ts'
 export * from './ApiKeysResource.ts'
 export * from './AssistantsResource.ts'
@@ -166,6 +168,7 @@ export class Resources {
   readonly accountEmails: AccountEmailsResource
   readonly activities: ActivitiesResource
   readonly aiDrafts: AiDraftsResource
+  readonly aiProvider: AiProviderResource
   readonly answers: AnswersResource
   readonly apiKeys: ApiKeysResource
   readonly assistants: AssistantsResource
@@ -247,6 +250,7 @@ export class Resources {
     this.accountEmails = new AccountEmailsResource(calls)
     this.activities = new ActivitiesResource(calls)
     this.aiDrafts = new AiDraftsResource(calls)
+    this.aiProvider = new AiProviderResource(calls)
     this.answers = new AnswersResource(calls)
     this.apiKeys = new ApiKeysResource(calls)
     this.assistants = new AssistantsResource(calls)
