@@ -106,7 +106,7 @@ export class WriteQueue {
       this.#waiting.push({
         since: performance.now(),
         slow,
-        relaxed: slow && relaxed,
+        relaxed,
         start: running => runAs(running, fn),
         resolve: resolve as (value: unknown) => void,
         reject,
@@ -142,11 +142,11 @@ export class WriteQueue {
     let failure: DatabaseError | undefined
     try {
       this.#connection ??= this.#connect()
-      // A slow action has its group to itself.
-      this.#connection.awaitDisk(this.#waiting[0]?.relaxed !== true)
+      const isRelaxed = this.#areRelaxed()
+      this.#connection.awaitDisk(!isRelaxed)
       this.#connection.exec('BEGIN IMMEDIATE')
-      await this.#gather(this.#connection, outcomes)
-      while (!(await this.#end(this.#connection, outcomes))) await this.#gather(this.#connection, outcomes)
+      await this.#gather(this.#connection, outcomes, isRelaxed)
+      while (!(await this.#end(this.#connection, outcomes))) await this.#gather(this.#connection, outcomes, isRelaxed)
       if (this.#careful > 0) this.#careful -= 1
     } catch (error) {
       failure = this.#fail(error, outcomes)
@@ -161,8 +161,14 @@ export class WriteQueue {
     }
   }
 
-  /** Runs what waits, until the group is full or nothing waits any more. */
-  async #gather(connection: Connection, outcomes: Outcome[]): Promise<void> {
+  /** A slow action has its group to itself; what need not wait for the disk goes along with what does. */
+  #areRelaxed(): boolean {
+    const [first] = this.#waiting
+    return first?.slow ? first.relaxed : this.#waiting.every(({ relaxed }) => relaxed)
+  }
+
+  /** Runs what waits, until the group is full or nothing waits any more that may be in it. */
+  async #gather(connection: Connection, outcomes: Outcome[], isRelaxed: boolean): Promise<void> {
     const until = performance.now() + this.#limits.group_ms_max
     let turn_until = performance.now() + this.#limits.group_slice_ms
     while (outcomes.length < this.#limits.group_actions_max) {
@@ -172,7 +178,8 @@ export class WriteQueue {
         await nextTurn()
       }
       // What is done is not kept waiting by a slow action, and that one not by what comes.
-      if (this.#waiting[0]?.slow && outcomes.length > 0) return
+      const [next] = this.#waiting
+      if (next && outcomes.length > 0 && (next.slow || (isRelaxed && !next.relaxed))) return
       const waiting = this.#waiting.shift()
       if (waiting === undefined) return
       await this.#take(connection, waiting, outcomes)

@@ -6,9 +6,9 @@ export interface Writing {
    */
   slow?: boolean
   /**
-   * Of a slow one: its commit does not wait for the disk. A kill undoes nothing of it; after a power cut it may be gone, as a
-   * whole and with nothing that was written after it, since every other commit takes it along. For a batch that is then done once
-   * more, from a cursor in the same transaction.
+   * Its commit need not wait for the disk. A kill undoes nothing of it; after a power cut it may be gone, as a whole and with
+   * nothing that was written after it, since every other commit takes it along. For what is then done once more, from a cursor in
+   * the same transaction.
    */
   relaxed?: boolean
 }

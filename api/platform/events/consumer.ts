@@ -7,7 +7,7 @@ import { errorFields } from '../log.ts'
 import type { SitePart, SiteScope } from '../site-scope.ts'
 import type { EventDefinition, Happened } from './define.ts'
 import { type Emit, emitter } from './emit.ts'
-import { cursorOf, type Event, eventBounds, eventsAfter, moveCursor } from './events.ts'
+import { cursorsOf, type Event, eventBounds, eventsAfter, moveCursor } from './events.ts'
 import { reader } from './read.ts'
 
 type Tx = Handle<'site'>
@@ -79,12 +79,13 @@ async function consumeUnread(
 ): Promise<'more' | 'for_nobody' | 'nothing'> {
   const last = await scope.database.read(async db => {
     const { last } = await eventBounds(db)
-    for (const { name } of consumers) if ((await cursorOf(db, name)) < last) return last
-    return null
+    const cursors = await cursorsOf(db)
+    return consumers.some(({ name }) => (cursors.get(name) ?? 0) < last) ? last : null
   })
   const site = await scope.facts()
   if (last === null || site === null) return 'nothing'
-  return scope.database.write(async tx => {
+  // What a power cut would undo is consumed once more: whatever goes outside is a job, which waits for the disk with all before it.
+  const consume = async (tx: Tx) => {
     const ends = scope.clock.now() + limits.consuming_milliseconds
     // Consumers may have emitted events themselves. Other emitters wake the loop, so it need not continue for them.
     let has_consumed = false
@@ -93,7 +94,8 @@ async function consumeUnread(
       has_consumed ||= consumed
       if (!unread || scope.clock.now() >= ends) return unread || has_consumed ? 'more' : 'for_nobody'
     }
-  })
+  }
+  return scope.database.write(consume, { relaxed: true })
 }
 
 interface Where {
@@ -109,12 +111,15 @@ async function onePass(
   where: Where,
 ): Promise<{ unread: boolean; consumed: boolean }> {
   const done = { unread: false, consumed: false }
+  const cursors = await cursorsOf(tx)
+  const cursorOf = (name: string) => cursors.get(name) ?? 0
   for (const consumer of consumers) {
-    const after = await cursorOf(tx, consumer.name)
-    const end = Math.min(last, ...(await Promise.all((consumer.follows ?? []).map(name => cursorOf(tx, name)))))
+    const after = cursorOf(consumer.name)
+    const end = Math.min(last, ...(consumer.follows ?? []).map(cursorOf))
     if (after >= end) continue
     const { to, consumed } = await consumeSome(tx, consumer, { after, end }, where)
     await moveCursor(tx, consumer.name, to)
+    cursors.set(consumer.name, to)
     done.unread ||= to < last
     done.consumed ||= consumed
   }

@@ -49,6 +49,12 @@ export async function cursorOf(db: Handle<'site'>, consumer: string): Promise<nu
   return Number(seq ?? 0)
 }
 
+/** All cursors of the site: there are few, and a statement for each would take longer. */
+export async function cursorsOf(db: Handle<'site'>): Promise<Map<string, number>> {
+  const rows = await db.all('select consumer, seq from cursors', [])
+  return new Map(rows.map(([consumer, seq]) => [String(consumer), Number(seq)]))
+}
+
 /** Moves a consumer's cursor, in the transaction of what the events caused. */
 export async function moveCursor(tx: Handle<'site'>, consumer: string, seq: number): Promise<void> {
   await tx.run(setCursor, [consumer, seq])
