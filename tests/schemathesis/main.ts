@@ -28,7 +28,7 @@ const seed = Number(values.seed)
 const program = schemathesis()
 const document = join(import.meta.dirname, '../../openapi/openapi.json')
 const phases = ['--no-shrink', '--phases', values.small ? 'fuzzing' : values.phases]
-const only = values.only ? values.only.split(',').flatMap(id => ['--include-operation-id', id]) : []
+const only = values.only?.split(',') ?? []
 
 interface Found {
   operations: number
@@ -37,12 +37,12 @@ interface Found {
 
 async function ask(part: number): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-schemathesis-'))
-  const prepared = await prepare({ share, part, seed, examples })
+  const prepared = await prepare({ share, part, only, seed, examples })
   const configuration = join(folder, 'schemathesis.toml')
   writeFileSync(configuration, prepared.configuration)
   const report = join(folder, 'report.xml')
   const reported = ['--report', 'junit', '--report-junit-path', report]
-  const args = ['run', document, '--url', prepared.url, '--checks', 'all', ...reported, ...phases, ...only]
+  const args = ['run', document, '--url', prepared.url, '--checks', 'all', ...reported, ...phases]
   const child = spawn(program, ['--config-file', configuration, ...args], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
