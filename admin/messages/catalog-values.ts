@@ -678,4 +678,23 @@ export interface MessageValues {
   'data_access.only_thing': { name: string | number }
   'data_access.show_person': { name: string | number }
   'data_access.show_thing': { name: string | number }
+  'assistants.count': { count: number }
+  'assistants.duplicated': { name: string | number }
+  'assistants.published': { name: string | number }
+  'assistants.unpublished': { name: string | number }
+  'assistants.unpublish_title': { name: string | number }
+  'assistants.archived': { name: string | number }
+  'assistants.archive_title': { name: string | number }
+  'assistants.unarchived': { name: string | number }
+  'assistants.deleted': { name: string | number }
+  'assistants.delete_title': { name: string | number }
+  'assistants.hours_zone': { zone: string | number }
+  'assistants.opener': { number: number }
+  'assistants.remove_opener': { number: number }
+  'assistants.question': { number: number }
+  'assistants.remove_question': { number: number }
+  'assistants.restore_title': { number: number }
+  'assistants.restored': { number: number }
+  'assistants.model_usual_named': { name: string | number }
+  'ai_provider.took': { seconds: string | number }
 }

@@ -1,14 +1,10 @@
 /** The screens of popups. */
 import { MessageSquare, PanelTop, SearchCheck } from 'lucide-react'
-import { loadTexts } from '../../messages/messages.tsx'
+import { withBothLanguages } from '../../product/screens/both-languages.ts'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
 import type { ListedKind } from './queries.ts'
 import { whySearch } from './why/why-search.ts'
-
-/** Built-in texts of a popup are in the language of its site, not of the admin. */
-const withBothLanguages = async <Module>(screen: Promise<Module>): Promise<Module> =>
-  (await Promise.all([screen, loadTexts('en', 'es')]))[0]
 
 const queries = () => import('./queries.ts')
 const lists = () => withBothLanguages(import('./popup-list.tsx'))

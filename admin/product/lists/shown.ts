@@ -2,6 +2,7 @@
 import type {
   AiDraft,
   ApiKey,
+  Assistant,
   Audience,
   Broadcast,
   Campaign,
@@ -30,6 +31,7 @@ import type { IdOf } from './page-merge.ts'
 type Things = {
   ai_drafts: AiDraft
   api_keys: ApiKey
+  assistants: Assistant
   audiences: Audience
   broadcasts: Broadcast
   campaigns: Campaign

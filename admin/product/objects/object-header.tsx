@@ -1,4 +1,4 @@
-/** The header of popups, campaigns, journeys and templates: name, state, one primary action, the rest in a menu, tabs. */
+/** The header of popups, campaigns, journeys, templates and assistants: name, state, one primary action, the rest in a menu, tabs. */
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -13,6 +13,9 @@ import styles from './object-header.module.css'
 export type ObjectTab =
   | 'overview'
   | 'edit'
+  | 'details'
+  | 'settings'
+  | 'design'
   | 'seo'
   | 'install'
   | 'people'
@@ -56,6 +59,9 @@ export type ObjectHeaderProps = {
 const order: readonly ObjectTab[] = [
   'overview',
   'edit',
+  'details',
+  'settings',
+  'design',
   'seo',
   'install',
   'people',
@@ -128,6 +134,9 @@ function ObjectTabs({ tabs, here, name, onLeave }: ObjectHeaderProps) {
   const words: Record<ObjectTab, string> = {
     overview: t('object.overview'),
     edit: t('object.edit'),
+    details: t('object.details'),
+    settings: t('object.settings'),
+    design: t('object.design'),
     seo: t('page_seo.title'),
     install: t('popup_editor.install'),
     people: t('object.people'),

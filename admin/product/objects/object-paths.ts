@@ -1,5 +1,6 @@
 /** Where a thing that has a screen of its own is shown, by its kind: the beginning of its events' names, and what uses say. */
 import type { Href } from '../../ui/href.ts'
+import { assistantPath } from '../assistants/paths.ts'
 import { resultsPath } from '../campaigns/paths.ts'
 import { templatePath } from '../emails/paths.ts'
 import { historyPath } from '../journeys/paths.ts'
@@ -17,6 +18,7 @@ export const objectPaths: ReadonlyMap<string, (site_id: string, id: string) => H
     'import',
     (site_id: string, import_id: string) => pathTo('/sites/$site_id/imports/$import_id', { site_id, import_id }),
   ],
+  ['assistant', (site_id: string, id: string) => assistantPath(site_id, id)],
   ['popup', (site_id: string, id: string) => popupPath(site_id, id)],
   ['campaign', (site_id: string, id: string) => resultsPath(site_id, id)],
   ['journey', (site_id: string, id: string) => historyPath(site_id, id)],

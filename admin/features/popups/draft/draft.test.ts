@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changesBetween } from './changes.ts'
 import { withConsentKind, withContent } from './draft.ts'
 import { emptyDraft } from './draft-for-tests.ts'
-import { opensUnasked, triggerNumber, withTrigger, withTriggerNumber } from './triggers.ts'
+import { opensUnasked } from './triggers.ts'
 import { unfinishedParts } from './unfinished.ts'
 
 const draft = emptyDraft()
@@ -29,18 +29,6 @@ test('what is begun and not finished is held back and named; the rest is sent', 
   ])
   const done = { ...begun, visitor_rules: [{ field: 'country' as const, op: 'is_empty' as const }] }
   expect(unfinishedParts(done)).toHaveLength(2)
-})
-
-test('a trigger is switched on with a number and keeps the others', () => {
-  const both = withTriggerNumber(withTrigger(draft, 'scroll', true), 'scroll', 80)
-  expect(both.triggers).toEqual([
-    { kind: 'delay', seconds: 5 },
-    { kind: 'scroll', percent: 80 },
-  ])
-  expect(withTrigger(both, 'delay', false).triggers).toEqual([{ kind: 'scroll', percent: 80 }])
-  const resting = withTriggerNumber(withTrigger(draft, 'inactivity', true), 'inactivity', 7200)
-  expect([triggerNumber(resting, 'inactivity'), triggerNumber(resting, 'delay')]).toEqual([7200, 5])
-  expect(triggerNumber(resting, 'scroll')).toBeUndefined()
 })
 
 test('unasked are time and scrolling, on phones', () => {

@@ -2,8 +2,9 @@
  * Incomplete parts of a draft: a rule without a value, a redirect without an address. They are not
  * sent, so that everything else can be saved, and are listed as issues until they are complete. Pure.
  */
+
+import { takesValues } from '../../../product/visitor-rules/rules.ts'
 import type { PopupDraft } from './draft.ts'
-import { takesValues } from './visitor-rules.ts'
 
 export type Unfinished = { pointer: string; code: 'unfinished_rule' | 'unfinished_target' | 'unfinished_name' }
 

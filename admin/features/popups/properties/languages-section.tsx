@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { CustomField } from '../../../product/popups/use-field-name.ts'
+import { useCodes } from '../../../product/visitor-rules/rule-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -11,7 +12,6 @@ import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { withoutTranslation, withTranslation } from '../draft/translations.ts'
 import { LanguageTexts } from './language-texts.tsx'
 import { At, PropertySection } from './property-section.tsx'
-import { useCodes } from './visitor-words.ts'
 
 type LanguagesProps = {
   draft: PopupDraft

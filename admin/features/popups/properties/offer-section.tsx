@@ -2,12 +2,12 @@
 
 import { constraints, type PopupCountdown } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { IntegerField } from '../../../product/integer-field.tsx'
 import { zoneName } from '../../../product/zone-name.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { contentField } from './content-section.tsx'
-import { IntegerField } from './integer-field.tsx'
 import { At, PropertySection } from './property-section.tsx'
 import { MomentField } from './schedule-fields.tsx'
 

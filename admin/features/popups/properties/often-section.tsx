@@ -1,8 +1,8 @@
 /** How often, between which days, and before which others the popup shows. */
 import { useMessages } from '../../../messages/messages.tsx'
+import { IntegerField } from '../../../product/integer-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
-import { IntegerField } from './integer-field.tsx'
 import { At, PropertySection } from './property-section.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 

@@ -2,11 +2,11 @@
 import type { Image } from '@leadwright/sdk'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { IntegerField } from '../../../product/integer-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { contrastOn, isReadable, neededScrim, type Rgb, rgbOf } from '../draft/scrim.ts'
-import { IntegerField } from './integer-field.tsx'
 import { At } from './property-section.tsx'
 
 type ScrimProps = { image: Image; style: PopupDraft['style']; onChange: (percent: number) => void }

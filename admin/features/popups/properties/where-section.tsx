@@ -1,25 +1,15 @@
 /** On which pages and to whom the popup shows: all of these rules must hold. */
-import type { Device } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { DeviceFields } from '../../../product/popups/device-fields.tsx'
 import { UrlRules } from '../../../product/url-rules/url-rules.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import fieldStyles from '../../../ui/field.module.css'
+import { VisitorRules } from '../../../product/visitor-rules/visitor-rules.tsx'
 import { type Edit, type PopupDraft, popupLimits } from '../draft/draft.ts'
 import { At, PropertySection } from './property-section.tsx'
-import { VisitorRules } from './visitor-rules.tsx'
-import styles from './where-section.module.css'
-
-const devices: Device[] = ['desktop', 'tablet', 'mobile']
 
 type WhereProps = { site_id: string; draft: PopupDraft; edit: Edit; errorAt: (pointer: string) => string | undefined }
 
 export function WhereSection({ site_id, draft, edit, errorAt }: WhereProps) {
   const { t } = useMessages()
-  const words: Record<Device, string> = {
-    desktop: t('popup_editor.desktop'),
-    tablet: t('popup_editor.tablet'),
-    mobile: t('popup_editor.mobile'),
-  }
   const count = draft.url_rules.length + draft.visitor_rules.length
   return (
     <PropertySection
@@ -52,26 +42,10 @@ export function WhereSection({ site_id, draft, edit, errorAt }: WhereProps) {
           />
         </div>
       </At>
-      <fieldset className={styles.choiceSet} data-pointer="/devices">
-        <legend className={fieldStyles.label} data-slot="field-label">
-          {t('popup_editor.devices')}
-        </legend>
-        {devices.map(device => (
-          <Checkbox
-            key={device}
-            isSelected={draft.devices.includes(device)}
-            isDisabled={draft.devices.length === 1 && draft.devices.includes(device)}
-            onChange={isOn =>
-              edit(`device.${device}`, draft => ({
-                ...draft,
-                devices: devices.filter(one => (one === device ? isOn : draft.devices.includes(one))),
-              }))
-            }
-          >
-            {words[device]}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <DeviceFields
+        value={draft.devices}
+        onChange={(devices, device) => edit(`device.${device}`, draft => ({ ...draft, devices }))}
+      />
     </PropertySection>
   )
 }

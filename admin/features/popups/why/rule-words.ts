@@ -2,7 +2,7 @@
 import type { FailedRule, UrlRule, VisitorRule } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useUrlWords } from '../../../product/url-rules/url-words.ts'
-import { useVisitorWords } from '../properties/visitor-words.ts'
+import { useVisitorWords } from '../../../product/visitor-rules/rule-words.ts'
 
 export function useRules(site_id: string) {
   const { t, language } = useMessages()

@@ -1,8 +1,9 @@
 /** Days read as people say them. */
 import { expect, test } from 'vitest'
 import { loadTexts, messagesIn } from '../../../../messages/messages.tsx'
+import { dayNames } from '../../../../product/business-hours/day-names.ts'
 import type { JourneyDocument } from '../../../../product/journeys/document.ts'
-import { dayNames, daysWords, hoursWords } from './hours-words.ts'
+import { daysWords, hoursWords } from './hours-words.ts'
 
 const document: JourneyDocument = {
   triggers: [],

@@ -1,15 +1,9 @@
 /** When a journey may write to people, as one sentence. */
 
 import type { Messages } from '../../../../messages/messages.tsx'
+import { dayNames } from '../../../../product/business-hours/day-names.ts'
 import type { JourneyDocument, OpeningWindow } from '../../../../product/journeys/document.ts'
 import { zoneName } from '../../../../product/zone-name.ts'
-
-/** Monday first, in the language of the screen. */
-export function dayNames(language: string, style: 'short' | 'long'): string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' })
-  // 1 January 2024 was a Monday.
-  return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))))
-}
 
 /** "Mon–Fri", "Sat, Sun": runs of three days and more are joined. */
 export function daysWords(language: string, days: readonly number[]): string {

@@ -1,13 +1,13 @@
 /** When people are written to: business hours, days off, and whose clock counts. */
 
 import { useMessages } from '../../../../messages/messages.tsx'
+import { HoursFields } from '../../../../product/business-hours/hours-fields.tsx'
 import type { BusinessHours } from '../../../../product/journeys/document.ts'
 import { zoneName } from '../../../../product/zone-name.ts'
 import { ComboBox } from '../../../../ui/combo-box.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { issueAt } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
-import { HoursProperties } from './hours-properties.tsx'
 import { zones } from './zones.ts'
 
 export function TimeProperties() {
@@ -39,7 +39,7 @@ export function TimeProperties() {
       <Switch isSelected={hours !== undefined} onChange={open} description={t('hours.note')}>
         {t('hours.only_in_hours')}
       </Switch>
-      {hours && <HoursProperties hours={hours} onChange={put} />}
+      {hours && <HoursFields hours={hours} errorAt={pointer => issueAt(issues, pointer)} onChange={put} />}
       <hr />
       <Switch
         isSelected={document.use_lead_timezone}

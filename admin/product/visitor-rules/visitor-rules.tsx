@@ -1,14 +1,14 @@
 /** Rules about the visitor, of which all must hold: field, comparison, any of these values. */
-import type { VisitorRule } from '@leadwright/sdk'
+import { limits, type VisitorRule } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
-import { useMessages } from '../../../messages/messages.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import ruleListStyles from '../../../ui/rule-list.module.css'
-import { Select } from '../../../ui/select.tsx'
-import { TagPicker } from '../../../ui/tag-picker.tsx'
-import { useFocusAfter } from '../../../ui/use-focus-after.ts'
-import { popupLimits } from '../draft/draft.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import ruleListStyles from '../../ui/rule-list.module.css'
+import { Select } from '../../ui/select.tsx'
+import { TagPicker } from '../../ui/tag-picker.tsx'
+import { useFocusAfter } from '../../ui/use-focus-after.ts'
+import { useVisitorWords } from './rule-words.ts'
 import {
   kindOf,
   opsOf,
@@ -18,9 +18,8 @@ import {
   type VisitorField,
   type VisitorOp,
   visitorFields,
-} from '../draft/visitor-rules.ts'
+} from './rules.ts'
 import styles from './visitor-rules.module.css'
-import { useVisitorWords } from './visitor-words.ts'
 
 type VisitorRulesProps = {
   site_id: string
@@ -60,7 +59,7 @@ export function VisitorRules({ site_id, rules, errorOf, onChange }: VisitorRules
           ))}
         </ol>
       )}
-      {rules.length < popupLimits.visitor_rules && (
+      {rules.length < limits.popup_visitor_rules_max && (
         <div ref={removal.target}>
           <Button
             icon={<Plus size={14} aria-hidden />}

@@ -1,10 +1,10 @@
 /** Fields, comparisons and values of rules about visitors, in words. */
 import { useMemo } from 'react'
-import { useMessages } from '../../../messages/messages.tsx'
-import { useTagChoices } from '../../../product/filter/choices.ts'
-import type { Option } from '../../../ui/option.tsx'
-import type { VisitorField, VisitorOp } from '../draft/visitor-rules.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import type { Option } from '../../ui/option.tsx'
+import { useTagChoices } from '../filter/choices.ts'
 import { countryCodes, languageCodes } from './codes.ts'
+import type { VisitorField, VisitorOp } from './rules.ts'
 
 const browsers = {
   chrome: 'Chrome',

@@ -1,5 +1,5 @@
 /** Business hours have one window in their own three fields, or several in a list: here they are always a list. Pure. */
-import type { BusinessHours, OpeningWindow } from '../../../../product/journeys/document.ts'
+import type { BusinessHours, OpeningWindow } from '@leadwright/sdk'
 
 export function windowsOf({ windows, business_days, day_start, day_end }: BusinessHours): OpeningWindow[] {
   if (windows) return windows

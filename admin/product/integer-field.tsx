@@ -3,8 +3,8 @@
  * keeps the last number.
  */
 import { useState } from 'react'
-import { useMessages } from '../../../messages/messages.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { useMessages } from '../messages/messages.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 
 type IntegerFieldProps = {
   label: string

@@ -1,26 +1,29 @@
-/** Business hours: one or several windows of the week, and days on which nothing opens. */
-import { constraints } from '@leadwright/sdk'
+/** Business hours: one or several windows of the week, and days on which nothing opens. For journeys and assistants. */
+import { type BusinessHours, constraints, type OpeningWindow } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
-import { useMessages } from '../../../../messages/messages.tsx'
-import type { BusinessHours, OpeningWindow } from '../../../../product/journeys/document.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { DaysOff } from '../../../../ui/days-off.tsx'
-import fieldStyles from '../../../../ui/field.module.css'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { TimeField } from '../../../../ui/time-field.tsx'
-import { dayNames } from '../model/hours-words.ts'
-import { issueAt } from '../model/issues.ts'
-import { windowsOf, withWindows } from '../model/windows.ts'
-import { useJourneyContext } from '../state/journey-context.ts'
-import styles from './hours-properties.module.css'
-import propertiesStyles from './properties.module.css'
+import { useMessages } from '../../messages/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DaysOff } from '../../ui/days-off.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { dayNames } from './day-names.ts'
+import styles from './hours-fields.module.css'
+import { windowsOf, withWindows } from './windows.ts'
 
 const usual: OpeningWindow = { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '18:00' }
 
-type HoursProps = { hours: BusinessHours; onChange: (hours: BusinessHours, field?: string) => void }
+type ErrorAt = (pointer: string) => string | undefined
 
-export function HoursProperties({ hours, onChange }: HoursProps) {
+type HoursProps = {
+  hours: BusinessHours
+  /** What is wrong with the part at `/business_hours/…`. */
+  errorAt: ErrorAt
+  onChange: (hours: BusinessHours, field?: string) => void
+}
+
+export function HoursFields({ hours, errorAt, onChange }: HoursProps) {
   const { t } = useMessages()
   const windows = windowsOf(hours)
   // Windows have no identity but their place.
@@ -31,7 +34,7 @@ export function HoursProperties({ hours, onChange }: HoursProps) {
       {numbered.map(({ window, index, key }) => (
         <div key={key} className={styles.window}>
           {windows.length > 1 && (
-            <div className={propertiesStyles.triggerHead}>
+            <div className={styles.head}>
               <strong>{t('hours.window', { number: index + 1 })}</strong>
               <IconButton
                 label={t('hours.remove_window', { number: index + 1 })}
@@ -42,6 +45,7 @@ export function HoursProperties({ hours, onChange }: HoursProps) {
           )}
           <WindowFields
             window={window}
+            errorAt={errorAt}
             pointer={hours.windows ? `/business_hours/windows/${index}` : '/business_hours'}
             onChange={(next, field) => put(windows.with(index, next), field && `window ${index} ${field}`)}
           />
@@ -64,17 +68,17 @@ export function HoursProperties({ hours, onChange }: HoursProps) {
 
 type WindowProps = {
   window: OpeningWindow
+  errorAt: ErrorAt
   pointer: string
   onChange: (window: OpeningWindow, field?: string) => void
 }
 
-function WindowFields({ window, pointer, onChange }: WindowProps) {
+function WindowFields({ window, errorAt, pointer, onChange }: WindowProps) {
   const { t, language } = useMessages()
-  const { issues } = useJourneyContext()
   const { business_days: days, day_start, day_end } = window
   const toggle = (day: number, isOn: boolean) =>
     onChange({ ...window, business_days: isOn ? [...days, day].sort() : days.filter(other => other !== day) })
-  const daysError = issueAt(issues, `${pointer}/business_days`)
+  const daysError = errorAt(`${pointer}/business_days`)
   const note = day_end === '24:00' ? t('hours.midnight') : day_end < day_start ? t('hours.overnight') : undefined
   return (
     <>
@@ -99,19 +103,19 @@ function WindowFields({ window, pointer, onChange }: WindowProps) {
           </p>
         )}
       </fieldset>
-      <div className={propertiesStyles.pair}>
+      <div className={styles.pair}>
         <TimeField
           label={t('hours.start')}
           isRequired
           value={day_start}
-          error={issueAt(issues, `${pointer}/day_start`)}
+          error={errorAt(`${pointer}/day_start`)}
           onChange={time => onChange({ ...window, day_start: time }, 'day_start')}
         />
         <TimeField
           label={t('hours.end')}
           isRequired
           value={day_end === '24:00' ? '00:00' : day_end}
-          error={issueAt(issues, `${pointer}/day_end`)}
+          error={errorAt(`${pointer}/day_end`)}
           description={note}
           onChange={time => onChange({ ...window, day_end: time === '00:00' ? '24:00' : time }, 'day_end')}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opsOf, ruleOn, ruleWith, visitorFields } from './visitor-rules.ts'
+import { opsOf, ruleOn, ruleWith, visitorFields } from './rules.ts'
 
 test('another field keeps the comparison that it allows, and begins with values anew', () => {
   expect(ruleOn('utm_source', 'contains')).toEqual({ field: 'utm_source', op: 'contains', values: [] })

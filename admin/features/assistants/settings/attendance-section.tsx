@@ -1,0 +1,58 @@
+/** When people take conversations over. */
+import { useMessages } from '../../../messages/messages.tsx'
+import { HoursFields } from '../../../product/business-hours/hours-fields.tsx'
+import { useSite } from '../../../product/sites/queries.ts'
+import { zoneName } from '../../../product/zone-name.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Section } from '../../../ui/section.tsx'
+import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { AssistantDraft } from '../screen/draft.ts'
+
+type Attendance = AssistantDraft['attendance']
+
+export function AttendanceSection({ editor: { draft, put }, errorAt }: Loaded) {
+  const { t } = useMessages()
+  const { timezone = 'UTC' } = useSite()
+  const { attendance } = draft
+  const first: Record<string, Attendance> = {
+    never: { kind: 'never' },
+    always: { kind: 'always' },
+    business_hours: {
+      kind: 'business_hours',
+      business_hours: { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '18:00', timezone },
+    },
+  }
+  return (
+    <div data-part="attendance">
+      <Section title={t('assistants.attendance')} description={t('assistants.attendance_text')}>
+        <div className="stack">
+          <RadioGroup
+            label={t('assistants.attended')}
+            isRequired
+            value={attendance.kind}
+            onChange={kind => put({ attendance: first[kind] ?? attendance })}
+            options={[
+              { id: 'never', label: t('assistants.attended_never'), note: t('assistants.attended_never_note') },
+              { id: 'business_hours', label: t('assistants.attended_hours') },
+              { id: 'always', label: t('assistants.attended_always') },
+            ]}
+          />
+          {attendance.kind === 'business_hours' && (
+            <>
+              <HoursFields
+                hours={attendance.business_hours}
+                errorAt={pointer => errorAt(`/attendance${pointer}`)}
+                onChange={(business_hours, field) =>
+                  put({ attendance: { kind: 'business_hours', business_hours } }, field && `hours ${field}`)
+                }
+              />
+              <p className="muted">
+                {t('assistants.hours_zone', { zone: zoneName(attendance.business_hours.timezone) })}
+              </p>
+            </>
+          )}
+        </div>
+      </Section>
+    </div>
+  )
+}

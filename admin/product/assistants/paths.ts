@@ -1,0 +1,15 @@
+/** Where the screens of assistants are, for links. */
+import { pathTo } from '../screens/path-to.ts'
+
+export type AssistantPlace = 'home' | 'details' | 'settings' | 'embedded' | 'versions' | 'history'
+
+const path = '/sites/$site_id/assistant/$assistant_id'
+export const assistantsPath = (site_id: string) => pathTo('/sites/$site_id/assistants', { site_id })
+
+/** `field`: the part of it that is looked for. */
+export function assistantPath(site_id: string, assistant_id: string, place: AssistantPlace = 'home', field?: string) {
+  const params = { site_id, assistant_id }
+  if (place === 'details') return pathTo(`${path}/details`, params, { field })
+  if (place === 'settings') return pathTo(`${path}/settings`, params, { field })
+  return pathTo(`${path}/${place}`, params)
+}
