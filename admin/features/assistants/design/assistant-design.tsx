@@ -18,13 +18,13 @@ function Design(loaded: Loaded) {
   const { site } = useSite()
   const [chosen, setLanguage] = useState<Locale>()
   const language = chosen ?? site?.language ?? 'en'
-  const { site_id, assistant, editor } = loaded
+  const { site_id, editor } = loaded
   return (
     <div className={styles.design}>
       <div className="stack">
         <LookSection {...loaded} />
         <TextsSection {...loaded} language={language} onLanguage={setLanguage} />
-        <InstallSection assistant={assistant} />
+        <InstallSection {...loaded} />
       </div>
       <ChatPreview site_id={site_id} draft={editor.draft} language={language} />
     </div>

@@ -8,7 +8,7 @@ const inSettings = new Set([
   'keep_history',
   'allowed_hosts',
 ])
-const inDesign = new Set(['design', 'texts'])
+const inDesign = new Set(['design', 'texts', 'on_every_page'])
 
 export const keyOf = (pointer: string): string => pointer.split('/')[1] ?? ''
 

@@ -23,6 +23,7 @@ export function usePartWords(): Record<Exclude<keyof AssistantDraft, 'name'>, st
     caps: t('assistants.caps'),
     visitor_files: t('assistants.visitor_files'),
     keep_history: t('assistants.keep_history'),
+    on_every_page: t('assistants.on_every_page'),
     attendance: t('assistants.attendance'),
     quick_form: t('assistants.form'),
     openers: t('assistants.openers'),
