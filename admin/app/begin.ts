@@ -2,9 +2,10 @@
 import type { ComponentType } from 'react'
 import type { ParamsOf, Screen } from '../product/screens/screen.ts'
 import type { Found, SearchParts } from '../product/screens/search.ts'
+import type { Access } from '../product/session/abilities.ts'
 import { session } from '../product/session/session.ts'
 import { enter, mayEnter } from './enter.ts'
-import { followFirst, loadFrame } from './layout.tsx'
+import { loadFrame } from './layout.tsx'
 import { readAhead } from './read-ahead.ts'
 
 /** The code of a screen, and of the frame around it: strangers see screens without. */
@@ -26,16 +27,33 @@ export async function begin<Path extends string, Parts extends SearchParts>(
   const { site_id } = params as { site_id?: string }
   const entering = enter(screen, site_id, href)
   if (session.get().token !== null || screen.access === 'public') {
-    void readAhead(screen, { params, search }, () => mayEnter(screen, site_id))
+    const followed = screen.access === 'public' ? Promise.resolve() : followAndReadAround(site_id)
+    const can = async (access: Access) => {
+      await followed
+      return mayEnter({ access }, site_id)
+    }
+    void readAhead(screen, { params, search, can })
     void prepare(screen, site_id).catch(() => undefined)
   }
   await entering
 }
 
-/** A screen is a hundred files: the question of who may see it leaves before them. Where they cannot be loaded, the router says so. */
+/** A screen is dozens of files: the question of who may see it leaves before them. Where they cannot be loaded, the router says so. */
 async function prepare(screen: Screen, site_id: string | undefined): Promise<void> {
-  const may = site_id !== undefined && mayEnter({ access: 'read-site' }, site_id)
-  if (may) await import('../product/session/abilities.ts')
+  if (site_id !== undefined) await import('../product/session/abilities.ts')
   await codeOf(screen)
-  if (site_id !== undefined && (await may)) followFirst(site_id)
+}
+
+/** The stream opens before anything is read, so that nothing is read twice. What fails is asked for again by the part that shows it. */
+async function followAndReadAround(site_id: string | undefined): Promise<void> {
+  try {
+    const mayRead = site_id !== undefined && mayEnter({ access: 'read-site' }, site_id)
+    const { followFirst, readFrame, readSite } = await import('./frame-data.ts')
+    void readFrame().catch(() => undefined)
+    if (site_id === undefined || !(await mayRead)) return
+    followFirst(site_id)
+    void readSite(site_id).catch(() => undefined)
+  } catch {
+    // Without its files no screen stands, and the router says so.
+  }
 }

@@ -25,8 +25,6 @@ import { useFocusOnScreen } from './use-focus-on-screen.ts'
 import { useGuard } from './use-guard.ts'
 import { useStream } from './use-stream.ts'
 
-export { followFirst } from './use-stream.ts'
-
 const KeepAccount = lazy(() =>
   import('../features/settings/keep-account.tsx').then(module => ({ default: module.KeepAccount })),
 )

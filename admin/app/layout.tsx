@@ -7,10 +7,6 @@ import { session } from '../product/session/session.ts'
 import { PlainLayout } from './plain-layout.tsx'
 
 let Frame: ComponentType | undefined
-let follow: ((site_id: string) => void) | undefined
-
-/** As soon as the frame's code is there. */
-export const followFirst = (site_id: string): void => follow?.(site_id)
 
 /** Loaded with the first screen that uses it, and with what that screen says. */
 export async function loadFrame({ texts }: Pick<Screen, 'texts'>): Promise<void> {
@@ -19,7 +15,6 @@ export async function loadFrame({ texts }: Pick<Screen, 'texts'>): Promise<void>
   const [frame] = await Promise.all([import('./frame.tsx'), said])
   void loadTexts(language)
   Frame = frame.Frame
-  follow = frame.followFirst
 }
 
 export function Layout() {

@@ -1,6 +1,6 @@
 /** Prefetches the first data of a screen while its code is loading; the screen then finds it in the cache. */
-import type { AnyQuery, ParamsOf, Screen } from '../product/screens/screen.ts'
-import type { Found, SearchParts } from '../product/screens/search.ts'
+import type { AnyQuery, DataPlace, Screen } from '../product/screens/screen.ts'
+import type { SearchParts } from '../product/screens/search.ts'
 import { queryClient } from '../product/session/query-client.ts'
 
 type Options = Parameters<typeof queryClient.ensureQueryData>[0]
@@ -11,16 +11,13 @@ const read = (query: AnyQuery): Promise<unknown> =>
     ? queryClient.ensureInfiniteQueryData(query as unknown as PagedOptions)
     : queryClient.ensureQueryData(query as unknown as Options)
 
-type Place<Path extends string, Parts extends SearchParts> = { params: ParamsOf<Path>; search: Found<Parts> }
-
 export async function readAhead<Path extends string, Parts extends SearchParts>(
   screen: Screen<Path, Parts>,
-  place: Place<Path, Parts>,
-  mayRead: () => Promise<boolean>,
+  place: DataPlace<Path, Parts>,
 ): Promise<void> {
   try {
     if (!screen.data) return
-    const [may, queries] = await Promise.all([mayRead(), screen.data(place)])
+    const [may, queries] = await Promise.all([place.can(screen.access), screen.data(place)])
     if (may) await Promise.all(queries.map(read))
   } catch {
     // The screen fetches again and shows the error.

@@ -56,9 +56,8 @@ function toRoute<Path extends string, Parts extends SearchParts>(screen: Screen<
     loader: ({ params, location, preload }) => {
       if (!preload) return
       // A preload on hover must not redirect.
-      void readAhead(screen, placeOf(params, location), () =>
-        mayEnter(screen, (params as { site_id?: string }).site_id),
-      )
+      const { site_id } = params as { site_id?: string }
+      void readAhead(screen, { ...placeOf(params, location), can: access => mayEnter({ access }, site_id) })
     },
     component: lazyRouteComponent(() => codeOf(screen)),
   })

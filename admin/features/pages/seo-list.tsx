@@ -38,7 +38,7 @@ export function SeoList() {
           {
             id: 'score',
             label: t('page_seo.score'),
-            width: '90px',
+            width: '120px',
             cell: page => <Badge tone={scoreTone(page.seo_score)}>{number(page.seo_score)}</Badge>,
           },
           {

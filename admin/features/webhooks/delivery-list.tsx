@@ -81,7 +81,7 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpoint }) {
           {
             id: 'at',
             label: t('webhooks.at'),
-            width: '210px',
+            width: '230px',
             hideBelow: 600,
             cell: ({ created_at }) => moment(created_at, timezone),
           },

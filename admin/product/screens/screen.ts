@@ -35,6 +35,12 @@ export interface NavigationEntry extends FoundEntry {
   includes?: string
 }
 
+export interface DataPlace<Path extends string, Parts extends SearchParts> {
+  params: ParamsOf<Path>
+  search: Found<Parts>
+  can: (access: Access) => Promise<boolean>
+}
+
 interface Declaration<Path extends string, Parts extends SearchParts> {
   /** The specification's name; unique. */
   name: string
@@ -46,10 +52,10 @@ interface Declaration<Path extends string, Parts extends SearchParts> {
   /** Its own chunk. */
   load: () => Promise<Component>
   /**
-   * Its first data, fetched while its chunk is loading. From a module of its own, since the list of screens has no
-   * session.
+   * Its first data, fetched while its chunk is loading: what `access` allows, and what else the person `can` read. From a
+   * module of its own, since the list of screens has no session.
    */
-  data?(place: { params: ParamsOf<Path>; search: Found<NoInfer<Parts>> }): Promise<readonly AnyQuery[]>
+  data?(place: DataPlace<Path, NoInfer<Parts>>): Promise<readonly AnyQuery[]>
   /**
    * An entry of the side navigation. With `$site_id` in the path it belongs to the site's sections, else to the
    * account's.

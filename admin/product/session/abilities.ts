@@ -6,6 +6,7 @@ import { createMongoAbility, type MongoAbility, type RawRuleOf, subject } from '
 import type { Abilities, AbilityRule, Grant } from '@leadwright/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
+import { keepAbilities, keptAbilities } from './kept-abilities.ts'
 import { useSession } from './session.ts'
 
 export type Access = Grant | 'public' | 'signed-in' | 'super-administrator'
@@ -36,8 +37,11 @@ export function allows(abilities: Abilities, access: Access, site_id?: string): 
 export const abilitiesQuery = () =>
   queryOptions({
     queryKey: ['abilities'],
-    queryFn: ({ signal }): Promise<Abilities> => client.auth.listAbilities({ signal }),
+    queryFn: ({ signal }): Promise<Abilities> => keepAbilities(() => client.auth.listAbilities({ signal })),
     staleTime: 30_000,
+    // Known from before, and asked for again at once.
+    initialData: keptAbilities,
+    initialDataUpdatedAt: 0,
   })
 
 /** `can('manage-leads', site_id)`; false until the rules are known. */

@@ -12,6 +12,8 @@ const keys = {
   language: 'leadwright.language',
   theme: 'leadwright.theme',
 }
+/** What the person may do, as it was last read: kept-abilities.ts. */
+export const abilities_key = 'leadwright.abilities'
 const listeners = new Set<() => void>()
 
 const languageOf = (text: string): Language => (text.toLowerCase().startsWith('es') ? 'es' : 'en')
@@ -39,6 +41,7 @@ function reload() {
 }
 
 function keep(key: string, value: string | null) {
+  if (key === keys.token) localStorage.removeItem(abilities_key)
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   reload()

@@ -47,7 +47,7 @@ export function VisitorTable({ site_id, timezone, filter, empty, isPart }: Visit
     {
       id: 'country',
       label: t('results.country'),
-      width: '120px',
+      width: '150px',
       hideBelow: 600,
       cell: visitor => countryOf(messages, visitor.country_code) ?? '–',
     },
@@ -75,7 +75,7 @@ export function VisitorTable({ site_id, timezone, filter, empty, isPart }: Visit
     },
     {
       id: 'last',
-      width: '210px',
+      width: '230px',
       label: t('visitors.last_visit'),
       cell: visitor => <span className="one-line">{moment(visitor.last_visit, timezone)}</span>,
     },

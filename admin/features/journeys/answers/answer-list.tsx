@@ -130,7 +130,7 @@ export function AnswerList() {
           {
             id: 'at',
             label: t('answers.at'),
-            width: '210px',
+            width: '230px',
             hideBelow: 1024,
             cell: answer => <span className={styles.cell}>{moment(answer.at, timezone)}</span>,
           },

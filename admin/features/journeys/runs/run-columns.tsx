@@ -20,7 +20,7 @@ export function useRunColumns({ steps, types }: KnownSteps, timezone: string | u
     {
       id: 'run_date',
       label: t('runs.date'),
-      width: '200px',
+      width: '230px',
       hideBelow: 600,
       cell: run => <span className={styles.cell}>{moment(run.run_date, timezone)}</span>,
     },
@@ -43,6 +43,7 @@ export function useRunColumns({ steps, types }: KnownSteps, timezone: string | u
     {
       id: 'why',
       label: t('runs.why'),
+      width: '1.5fr',
       hideBelow: 1280,
       cell: run =>
         run.stalled

@@ -76,7 +76,7 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
           {
             id: 'at',
             label: t('popups.sent_at'),
-            width: '210px',
+            width: '230px',
             cell: one => <span className="one-line">{moment(one.at, timezone)}</span>,
           },
           {

@@ -1,0 +1,59 @@
+/** What a browser knew of somebody's rights is theirs alone, and gone with the token. */
+import type { Abilities } from '@leadwright/sdk'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.stubGlobal('document', { documentElement: { dataset: {} } })
+const { session } = await import('./session.ts')
+const { keepAbilities, keptAbilities } = await import('./kept-abilities.ts')
+
+const manager: Abilities = { rules: [], roles: ['manager'], super_administrator: false, account_permissions: [] }
+
+beforeEach(() => session.forget())
+
+test('they are there after the page was loaded again', async () => {
+  session.signIn('lw_session_of_dana')
+  expect(keptAbilities()).toBeUndefined()
+  await keepAbilities(async () => manager)
+  expect(keptAbilities()).toEqual(manager)
+})
+
+test('signing out, in as another and acting as somebody else forget them', async () => {
+  for (const leave of [
+    () => session.forget(),
+    () => session.signIn('lw_session_of_kwame'),
+    () => session.actAs('lw_a'),
+  ]) {
+    session.signIn('lw_session_of_dana')
+    await keepAbilities(async () => manager)
+    leave()
+    expect([...stored.keys()].filter(key => key.includes('abilities'))).toEqual([])
+    expect(keptAbilities()).toBeUndefined()
+  }
+})
+
+test('an answer that comes after somebody signed out is not kept', async () => {
+  session.signIn('lw_session_of_dana')
+  await keepAbilities(async () => {
+    session.forget()
+    return manager
+  })
+  session.signIn('lw_session_of_dana')
+  expect(keptAbilities()).toBeUndefined()
+})
+
+test('of a token that came into the browser otherwise nothing is known, nor from what cannot be read', async () => {
+  session.signIn('lw_session_of_dana')
+  await keepAbilities(async () => manager)
+  const [key = ''] = [...stored.keys()].filter(name => name.includes('abilities'))
+  stored.set(key, '{"of":"lse","abilities":{}}')
+  expect(keptAbilities()).toBeUndefined()
+  stored.set(key, '{')
+  expect(keptAbilities()).toBeUndefined()
+})

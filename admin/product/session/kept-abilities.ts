@@ -1,0 +1,30 @@
+/** The rules that this browser knew last, so that a page that is loaded again reads at once what they allow; the server's follow. */
+import type { Abilities } from '@leadwright/sdk'
+import { abilities_key, session } from './session.ts'
+
+interface Kept {
+  /** The end of the token that they are of. */
+  of: string
+  abilities: Abilities
+}
+
+const ofNow = (): string | undefined => session.get().token?.slice(-8)
+
+/** Those of whoever is signed in, nobody else's. */
+export function keptAbilities(): Abilities | undefined {
+  try {
+    const kept: Kept | null = JSON.parse(localStorage.getItem(abilities_key) ?? 'null')
+    return kept !== null && kept.of === ofNow() ? kept.abilities : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks the server, and keeps what it says unless somebody signed out meanwhile. */
+export async function keepAbilities(ask: () => Promise<Abilities>): Promise<Abilities> {
+  const of = ofNow()
+  const abilities = await ask()
+  if (of !== undefined && of === ofNow())
+    localStorage.setItem(abilities_key, JSON.stringify({ of, abilities } satisfies Kept))
+  return abilities
+}
