@@ -118,6 +118,17 @@ CREATE TABLE `operations` (
 --> statement-breakpoint
 CREATE INDEX `operations_subject` ON `operations` (`subject_id`,`id`);--> statement-breakpoint
 CREATE INDEX `operations_ended` ON `operations` (`ended_at`);--> statement-breakpoint
+CREATE TABLE `ai_provider` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`base_url` text NOT NULL,
+	`secret` text,
+	`model` text NOT NULL,
+	`input_cents` integer NOT NULL,
+	`output_cents` integer NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `assistant_versions` (
 	`assistant_id` text NOT NULL,
 	`number` integer NOT NULL,
@@ -167,6 +178,7 @@ CREATE TABLE `knowledge_sources` (
 	`problem` text,
 	`content_version` integer NOT NULL,
 	`block` integer,
+	`staged_block` integer,
 	`document_count` integer NOT NULL,
 	`chunk_count` integer NOT NULL,
 	`bytes` integer NOT NULL,

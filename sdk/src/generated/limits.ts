@@ -418,6 +418,14 @@ export const limits = {
   site_vectors_max: 200,
   /** In connections. */
   slow_connections_per_address_max: 100,
+  /** In addresses. */
+  source_addresses_max: 500,
+  /** In passages. */
+  source_chunks_max: 100000,
+  /** In bytes. */
+  source_file_bytes_max: 5242880,
+  /** In files. */
+  source_files_max: 10,
   /** In characters. */
   source_name_characters_max: 200,
   /** In characters. */
@@ -460,6 +468,10 @@ export const limits = {
   totp_drift_seconds: 30,
   /** In emails. */
   transport_tests_per_minute: 5,
+  /** In days. */
+  update_days_max: 365,
+  /** In days. */
+  update_days_min: 2,
   /** In characters. */
   url_characters_max: 2048,
   /** In characters. */

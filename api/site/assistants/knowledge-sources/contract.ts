@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas.ts'
+import { webAddress } from '../../../platform/web-address.ts'
 import { sourceCreated, sourceDeleted, sourceUpdated } from './events.ts'
 import { knowledgeLimits } from './limits.ts'
 import { sourceKinds } from './table.ts'
@@ -16,9 +17,53 @@ export const params = siteParams.extend({ source_id: id('knowledge_source') })
 const question = filledText(knowledgeLimits.pair_question_characters_max)
 const answer = filledText(knowledgeLimits.pair_answer_characters_max)
 
-const newPair = z
-  .strictObject({ kind: z.literal('pair'), question, answer })
-  .openapi('NewKnowledgePair', { description: 'A question and its answer, written by hand.' })
+const name = filledText(knowledgeLimits.source_name_characters_max)
+const update_every_days = z.int().min(knowledgeLimits.update_days_min).max(knowledgeLimits.update_days_max)
+const days = update_every_days.optional().openapi({ description: 'Read anew by itself; absent: only when asked for.' })
+const other_hosts = z.boolean().optional().openapi({
+  description: 'Whether addresses that lead to other hosts than those that are named are read, too.',
+})
+const urls = z.array(webAddress).min(1).max(knowledgeLimits.source_addresses_max)
+const page_ids = z.array(id('page')).max(knowledgeLimits.source_addresses_max)
+
+const newSource = z
+  .discriminatedUnion('kind', [
+    z
+      .strictObject({ kind: z.literal('pair'), question, answer })
+      .openapi('NewKnowledgePair', { description: 'A question and its answer, written by hand.' }),
+    z
+      .strictObject({
+        kind: z.literal('url'),
+        url: webAddress,
+        name: name.optional(),
+        update_every_days: days,
+        other_hosts,
+      })
+      .openapi('NewKnowledgeUrl', { description: 'A page, or a file on the web.' }),
+    z
+      .strictObject({ kind: z.literal('urls'), urls, name: name.optional(), update_every_days: days, other_hosts })
+      .openapi('NewKnowledgeUrls', { description: 'Pages that were chosen, of a site or of several.' }),
+    z
+      .strictObject({
+        ...{ kind: z.literal('sitemap'), url: webAddress, name: name.optional(), update_every_days: days, other_hosts },
+        urls: urls.optional().openapi({ description: 'Only these of its pages; absent: all, also those that come.' }),
+      })
+      .openapi('NewKnowledgeSitemap'),
+    z
+      .strictObject({ kind: z.literal('video'), url: webAddress, name: name.optional(), update_every_days: days })
+      .openapi('NewKnowledgeVideo', { description: 'The captions that the page of a video offers.' }),
+    z
+      .strictObject({
+        kind: z.literal('pages'),
+        page_ids: page_ids.optional(),
+        name: name.optional(),
+        update_every_days: days,
+      })
+      .openapi('NewKnowledgePages', {
+        description: 'Public pages of the site; without ids all of them, also those that come.',
+      }),
+  ])
+  .openapi('NewKnowledgeSource')
 
 export const listKnowledgeSources = contract({
   ...of,
@@ -47,7 +92,9 @@ export const createKnowledgeSource = contract({
   status: 201,
   audit: sourceCreated,
   params: siteParams,
-  body: newPair,
+  description:
+    'A pair is answered from at once; what has to be fetched is read as an operation, which begins by itself. robots.txt is heeded.',
+  body: newSource,
   body_example: { kind: 'pair', question: sourceExample.question, answer: sourceExample.answer },
   response: knowledgeSource,
   example: sourceExample,
@@ -74,14 +121,20 @@ export const updateKnowledgeSource = contract({
   method: 'patch',
   path: `${path}/{source_id}`,
   summary: 'Change a source of knowledge',
+  description: 'What else is to be read is read with the next update.',
   status: 200,
   audit: sourceUpdated,
   params,
   body: z
     .strictObject({
-      name: filledText(knowledgeLimits.source_name_characters_max).optional(),
+      name: name.optional(),
       question: question.optional(),
       answer: answer.optional(),
+      url: webAddress.optional(),
+      urls: urls.optional(),
+      other_hosts: z.boolean().optional(),
+      page_ids: page_ids.optional(),
+      update_every_days: update_every_days.nullable().optional(),
     })
     .openapi('KnowledgeSourceChanges'),
   body_example: { name: 'Sundays' },

@@ -2,15 +2,25 @@
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import * as events from './events.ts'
+import * as jobs from './jobs.ts'
 import { knowledgeLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { hashesOfSources } from './store.ts'
 import { knowledgeSources as table } from './table.ts'
+import { knowledgeScheduleHandler } from './updating/begin.ts'
+import { knowledgeUpdate } from './updating/update-operation.ts'
 
 export const knowledgeSources = feature({
   name: 'site/assistants/knowledge-sources',
   routes,
   limits: knowledgeLimits,
   events: Object.values(events),
+  jobs: Object.values(jobs),
+  handlers: scope => [knowledgeScheduleHandler(scope)],
+  operations: [knowledgeUpdate],
+  storedHashes: hashesOfSources,
+  // What a page says is read from it as long as it is public.
+  uses: { page: 'history' },
   subjects: { knowledge_source: 'manage-assistants' },
   names: { knowledge_source: namesOf(table, table.name) },
 })

@@ -6,6 +6,42 @@ export const knowledgeLimits = defineLimits({
   /** Of all sources of a site together. */
   site_chunks_max: { value: 200_000, unit: 'passages', refused: 'knowledge_full' },
   source_name_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },
+  source_addresses_max: { value: 500, unit: 'addresses', refused: 'too_many' },
+  source_files_max: { value: 10, unit: 'files', refused: 'too_many' },
+  source_file_bytes_max: { value: 5_242_880, unit: 'bytes', refused: 'body_too_large' },
+  source_chunks_max: { value: 100_000, unit: 'passages', refused: 'knowledge_full' },
+  update_days_min: { value: 2, unit: 'days', refused: 'too_small' },
+  update_days_max: { value: 365, unit: 'days', refused: 'too_big' },
+  /** Of what an update found different: how much of it is listed. */
+  report_changes_max: { value: 100, unit: 'documents' },
   pair_question_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   pair_answer_characters_max: { value: 5_000, unit: 'characters', refused: 'too_long' },
+  /** Of sitemaps that name sitemaps. */
+  sitemap_depth_max: { value: 3, unit: 'levels' },
+  sitemaps_max: { value: 50, unit: 'sitemaps' },
+  sitemap_unpacked_bytes_max: { value: 52_428_800, unit: 'bytes' },
+  /** Pages of one host that are fetched at the same time. */
+  pages_at_once_max: { value: 6, unit: 'pages' },
+  /** What a host's robots.txt may ask for between two fetches. */
+  crawl_delay_seconds_max: { value: 10, unit: 'seconds' },
+  discovered_addresses_max: { value: 1_000, unit: 'addresses' },
+  /** Written in one transaction. */
+  written_chunks_at_once: { value: 24, unit: 'passages' },
+  document_blocks_max: { value: 50_000, unit: 'blocks' },
+  document_characters_max: { value: 10_000_000, unit: 'characters' },
+  /** A scanned document has a few characters at most. */
+  document_characters_min: { value: 20, unit: 'characters' },
+  /** A shorter article is not all that a page has to say. */
+  main_text_characters_min: { value: 200, unit: 'characters' },
+  pdf_pages_max: { value: 2_000, unit: 'pages' },
+  sheet_rows_max: { value: 50_000, unit: 'rows' },
+  caption_passage_seconds: { value: 60, unit: 'seconds' },
+  /** Of an unpacked archive, as of imports. */
+  archive_parts_max: { value: 10_000, unit: 'parts' },
+  unpacked_bytes_max: { value: 104_857_600, unit: 'bytes' },
+  unpacked_ratio_max: { value: 100, unit: 'bytes per packed byte' },
+  readings_at_once_max: { value: 2, unit: 'files' },
+  reading_megabytes_max: { value: 512, unit: 'megabytes' },
+  /** From one part of a file to the next. */
+  reading_milliseconds_max: { value: 30_000, unit: 'milliseconds' },
 })

@@ -11,7 +11,7 @@ import {
   languageOf,
   leaveBlocks,
 } from '../retrieval/rules.ts'
-import { insertDocuments, removeDocumentsBefore, type SourceRow } from './store.ts'
+import { insertDocuments, removeDocumentsBut, type SourceRow } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -52,7 +52,7 @@ export async function writePair(
       ...{ bytes, chunk_count: chunks.length, problem: null, transcript_hash: null },
     },
   ])
-  await removeDocumentsBefore(tx, source_id, version)
+  await removeDocumentsBut(tx, source_id, version)
   return {
     settings: { question: pair.question, answer: pair.answer },
     state: 'ready' as const,

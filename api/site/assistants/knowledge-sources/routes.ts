@@ -1,5 +1,6 @@
 /** The routes of sources of knowledge. */
 import { route } from '../../../platform/route.ts'
+import * as documents from './documents-service.ts'
 import * as service from './service.ts'
 
 export const routes = [
@@ -9,4 +10,9 @@ export const routes = [
   route(service.updateKnowledgeSource),
   route(service.deleteKnowledgeSource),
   route(service.listKnowledgeChunks),
+  route(documents.uploadKnowledgeFiles),
+  route(documents.startKnowledgeUpdate),
+  route(documents.listKnowledgeDocuments),
+  route(documents.downloadKnowledgeTranscript),
+  route(documents.discoverKnowledgeUrls),
 ]

@@ -1,8 +1,11 @@
 /** What is allowed with sources of knowledge and what follows; other features call these. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { OperationRow } from '../../../platform/operations/rules.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { knowledgeLimits } from './limits.ts'
-import { findSource, type SourceRow, sizeOfKnowledge, sourcesByIds } from './store.ts'
+import { findSource, type SourceRow, sourcesByIds } from './store.ts'
+import { beginUpdate, isUpdating } from './updating/begin.ts'
+
+export { requireRoomFor } from './room.ts'
 
 export { type SourceRow, sourcesByIds } from './store.ts'
 
@@ -25,11 +28,16 @@ export async function requireSources(db: Db, ids: readonly string[], pointer = '
   return rows
 }
 
-/** Refuses more sources, and more passages, than a site may have. */
-export async function requireRoomFor(db: Db, more: { sources: number; chunks: number }): Promise<void> {
-  const { sources, chunks } = await sizeOfKnowledge(db)
-  const { site_sources_max, site_chunks_max } = knowledgeLimits
-  if (sources + more.sources > site_sources_max)
-    throw problem('too_many_sources', { values: { maximum: site_sources_max } })
-  if (chunks + more.chunks > site_chunks_max) throw problem('knowledge_full', { values: { maximum: site_chunks_max } })
+/** Reads sources anew that are not being read already, and that can be. */
+export async function updateAll(
+  tx: Db,
+  ids: readonly string[],
+  context: Parameters<typeof beginUpdate>[2],
+): Promise<OperationRow[]> {
+  const operations: OperationRow[] = []
+  for (const source of await sourcesByIds(tx, ids)) {
+    if (source.kind === 'pair' || source.format === 'image' || (await isUpdating(tx, source))) continue
+    operations.push(await beginUpdate(tx, source, context))
+  }
+  return operations
 }

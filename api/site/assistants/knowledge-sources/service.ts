@@ -1,72 +1,125 @@
 /** The endpoints on sources of knowledge. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
 import { afterId, afterKey, page, pageLimit } from '../../../platform/pagination.ts'
-import { invalid } from '../../../platform/problem/problem.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { pagesAmong } from '../../website/pages/rules.ts'
 import { headingOf, leaveBlocks, pageOfChunks } from '../retrieval/rules.ts'
 import { sourceIdsOf } from '../vectors/rules.ts'
 import * as contract from './contract.ts'
 import { knowledgeLimits } from './limits.ts'
+import { newSource } from './new-source.ts'
 import { chunksOfPair, writePair } from './pairs.ts'
 import { existingSource, requireRoomFor } from './rules.ts'
 import * as store from './store.ts'
+import type { SourceKind } from './table.ts'
+import { beginUpdate, schedule, updatingAmong } from './updating/begin.ts'
 import { toSource } from './wire.ts'
 
-export const listKnowledgeSources = query(contract.listKnowledgeSources, async (db, { query: q }) => {
+export const listKnowledgeSources = query(contract.listKnowledgeSources, async (db, { query: q }, { locale }) => {
   const ids = q.vector_id === undefined ? undefined : await sourceIdsOf(db, q.vector_id)
   const filter = { kinds: q.kind, search: q.search, ids }
   const rows = await store.pageOfSources(db, filter, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toSource)
+  const reading = { locale, updating: await updatingAmong(db, rows) }
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toSource(row, reading),
+  )
 })
 
-export const getKnowledgeSource = query(contract.getKnowledgeSource, async (db, { params }) =>
-  toSource(await existingSource(db, params.source_id)),
-)
-
-/** What a source begins with, before anything of it is read. */
-export const newSource = (
-  of: Pick<store.SourceRow, 'id' | 'name' | 'kind' | 'settings'>,
-  now: number,
-): store.SourceRow => ({
-  ...of,
-  ...{ state: 'waiting', problem: null, content_version: 0, block: null, document_count: 0, chunk_count: 0, bytes: 0 },
-  ...{ language: null, content_hash: null, format: null, fetched_at: null, update_every_days: null },
-  ...{ next_run_at: null, operation_id: null, report: null, version: 1, created_at: now, updated_at: now },
+export const getKnowledgeSource = query(contract.getKnowledgeSource, async (db, { params }, { locale }) => {
+  const row = await existingSource(db, params.source_id)
+  return toSource(row, { locale, updating: await updatingAmong(db, [row]) })
 })
 
 const nameFrom = (text: string): string =>
   text.slice(0, knowledgeLimits.source_name_characters_max).toWellFormed().trim()
 
+/** What a source is called whose owner gave it no name. */
+function nameOf(
+  body: Input<typeof contract.createKnowledgeSource>['body'],
+  { locale }: Pick<InAction, 'locale'>,
+): string {
+  if (body.kind === 'pair') return nameFrom(body.question)
+  if (body.name !== undefined) return body.name
+  if (body.kind === 'pages') return messageOf(locale, 'knowledge.pages')
+  const [first = ''] = body.kind === 'urls' ? body.urls : [body.url]
+  const { host, pathname } = new URL(first)
+  return nameFrom(host + (pathname === '/' || body.kind === 'urls' ? '' : pathname))
+}
+
 export const createKnowledgeSource = action(
   contract.createKnowledgeSource,
-  async ({ body }) => chunksOfPair(body),
-  async (tx, { body }, { newId, now }, chunks) => {
+  async ({ body }) => (body.kind === 'pair' ? chunksOfPair(body) : []),
+  async (tx, { body }, context, chunks) => {
+    const { newId, now, locale } = context
     await requireRoomFor(tx, { sources: 1, chunks: chunks.length })
-    const { kind, ...settings } = body
-    const source = newSource({ id: newId('knowledge_source'), name: nameFrom(body.question), kind, settings }, now())
-    const row = { ...source, ...(await writePair(tx, source, body, chunks, now())) }
-    await store.insertSource(tx, row)
-    return toSource(row)
+    const id = newId('knowledge_source')
+    const name = nameOf(body, context)
+    if (body.kind === 'pair') {
+      const source = newSource({ id, name, kind: 'pair', settings: {} }, now())
+      await store.insertSource(tx, { ...source, ...(await writePair(tx, source, body, chunks, now())) })
+    } else {
+      if (body.kind === 'pages') await requirePages(tx, body.page_ids ?? [])
+      const { kind, name: _, update_every_days = null, ...settings } = body
+      const next_run_at = await schedule(tx, id, update_every_days, now())
+      const source = { ...newSource({ id, name, kind, settings }, now()), update_every_days, next_run_at }
+      await store.insertSource(tx, source)
+      await beginUpdate(tx, source, context)
+    }
+    return toSource(await existingSource(tx, id), { locale, updating: new Set(body.kind === 'pair' ? [] : [id]) })
   },
 )
 
+/** 422 at each id that names no page of the site. */
+async function requirePages(db: Handle<'site'>, ids: readonly string[]): Promise<void> {
+  const known = new Set(ids.length === 0 ? [] : await pagesAmong(db, ids))
+  const errors = ids.flatMap((id, i) =>
+    known.has(id) ? [] : [{ pointer: `/page_ids/${i}`, code: 'unknown_reference' }],
+  )
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
+/** What can be changed of each kind. */
+const changeable: Readonly<Record<SourceKind, readonly string[]>> = {
+  pair: ['question', 'answer'],
+  url: ['url', 'other_hosts', 'update_every_days'],
+  urls: ['urls', 'other_hosts', 'update_every_days'],
+  sitemap: ['url', 'urls', 'other_hosts', 'update_every_days'],
+  video: ['url', 'update_every_days'],
+  pages: ['page_ids', 'update_every_days'],
+  file: [],
+}
+
 export const updateKnowledgeSource = action(
   contract.updateKnowledgeSource,
-  async (tx, { params, body }, { now, ifMatch, changedFrom }) => {
+  async (tx, { params, body }, { now, locale, ifMatch, changedFrom }) => {
     const row = await existingSource(tx, params.source_id)
+    const reading = { locale, updating: await updatingAmong(tx, [row]) }
     ifMatch(row.version)
-    changedFrom(toSource(row))
-    const { name = row.name, question, answer } = body
-    for (const field of ['question', 'answer'] as const) {
-      if (body[field] !== undefined && row.kind !== 'pair') throw invalid(`/${field}`, 'not_of_this_kind')
+    changedFrom(toSource(row, reading))
+    const { name = row.name, update_every_days, ...settings } = body
+    for (const field of Object.keys(body)) {
+      if (field !== 'name' && !changeable[row.kind].includes(field)) throw invalid(`/${field}`, 'not_of_this_kind')
     }
     const changes: Partial<store.SourceRow> = { name, version: row.version + 1, updated_at: now() }
-    if (question !== undefined || answer !== undefined) {
-      const pair = { question: row.settings.question ?? '', answer: row.settings.answer ?? '', ...body }
-      const written = { question: pair.question, answer: pair.answer }
-      Object.assign(changes, await writePair(tx, row, written, chunksOfPair(written), now()))
+    changes.settings = { ...row.settings, ...settings }
+    if (row.kind === 'pair' && (body.question !== undefined || body.answer !== undefined)) {
+      const { question = '', answer = '' } = changes.settings
+      Object.assign(changes, await writePair(tx, row, { question, answer }, chunksOfPair({ question, answer }), now()))
+    }
+    if (body.page_ids) await requirePages(tx, body.page_ids)
+    if (update_every_days !== undefined) {
+      changes.update_every_days = update_every_days
+      changes.next_run_at = await schedule(tx, row.id, update_every_days, now())
     }
     await store.saveSource(tx, row.id, changes)
-    return toSource({ ...row, ...changes })
+    return toSource({ ...row, ...changes }, reading)
   },
 )
 
@@ -75,6 +128,7 @@ export const deleteKnowledgeSource = action(
   async (tx, { params }, { now, requireUnused }) => {
     const row = await existingSource(tx, params.source_id)
     await requireUnused(tx, 'knowledge_source', row.id)
+    await schedule(tx, row.id, null, now())
     await leaveBlocks(tx, row.id, null, now())
     await store.removeSource(tx, row.id)
   },

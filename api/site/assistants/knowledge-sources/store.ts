@@ -1,6 +1,8 @@
 /** Every query on sources of knowledge. */
-import { and, count, desc, eq, getTableColumns, inArray, like, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, like, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { pages } from '../../website/pages/table.ts'
+import { block_size, knowledgeBlocks, knowledgeChunks } from '../retrieval/table.ts'
 import { knowledgeDocuments, knowledgeSources, type SourceKind } from './table.ts'
 
 type Db = Handle<'site'>
@@ -66,8 +68,96 @@ export async function insertDocuments(tx: Db, rows: readonly DocumentRow[]): Pro
   if (rows.length > 0) await tx.insert(knowledgeDocuments).values([...rows])
 }
 
-export async function removeDocumentsBefore(tx: Db, source_id: string, version: number): Promise<void> {
+/** Of all versions but one. */
+export async function removeDocumentsBut(tx: Db, source_id: string, version: number): Promise<void> {
   await tx
     .delete(knowledgeDocuments)
-    .where(and(eq(knowledgeDocuments.source_id, source_id), lt(knowledgeDocuments.version, version)))
+    .where(and(eq(knowledgeDocuments.source_id, source_id), ne(knowledgeDocuments.version, version)))
+}
+
+export async function saveDocument(
+  tx: Db,
+  { source_id, version, position }: Pick<DocumentRow, 'source_id' | 'version' | 'position'>,
+  changes: Partial<DocumentRow>,
+): Promise<void> {
+  const { source_id: own, version: in_version, position: at } = knowledgeDocuments
+  await tx
+    .update(knowledgeDocuments)
+    .set(changes)
+    .where(and(eq(own, source_id), eq(in_version, version), eq(at, position)))
+}
+
+export const documentsOf = (db: Db, source_id: string, version: number): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(knowledgeDocuments)
+    .where(and(eq(knowledgeDocuments.source_id, source_id), eq(knowledgeDocuments.version, version)))
+    .orderBy(knowledgeDocuments.position)
+
+export const namesOfDocuments = async (db: Db, source_id: string, version: number): Promise<string[]> => {
+  const rows = await db.all<[string]>(
+    'select name from knowledge_documents where source_id = ? and version = ? order by position',
+    [source_id, version],
+  )
+  return rows.map(([name]) => name)
+}
+
+export async function documentNamed(
+  db: Db,
+  source_id: string,
+  version: number,
+  name: string,
+): Promise<DocumentRow | undefined> {
+  const { source_id: own, version: in_version, name: named } = knowledgeDocuments
+  const rows = await db
+    .select()
+    .from(knowledgeDocuments)
+    .where(and(eq(own, source_id), eq(in_version, version), eq(named, name)))
+    .limit(1)
+  return rows[0]
+}
+
+export async function pageOfDocuments(
+  db: Db,
+  ask: { source_id: string; version: number; after: number | null; limit: number },
+): Promise<DocumentRow[]> {
+  const { source_id: own, version: in_version, position } = knowledgeDocuments
+  return db
+    .select()
+    .from(knowledgeDocuments)
+    .where(and(eq(own, ask.source_id), eq(in_version, ask.version), gt(position, ask.after ?? -1)))
+    .orderBy(position)
+    .limit(ask.limit)
+}
+
+/** A version is never given twice, so that what was canceled is not mixed with what follows. */
+export async function lastVersion(db: Db, { id, content_version }: SourceRow): Promise<number> {
+  const row = await db.one<[number | null]>(
+    sql`select max(${knowledgeBlocks.version}) from ${knowledgeBlocks} where ${knowledgeBlocks.source_id} = ${id}`,
+  )
+  return Math.max(content_version, row?.[0] ?? 0)
+}
+
+/** In which most of the passages are; null: none of ours. */
+export async function languageOfBlock(db: Db, block: number): Promise<SourceRow['language']> {
+  const [from, to] = [block * block_size, (block + 1) * block_size]
+  const row = await db.one<['en' | 'es' | null]>(
+    sql`select ${knowledgeChunks.language} from ${knowledgeChunks}
+      where ${knowledgeChunks.id} >= ${from} and ${knowledgeChunks.id} < ${to} group by 1 order by count(*) desc limit 1`,
+  )
+  return row?.[0] ?? null
+}
+
+export async function publicPage(db: Db, id: string) {
+  const { name, kind, handle, published } = pages
+  const [row] = await db.select({ name, kind, handle, published }).from(pages).where(eq(pages.id, id))
+  return row
+}
+
+/** Of files, and of captions that were found. */
+export async function hashesOfSources(db: Db): Promise<string[]> {
+  const rows = await db.all<[string]>(
+    'select content_hash from knowledge_sources where content_hash is not null union select transcript_hash from knowledge_documents where transcript_hash is not null',
+  )
+  return rows.map(([hash]) => hash)
 }

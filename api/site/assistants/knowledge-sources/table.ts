@@ -46,6 +46,8 @@ export const knowledgeSources = sqliteTable(
     content_version: integer().notNull(),
     /** The passages of that version; null: none. */
     block: integer(),
+    /** The passages of an update that is under way. */
+    staged_block: integer(),
     document_count: integer().notNull(),
     chunk_count: integer().notNull(),
     /** Of what was read. */

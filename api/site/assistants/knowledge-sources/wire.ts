@@ -1,11 +1,14 @@
 /** A source of knowledge on the wire. */
 import { z } from '@hono/zod-openapi'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Locale } from '../../../platform/messages/messages.ts'
 import { id, instant, version } from '../../../platform/schemas.ts'
+import { problemOf } from './problems.ts'
 import type { SourceRow } from './store.ts'
-import { sourceKinds } from './table.ts'
+import { sourceFormats, sourceKinds } from './table.ts'
 
 const count = z.int().min(0)
+export const knowledgeProblem = z.object({ code: z.string(), text: z.string() }).openapi('KnowledgeProblem')
 
 export const sourceKind = z.enum(sourceKinds).openapi('KnowledgeSourceKind')
 export const sourceState = z.enum(['waiting', 'ready', 'failed']).openapi('KnowledgeSourceState', {
@@ -13,12 +16,31 @@ export const sourceState = z.enum(['waiting', 'ready', 'failed']).openapi('Knowl
 })
 export const sourceLanguage = z.enum(['en', 'es']).openapi('KnowledgeLanguage')
 
+const change = z
+  .object({
+    kind: z.enum(['added', 'changed', 'removed', 'failed']).openapi('KnowledgeChangeKind'),
+    document: z.string().openapi({ description: 'Its address or name.' }),
+    problem: knowledgeProblem.optional(),
+  })
+  .openapi('KnowledgeChange')
+const updateReport = z
+  .object({ added: count, changed: count, removed: count, unchanged: count, failed: count, changes: z.array(change) })
+  .openapi('KnowledgeUpdateReport')
+
 export const knowledgeSource = z
   .object({
     id: id('knowledge_source'),
     name: z.string(),
     kind: sourceKind,
     state: sourceState,
+    problem: knowledgeProblem.optional().openapi({ description: 'Why the last update failed.' }),
+    is_updating: z.boolean(),
+    operation_id: z.string().nullable().openapi({ description: 'Of the last update.' }),
+    url: z.string().optional(),
+    urls: z.array(z.string()).optional(),
+    other_hosts: z.boolean().optional(),
+    page_ids: z.array(z.string()).optional(),
+    format: z.enum(sourceFormats).openapi('KnowledgeFormat').optional().openapi({ description: 'Of a file.' }),
     question: z.string().optional().openapi({ description: 'Of a pair.' }),
     answer: z.string().optional().openapi({ description: 'Of a pair.' }),
     content_version: count.openapi({ description: 'Counts what was read; 0: nothing yet. Answers cite it.' }),
@@ -27,6 +49,9 @@ export const knowledgeSource = z
     bytes: count,
     language: sourceLanguage.optional().openapi({ description: 'Absent: another one, or several.' }),
     fetched_at: instant.nullable(),
+    update_every_days: z.int().nullable().openapi({ description: 'Null: only when somebody asks for it.' }),
+    next_run_at: instant.nullable(),
+    report: updateReport.optional().openapi({ description: 'What the last update found different.' }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -38,6 +63,8 @@ export const sourceExample = {
   name: 'Do you deliver on Sundays?',
   kind: 'pair',
   state: 'ready',
+  is_updating: false,
+  operation_id: null,
   question: 'Do you deliver on Sundays?',
   answer: 'Yes, in Madrid and Barcelona, until 14:00.',
   content_version: 1,
@@ -46,24 +73,46 @@ export const sourceExample = {
   bytes: 43,
   language: 'en',
   fetched_at: '2027-03-14T09:30:00.000Z',
+  update_every_days: null,
+  next_run_at: null,
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',
 } as const
 
-export const toSource = (row: SourceRow) => ({
+interface Reading {
+  locale: Locale
+  /** Sources that are being read. */
+  updating: ReadonlySet<string>
+}
+
+export const toSource = (row: SourceRow, { locale, updating }: Reading) => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
   state: row.state,
-  ...(row.settings.question !== undefined && { question: row.settings.question }),
-  ...(row.settings.answer !== undefined && { answer: row.settings.answer }),
+  ...(row.problem !== null && { problem: problemOf(row.problem, locale) }),
+  is_updating: updating.has(row.id),
+  operation_id: row.operation_id,
+  ...row.settings,
+  ...(row.format !== null && { format: row.format }),
   content_version: row.content_version,
   document_count: row.document_count,
   chunk_count: row.chunk_count,
   bytes: row.bytes,
   ...(row.language && { language: row.language }),
   fetched_at: toInstantOrNull(row.fetched_at),
+  update_every_days: row.update_every_days,
+  next_run_at: toInstantOrNull(row.next_run_at),
+  ...(row.report && {
+    report: {
+      ...row.report,
+      changes: row.report.changes.map(({ code, ...change }) => ({
+        ...change,
+        ...(code !== undefined && { problem: problemOf(code, locale) }),
+      })),
+    },
+  }),
   version: row.version,
   created_at: toInstant(row.created_at),
   updated_at: toInstant(row.updated_at),

@@ -1,6 +1,6 @@
 /** Divides a document into passages: under their headings, whole sentences, none too long to be quoted. Pure. */
 import { createHash } from 'node:crypto'
-import { type Language, languageOf } from './language.ts'
+import { type Language, languageOf, ourLanguage } from './language.ts'
 import { retrievalLimits } from './limits.ts'
 
 /** What an extraction makes of a document, in its order. */
@@ -13,7 +13,8 @@ export type Block =
 export interface ReadDocument {
   title: string
   url: string | null
-  language: Language | null
+  /** As the document says: a tag such as `es-MX`; null: it does not. */
+  language: string | null
   blocks: readonly Block[]
 }
 
@@ -35,12 +36,21 @@ interface Piece {
 
 const { chunk_characters_max: max, chunk_characters_min: min, chunk_heading_characters_max } = retrievalLimits
 
+const sampled_blocks = 40
+
+/** By its words, else as it says. */
+export const languageOfDocument = ({ blocks, title, language }: ReadDocument): Language | null => {
+  const said = blocks.slice(0, sampled_blocks).map(({ text }) => text)
+  return languageOf([title, ...said].join(' ')) ?? ourLanguage(language)
+}
+
 export function chunksOf(document: ReadDocument): Chunk[] {
+  const language = languageOfDocument(document)
   const chunks: Chunk[] = []
   const path: { level: number; text: string }[] = []
   let pieces: Piece[] = []
   const flush = () => {
-    for (const group of groupsOf(pieces)) chunks.push(chunkOf(document, headingOf(path), group))
+    for (const group of groupsOf(pieces)) chunks.push(chunkOf({ ...document, language }, headingOf(path), group))
     pieces = []
   }
   for (const block of document.blocks) {
@@ -60,6 +70,10 @@ export function chunksOf(document: ReadDocument): Chunk[] {
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+interface Titled extends Pick<ReadDocument, 'title' | 'url'> {
+  language: Language | null
+}
 
 /** The last ones say most. */
 function headingOf(path: readonly { text: string }[]): string {
@@ -98,7 +112,7 @@ function balanced(groups: Piece[][]): Piece[][] {
   return groups
 }
 
-function chunkOf(document: ReadDocument, heading: string, pieces: readonly Piece[]): Chunk {
+function chunkOf(document: Titled, heading: string, pieces: readonly Piece[]): Chunk {
   const text = pieces.map(({ text, separator }, i) => (i === 0 ? text : separator + text)).join('')
   const { title, url, language } = document
   return {

@@ -21,7 +21,7 @@ export const retrievalLimits = defineLimits({
   /** Unlike spellings that are compared with a word that nobody wrote. */
   spellings_compared_max: { value: 2_000, unit: 'words' },
   /** Below it an answer would be a guess. */
-  answer_confidence_min: { value: 0.5, unit: 'share of the question' },
+  answer_confidence_min: { value: 0.45, unit: 'share of the question' },
   /** Of words whose stems are kept in memory. */
   kept_stems_max: { value: 50_000, unit: 'words' },
   /** Of the vocabulary that spellings are looked up in. */

@@ -18,8 +18,8 @@ export interface Term {
   count: number
   /** How much it says: rare words say more. */
   weight: number
-  /** Nobody wrote it, and nothing like it. */
-  is_unknown: boolean
+  /** Less than 1 where it is only likely that this was meant. */
+  sureness: number
 }
 
 export interface Question {
@@ -32,6 +32,9 @@ export interface Question {
 
 /** As if so many passages about other things were there: one of few sources is no measure of what is rare. */
 const background_passages = 200
+
+/** What was corrected may have been meant as it was typed. */
+const corrected_sureness = 0.75
 
 const weightOf = (count: number, chunks: number): number =>
   Math.log(1 + (chunks + background_passages - count + 0.5) / (count + 0.5))
@@ -59,11 +62,12 @@ export async function readQuestion(db: Db, question: string, language: Language 
   const terms: Term[] = []
   const corrected = new Map<string, string>()
   for (const one of unique) {
-    let [found, count] = [one, counts(one)]
+    let [found, count, sureness] = [one, counts(one), 1]
     if (count === 0) {
       const word = await meant(db, one.word)
       if (word !== undefined) {
         corrected.set(one.typed, word)
+        sureness = corrected_sureness
         found = said(word, null)
         count = (await counted(db, [found]))(found)
       }
@@ -73,7 +77,7 @@ export async function readQuestion(db: Db, question: string, language: Language 
       stems: found.stems,
       count,
       weight: weightOf(count, chunks),
-      is_unknown: count === 0,
+      sureness,
     })
   }
   const text = corrected.size === 0 ? question : words.map(word => corrected.get(word) ?? word).join(' ')

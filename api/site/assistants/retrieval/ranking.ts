@@ -55,7 +55,7 @@ function rankOf({ terms }: Question, chunk: FoundChunk): Ranked {
     const often = places.length + (inHeading ? heading_weight : 0) + (inTitle ? title_weight : 0)
     if (often > 0) {
       score += (term.weight * often * (saturation + 1)) / (often + norm)
-      covered += term.weight
+      covered += term.weight * term.sureness
     }
     if (before && isNear(before.places, places)) score += near_weight * Math.min(before.weight, term.weight)
     before = { places, weight: term.weight }

@@ -8,16 +8,17 @@ import { readQuestion } from './question.ts'
 import { type Ranked, ranked } from './ranking.ts'
 import { type FoundChunk, matching } from './store.ts'
 
-export { sourcesOf } from '../vectors/rules.ts'
-export { type Block, type Chunk, chunksOf, type ReadDocument } from './chunking.ts'
+export { type Block, type Chunk, chunksOf, languageOfDocument, type ReadDocument } from './chunking.ts'
 export { type Language, languageOf, ourLanguage } from './language.ts'
 export { leaveBlocks } from './removing.ts'
 export {
+  chunksOfDocument,
   type IndexedChunk,
   indexed,
   insertBlock,
   insertChunks,
   pageOfChunks,
+  sourcesOf,
 } from './store.ts'
 
 type Db = Handle<'site'>

@@ -1,9 +1,8 @@
 /** The endpoint that looks through knowledge. */
 import { databaseOf, endpoint } from '../../../platform/endpoint.ts'
-import { sourcesOf } from '../vectors/rules.ts'
 import * as contract from './contract.ts'
 import { type Passage, retrieve } from './rules.ts'
-import { allSources } from './store.ts'
+import { allSources, sourcesOf } from './store.ts'
 
 export const searchKnowledge = endpoint(contract.searchKnowledge, async ({ body }, context) => {
   const { question, source_ids, vector_ids, language, limit } = body

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, insertOfRows } from '../../../platform/database/statements.ts'
 import { knowledgeSources } from '../knowledge-sources/table.ts'
+import { vectorSources } from '../vectors/table.ts'
 import type { Chunk } from './chunking.ts'
 import { type IndexEntry, indexEntry } from './index-entry.ts'
 import type { Language } from './language.ts'
@@ -223,5 +224,41 @@ export async function allSources(db: Db): Promise<string[]> {
     .select({ id: knowledgeSources.id })
     .from(knowledgeSources)
     .where(isNotNull(knowledgeSources.block))
+  return rows.map(({ id }) => id)
+}
+
+/** The passages of one document of a block, as they were made. */
+export async function chunksOfDocument(db: Db, block: number, document: number): Promise<Chunk[]> {
+  const rows = await db
+    .select()
+    .from(knowledgeChunks)
+    .where(
+      and(
+        sql`${knowledgeChunks.id} >= ${block * block_size}`,
+        sql`${knowledgeChunks.id} < ${(block + 1) * block_size}`,
+        eq(knowledgeChunks.document, document),
+      ),
+    )
+    .orderBy(knowledgeChunks.id)
+  return rows.map(({ title, heading, url, fragment, text, language, hash }) => ({
+    ...{ title, heading, url, fragment, text, language },
+    hash: Buffer.from(hash),
+  }))
+}
+
+/** Those of the sources, and of the sources in the vectors, that have something to answer from. */
+export async function sourcesOf(
+  db: Db,
+  of: { vector_ids: readonly string[]; source_ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: knowledgeSources.id })
+    .from(knowledgeSources)
+    .where(sql`${knowledgeSources.block} is not null and (
+      ${knowledgeSources.id} in (select value from json_each(${JSON.stringify(of.source_ids)}))
+      or ${knowledgeSources.id} in (
+        select ${vectorSources.source_id} from ${vectorSources}
+        where ${vectorSources.vector_id} in (select value from json_each(${JSON.stringify(of.vector_ids)}))))`)
+    .orderBy(knowledgeSources.id)
   return rows.map(({ id }) => id)
 }

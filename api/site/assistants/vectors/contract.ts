@@ -2,10 +2,11 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
-import { vectorCreated, vectorDeleted, vectorUpdated } from './events.ts'
+import { vectorCreated, vectorDeleted, vectorSynced, vectorUpdated } from './events.ts'
 import { vectorLimits } from './limits.ts'
 
 const count = z.int().min(0)
@@ -68,7 +69,7 @@ export const createVector = contract({
   response: vector,
   example,
   versioned: true,
-  problems: ['name_taken', 'too_many_vectors'],
+  problems: ['name_taken', 'too_many_vectors', 'vector_images'],
 })
 
 export const getVector = contract({
@@ -98,7 +99,22 @@ export const updateVector = contract({
   response: vector,
   example: { ...example, name: 'Deliveries and returns', version: 2 },
   versioned: true,
-  problems: ['name_taken'],
+  problems: ['name_taken', 'vector_images'],
+})
+
+export const syncVector = contract({
+  ...of,
+  operationId: 'syncVector',
+  method: 'post',
+  path: `${path}/{vector_id}/sync`,
+  summary: 'Read the sources of a vector anew',
+  description: 'An operation for each source that can be read anew and is not being read already.',
+  status: 202,
+  audit: vectorSynced,
+  params,
+  subject: 'vector',
+  response: z.object({ data: z.array(operation) }).openapi('VectorSync'),
+  example: { data: [{ ...operationExample, kind: 'knowledge_update', details: {} }] },
 })
 
 export const deleteVector = contract({

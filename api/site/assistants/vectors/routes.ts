@@ -1,11 +1,12 @@
 /** The routes of vectors. */
 import { route } from '../../../platform/route.ts'
-import { createVector, deleteVector, getVector, listVectors, updateVector } from './service.ts'
+import { createVector, deleteVector, getVector, listVectors, syncVector, updateVector } from './service.ts'
 
 export const routes = [
   route(listVectors),
   route(createVector),
   route(getVector),
   route(updateVector),
+  route(syncVector),
   route(deleteVector),
 ]

@@ -6,7 +6,7 @@ import { requireSources } from '../knowledge-sources/rules.ts'
 import { vectorLimits } from './limits.ts'
 import { countVectors, findVector, findVectorByKey, putSources, vectorsByIds, type WholeVector } from './store.ts'
 
-export { readySources as sourcesOf, sourceIdsOf } from './store.ts'
+export { sourceIdsOf } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -30,7 +30,9 @@ export async function requireRoom(db: Db): Promise<void> {
 }
 
 export async function setSources(tx: Db, vector_id: string, source_ids: readonly string[]): Promise<void> {
-  await requireSources(tx, source_ids)
+  const sources = await requireSources(tx, source_ids)
+  const image = sources.find(({ format }) => format === 'image')
+  if (image) throw refusedAt(`/source_ids/${source_ids.indexOf(image.id)}`, 'vector_images')
   await putSources(tx, vector_id, source_ids)
 }
 

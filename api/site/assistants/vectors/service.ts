@@ -1,8 +1,10 @@
 /** The endpoints on vectors. */
 import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
+import { answering } from '../../../platform/operations/wire.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { updateAll } from '../knowledge-sources/rules.ts'
 import * as contract from './contract.ts'
 import { existingVector, requireFreeName, requireRoom, setSources } from './rules.ts'
 import * as store from './store.ts'
@@ -51,6 +53,14 @@ export const updateVector = action(
     return toVector(await existingVector(tx, row.id))
   },
 )
+
+export const syncVector = action(contract.syncVector, answering, async (tx, { params }, context, answer) => {
+  const row = await existingVector(tx, params.vector_id)
+  const operations = await updateAll(tx, JSON.parse(row.source_ids) as string[], context)
+  const data: Awaited<ReturnType<typeof answer>>[] = []
+  for (const operation of operations) data.push(await answer(tx, operation))
+  return { data }
+})
 
 export const deleteVector = action(contract.deleteVector, async (tx, { params }, { requireUnused }) => {
   const row = await existingVector(tx, params.vector_id)

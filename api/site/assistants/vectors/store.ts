@@ -89,20 +89,3 @@ export async function sourceIdsOf(db: Db, vector_id: string): Promise<string[]> 
     .where(eq(vectorSources.vector_id, vector_id))
   return rows.map(({ id }) => id)
 }
-
-/** Those of the sources, and of the sources in the vectors, that have something to answer from. */
-export async function readySources(
-  db: Db,
-  of: { vector_ids: readonly string[]; source_ids: readonly string[] },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: knowledgeSources.id })
-    .from(knowledgeSources)
-    .where(sql`${knowledgeSources.block} is not null and (
-      ${knowledgeSources.id} in (select value from json_each(${JSON.stringify(of.source_ids)}))
-      or ${knowledgeSources.id} in (
-        select ${vectorSources.source_id} from ${vectorSources}
-        where ${vectorSources.vector_id} in (select value from json_each(${JSON.stringify(of.vector_ids)}))))`)
-    .orderBy(knowledgeSources.id)
-  return rows.map(({ id }) => id)
-}

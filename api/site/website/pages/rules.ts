@@ -14,10 +14,12 @@ import { findServed } from './public-store.ts'
 import * as store from './store.ts'
 
 export { pagePath } from './address.ts'
+export { saidIn } from './document/walk-page.ts'
 export { findPublicPage, type PublicPageRow, publicPages } from './public-store.ts'
 export { renderPage } from './render/load.ts'
 export { servedPlaces } from './render/places.ts'
 export { missingPage, robotsText, sitemapText, webManifest, withOwnFonts } from './site-files.ts'
+export { pagesAmong } from './store.ts'
 
 type Db = Handle<'site'>
 

@@ -3,20 +3,35 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  DiscoveredUrls,
   KnowledgeChunkPage,
+  KnowledgeDiscovery,
+  KnowledgeDocumentPage,
   KnowledgeSource,
   KnowledgeSourceChanges,
   KnowledgeSourceKind,
   KnowledgeSourcePage,
-  NewKnowledgePair,
+  NewKnowledgeSource,
+  Operation,
+  UploadedKnowledge,
 } from '../models/index.ts'
 
 export interface CreateKnowledgeSourceRequest {
   site_id: string
-  body: NewKnowledgePair
+  body: NewKnowledgeSource
 }
 
 export interface DeleteKnowledgeSourceRequest {
+  site_id: string
+  source_id: string
+}
+
+export interface DiscoverKnowledgeUrlsRequest {
+  site_id: string
+  body: KnowledgeDiscovery
+}
+
+export interface DownloadKnowledgeTranscriptRequest {
   site_id: string
   source_id: string
 }
@@ -27,6 +42,14 @@ export interface GetKnowledgeSourceRequest {
 }
 
 export interface ListKnowledgeChunksRequest {
+  site_id: string
+  source_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface ListKnowledgeDocumentsRequest {
   site_id: string
   source_id: string
   limit?: number
@@ -45,16 +68,37 @@ export interface ListKnowledgeSourcesRequest {
   vector_id?: string
 }
 
+export interface StartKnowledgeUpdateRequest {
+  site_id: string
+  source_id: string
+}
+
 export interface UpdateKnowledgeSourceRequest {
   site_id: string
   source_id: string
   body: KnowledgeSourceChanges
 }
 
+export interface UploadKnowledgeFilesRequest {
+  site_id: string
+  file: Blob
+  file_2?: Blob
+  file_3?: Blob
+  file_4?: Blob
+  file_5?: Blob
+  file_6?: Blob
+  file_7?: Blob
+  file_8?: Blob
+  file_9?: Blob
+  file_10?: Blob
+}
+
 /** Endpoints of knowledge-sources. */
 export class KnowledgeSourcesResource extends Resource {
   /**
    * Add a source of knowledge
+   *
+   * A pair is answered from at once; what has to be fetched is read as an operation, which begins by itself. robots.txt is heeded.
    *
    * Permission: `manage-assistants`.
    *
@@ -75,6 +119,30 @@ export class KnowledgeSourcesResource extends Resource {
    */
   delete(request: DeleteKnowledgeSourceRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}' }, request, options)
+  }
+
+  /**
+   * List the addresses that a page or a sitemap names, to choose from
+   *
+   * Of the same host, unless `other_hosts` says otherwise. Nothing is stored.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/knowledge-sources/discover` (discoverKnowledgeUrls)
+   */
+  discoverKnowledgeUrls(request: DiscoverKnowledgeUrlsRequest, options?: RequestOptions): Answer<DiscoveredUrls> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources/discover', body: true }, request, options)
+  }
+
+  /**
+   * Download the captions of a video, as they were found
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/knowledge-sources/{source_id}/transcript` (downloadKnowledgeTranscript)
+   */
+  downloadKnowledgeTranscript(request: DownloadKnowledgeTranscriptRequest, options?: RequestOptions): Answer<string> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}/transcript', accept: 'text/vtt' }, request, options)
   }
 
   /**
@@ -100,6 +168,17 @@ export class KnowledgeSourcesResource extends Resource {
   }
 
   /**
+   * List the documents of a source, in their order
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/knowledge-sources/{source_id}/documents` (listKnowledgeDocuments)
+   */
+  listKnowledgeDocuments(request: ListKnowledgeDocumentsRequest, options?: RequestOptions): ListAnswer<KnowledgeDocumentPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}/documents', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
    * List sources of knowledge, the newest first
    *
    * Permission: `manage-assistants`.
@@ -111,7 +190,22 @@ export class KnowledgeSourcesResource extends Resource {
   }
 
   /**
+   * Read a source anew
+   *
+   * As an operation. What was read before is answered from until the new is whole; then it says what is different.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/knowledge-sources/{source_id}/update` (startKnowledgeUpdate)
+   */
+  startKnowledgeUpdate(request: StartKnowledgeUpdateRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}/update' }, request, options)
+  }
+
+  /**
    * Change a source of knowledge
+   *
+   * What else is to be read is read with the next update.
    *
    * Permission: `manage-assistants`.
    *
@@ -119,5 +213,18 @@ export class KnowledgeSourcesResource extends Resource {
    */
   update(request: UpdateKnowledgeSourceRequest, options?: RequestOptions): Answer<KnowledgeSource> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}', body: true }, request, options)
+  }
+
+  /**
+   * Add files as sources of knowledge
+   *
+   * PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT) and images, at most 10 at a time and 5 MB each, recognized by their content. Each is a source of its own, read as an operation.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/knowledge-sources/files` (uploadKnowledgeFiles)
+   */
+  uploadKnowledgeFiles(request: UploadKnowledgeFilesRequest, options?: RequestOptions): Answer<UploadedKnowledge> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources/files', form: ['file', 'file_2', 'file_3', 'file_4', 'file_5', 'file_6', 'file_7', 'file_8', 'file_9', 'file_10'] }, request, options)
   }
 }

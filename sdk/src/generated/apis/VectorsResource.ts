@@ -7,6 +7,7 @@ import type {
   Vector,
   VectorChanges,
   VectorPage,
+  VectorSync,
 } from '../models/index.ts'
 
 export interface CreateVectorRequest {
@@ -30,6 +31,11 @@ export interface ListVectorsRequest {
   /** `next_cursor` of the page before. */
   cursor?: string
   search?: string
+}
+
+export interface SyncVectorRequest {
+  site_id: string
+  vector_id: string
 }
 
 export interface UpdateVectorRequest {
@@ -84,6 +90,19 @@ export class VectorsResource extends Resource {
    */
   list(request: ListVectorsRequest, options?: RequestOptions): ListAnswer<VectorPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/vectors', query: ['limit', 'cursor', 'search'] }, request, options)
+  }
+
+  /**
+   * Read the sources of a vector anew
+   *
+   * An operation for each source that can be read anew and is not being read already.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/vectors/{vector_id}/sync` (syncVector)
+   */
+  sync(request: SyncVectorRequest, options?: RequestOptions): Answer<VectorSync> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/vectors/{vector_id}/sync' }, request, options)
   }
 
   /**

@@ -1,0 +1,124 @@
+/** What sources are read from: files, documents, captions, and reading them anew. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { storedUpload } from '../../../platform/multipart.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { siteParams } from '../../../platform/schemas.ts'
+import { webAddress } from '../../../platform/web-address.ts'
+import { of, params, path } from './contract.ts'
+import { sourceCreated, sourceUpdateStarted } from './events.ts'
+import { knowledgeLimits } from './limits.ts'
+import { knowledgeProblem, knowledgeSource, sourceExample } from './wire.ts'
+
+const { source_files_max, source_file_bytes_max } = knowledgeLimits
+
+const more = storedUpload.optional()
+/** As many parts as files may be sent at a time: each has a name of its own, which every client can write. */
+const files = z.strictObject({
+  ...{ file: storedUpload, file_2: more, file_3: more, file_4: more, file_5: more },
+  ...{ file_6: more, file_7: more, file_8: more, file_9: more, file_10: more },
+})
+
+export const uploadKnowledgeFiles = contract({
+  ...of,
+  operationId: 'uploadKnowledgeFiles',
+  method: 'post',
+  path: `${path}/files`,
+  summary: 'Add files as sources of knowledge',
+  description:
+    'PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT) and images, at most 10 at a time and 5 MB each, recognized by their content. Each is a source of its own, read as an operation.',
+  status: 201,
+  audit: sourceCreated,
+  params: siteParams,
+  multipart: 'stored',
+  body_bytes_max: source_files_max * (source_file_bytes_max + limits.multipart_overhead_bytes_max),
+  body: files,
+  response: z.object({ data: z.array(knowledgeSource) }).openapi('UploadedKnowledge'),
+  example: { data: [sourceExample] },
+  problems: ['too_many_sources'],
+})
+
+export const startKnowledgeUpdate = contract({
+  ...of,
+  operationId: 'startKnowledgeUpdate',
+  method: 'post',
+  path: `${path}/{source_id}/update`,
+  summary: 'Read a source anew',
+  description:
+    'As an operation. What was read before is answered from until the new is whole; then it says what is different.',
+  status: 202,
+  audit: sourceUpdateStarted,
+  params,
+  response: operation,
+  example: { ...operationExample, kind: 'knowledge_update', details: {} },
+  problems: ['nothing_to_update', 'update_under_way'],
+})
+
+const document = z
+  .object({
+    position: z.int(),
+    name: z.string().openapi({ description: 'Its address, the id of a page, or the name of a file.' }),
+    title: z.string(),
+    url: z.string().nullable(),
+    bytes: z.int(),
+    chunk_count: z.int(),
+    problem: knowledgeProblem.optional(),
+    has_transcript: z.boolean(),
+  })
+  .openapi('KnowledgeDocument')
+
+export const listKnowledgeDocuments = contract({
+  ...of,
+  operationId: 'listKnowledgeDocuments',
+  method: 'get',
+  path: `${path}/{source_id}/documents`,
+  summary: 'List the documents of a source, in their order',
+  status: 200,
+  params,
+  query: z.strictObject(pageQuery),
+  response: pageOf('KnowledgeDocumentPage', document),
+  example: {
+    data: [
+      {
+        ...{ position: 0, name: 'https://casa-verde.example/returns', title: 'Returns', bytes: 20_114, chunk_count: 4 },
+        ...{ url: 'https://casa-verde.example/returns', has_transcript: false },
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+export const downloadKnowledgeTranscript = contract({
+  ...of,
+  operationId: 'downloadKnowledgeTranscript',
+  method: 'get',
+  path: `${path}/{source_id}/transcript`,
+  summary: 'Download the captions of a video, as they were found',
+  status: 200,
+  params,
+  produces: 'text/vtt',
+})
+
+export const discoverKnowledgeUrls = contract({
+  ...of,
+  operationId: 'discoverKnowledgeUrls',
+  method: 'post',
+  path: `${path}/discover`,
+  summary: 'List the addresses that a page or a sitemap names, to choose from',
+  description: 'Of the same host, unless `other_hosts` says otherwise. Nothing is stored.',
+  status: 200,
+  idempotency: 'ignored',
+  params: siteParams,
+  body: z.strictObject({ url: webAddress, other_hosts: z.boolean().optional() }).openapi('KnowledgeDiscovery'),
+  body_example: { url: 'https://casa-verde.example/' },
+  response: z
+    .object({
+      data: z.array(z.object({ url: z.string(), text: z.string() }).openapi('DiscoveredUrl')),
+    })
+    .openapi('DiscoveredUrls'),
+  example: { data: [{ url: 'https://casa-verde.example/returns', text: 'Returns' }] },
+})

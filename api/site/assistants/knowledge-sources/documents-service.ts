@@ -1,0 +1,149 @@
+/** The endpoints on files, documents and captions of sources, and on reading them anew. */
+import { readFile } from 'node:fs/promises'
+import type { Context } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
+import { action, databaseOf, endpoint, query } from '../../../platform/endpoint.ts'
+import { answering } from '../../../platform/operations/wire.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { inWords } from '../../../platform/size.ts'
+import { keepPart, storedBytes } from '../../../platform/storage/storage.ts'
+import * as contract from './documents-contract.ts'
+import { fetchedBytes, formatOfFetched, NothingFetched, readFetchedPage } from './fetching/fetching.ts'
+import { Robots } from './fetching/robots.ts'
+import { pagesOfSitemap } from './fetching/sitemap.ts'
+import { knowledgeLimits } from './limits.ts'
+import { newSource } from './new-source.ts'
+import { problemOf } from './problems.ts'
+import { formatOf } from './reading/content.ts'
+import { existingSource, requireRoomFor } from './rules.ts'
+import * as store from './store.ts'
+import type { SourceFormat } from './table.ts'
+import { beginUpdate } from './updating/begin.ts'
+import { toSource } from './wire.ts'
+
+interface Kept {
+  name: string
+  format: SourceFormat
+  content_hash: string
+  bytes: number
+}
+
+async function keep({ body }: Input<typeof contract.uploadKnowledgeFiles>, { installation, site }: Context) {
+  const files = Object.entries(body).flatMap(([part, file]) => (file ? [{ part, ...file }] : []))
+  const kept: Kept[] = []
+  for (const { size } of files) {
+    if (size > knowledgeLimits.source_file_bytes_max) {
+      throw problem('body_too_large', { values: { size: inWords(knowledgeLimits.source_file_bytes_max) } })
+    }
+  }
+  for (const { part, name, path, size, hash } of files) {
+    const format = formatOf(await readFile(path), name)
+    if (!format) throw invalid(`/${part}`, 'knowledge_type_not_supported')
+    kept.push({ name: name || format, format, content_hash: hash, bytes: size })
+  }
+  // Only once each of them is good.
+  for (const { path, hash } of files) await keepPart(installation.config.data_dir, site.id, path, hash)
+  return kept
+}
+
+export const uploadKnowledgeFiles = action(contract.uploadKnowledgeFiles, keep, async (tx, _input, context, kept) => {
+  await requireRoomFor(tx, { sources: kept.length, chunks: 0 })
+  const { newId, now, locale } = context
+  const data: ReturnType<typeof toSource>[] = []
+  for (const { name, ...of } of kept) {
+    const source = { ...newSource({ id: newId('knowledge_source'), name, kind: 'file', settings: {} }, now()), ...of }
+    if (source.format === 'image') {
+      await store.insertSource(tx, {
+        ...source,
+        state: 'ready',
+        content_version: 1,
+        document_count: 1,
+        fetched_at: now(),
+      })
+    } else {
+      await store.insertSource(tx, source)
+      await beginUpdate(tx, source, context)
+    }
+    const row = await existingSource(tx, source.id)
+    data.push(toSource(row, { locale, updating: new Set(row.operation_id === null ? [] : [row.id]) }))
+  }
+  return { data }
+})
+
+export const startKnowledgeUpdate = action(
+  contract.startKnowledgeUpdate,
+  answering,
+  async (tx, { params }, context, answer) =>
+    answer(tx, await beginUpdate(tx, await existingSource(tx, params.source_id), context)),
+)
+
+export const listKnowledgeDocuments = query(
+  contract.listKnowledgeDocuments,
+  async (db, { params, query: q }, { locale }) => {
+    const { id: source_id, content_version: version } = await existingSource(db, params.source_id)
+    const after = afterKey(q, 1)?.[0] ?? null
+    if (after !== null && typeof after !== 'number') throw invalid('/cursor', 'cursor_invalid')
+    const rows = await store.pageOfDocuments(db, { source_id, version, after, limit: pageLimit(q) + 1 })
+    return page(
+      q,
+      rows,
+      row => [row.position],
+      ({ position, name, title, url, bytes, chunk_count, problem: code, transcript_hash }) => ({
+        ...{ position, name, title, url, bytes, chunk_count, has_transcript: transcript_hash !== null },
+        ...(code !== null && { problem: problemOf(code, locale) }),
+      }),
+    )
+  },
+)
+
+export const downloadKnowledgeTranscript = endpoint(
+  contract.downloadKnowledgeTranscript,
+  async ({ params }, context) => {
+    const { installation, site } = context
+    const database = await databaseOf(contract.downloadKnowledgeTranscript, context)
+    const hash = await database.read(async db => {
+      const source = await existingSource(db, params.source_id)
+      if (source.format === 'vtt' || source.format === 'srt') return source.content_hash
+      const documents = await store.documentsOf(db, source.id, source.content_version)
+      return documents.find(({ transcript_hash }) => transcript_hash !== null)?.transcript_hash ?? null
+    })
+    const bytes = hash === null ? null : await storedBytes(installation.config.data_dir, site.id, hash)
+    if (!bytes) throw problem('not_found')
+    return new Response(bytes, {
+      headers: {
+        'Content-Type': 'text/vtt; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="transcript.vtt"',
+        'Cache-Control': 'no-store',
+      },
+    })
+  },
+)
+
+async function discovered(url: string, other_hosts: boolean, { installation }: Context) {
+  const fetch = installation.safeFetch
+  const { host } = new URL(url)
+  const isWanted = (address: string) => other_hosts || new URL(address).host === host
+  const fetched = await fetchedBytes(url, { fetch, robots: new Robots(fetch), hosts: undefined })
+  const is_page =
+    formatOfFetched(fetched) === 'html' &&
+    !/^\s*<\?xml|<(urlset|sitemapindex)/.test(fetched.bytes.toString('latin1', 0, 500))
+  if (!is_page) {
+    const pages = await pagesOfSitemap(url, fetch, isWanted)
+    return pages.map(address => ({ url: address, text: '' }))
+  }
+  const { links, title } = readFetchedPage(fetched)
+  const others = links.filter(link => isWanted(link.url) && link.url !== fetched.url)
+  return [{ url: fetched.url, text: title }, ...others]
+}
+
+export const discoverKnowledgeUrls = endpoint(contract.discoverKnowledgeUrls, async ({ body }, context) => {
+  try {
+    const found = await discovered(body.url, body.other_hosts === true, context)
+    return Response.json({ data: found.slice(0, knowledgeLimits.discovered_addresses_max) })
+  } catch (error) {
+    const isKnown = error instanceof NothingFetched || error instanceof FetchRefused
+    throw isKnown ? invalid('/url', error.code) : error
+  }
+})

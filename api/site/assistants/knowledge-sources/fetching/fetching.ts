@@ -1,0 +1,112 @@
+/** Fetches a document of a source and reads it, as any stranger may. */
+import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
+import type { ReadDocument } from '../../retrieval/rules.ts'
+import { readCaptions } from '../reading/captions.ts'
+import { formatOf, textOf } from '../reading/content.ts'
+import { type ReadPage, readHtml } from '../reading/html.ts'
+import type { SourceFormat } from '../table.ts'
+import type { Robots } from './robots.ts'
+import { captionsIn } from './video.ts'
+
+/** Why an address gave nothing; further ones are the reading's and safe-fetch's. */
+export class NothingFetched extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+export interface FetchedBytes {
+  /** Where it was found, after redirects. */
+  url: string
+  bytes: Buffer
+  type: string
+}
+
+export interface Fetching {
+  fetch: Pick<SafeFetch, 'get'>
+  robots: Robots
+  /** Hosts that may be read; undefined: all. */
+  hosts: ReadonlySet<string> | undefined
+}
+
+const accept = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5'
+
+export async function fetchedBytes(url: string, { fetch, robots, hosts }: Fetching): Promise<FetchedBytes> {
+  const isAllowed = async (address: string) => {
+    if (hosts && !hosts.has(new URL(address).host)) throw new NothingFetched('other_host')
+    if (!(await robots.of(address)).allows(address)) throw new NothingFetched('robots_forbid')
+  }
+  await isAllowed(url)
+  const answer = await fetch.get(url, accept).catch((error: unknown) => {
+    throw error instanceof FetchRefused ? new NothingFetched(error.code) : error
+  })
+  // A redirect may lead to where nothing may be read.
+  if (answer.url !== url) await isAllowed(answer.url)
+  if (answer.status === 404 || answer.status === 410) throw new NothingFetched('page_missing')
+  if (answer.status < 200 || answer.status > 299) throw new NothingFetched('page_failed')
+  return { url: answer.url, bytes: answer.body, type: answer.headers.get('content-type') ?? '' }
+}
+
+/** What an address holds, by its content. */
+export function formatOfFetched({ url, bytes, type }: FetchedBytes): SourceFormat | undefined {
+  const found = formatOf(bytes, new URL(url).pathname)
+  if (found !== undefined) return found
+  if (/html/i.test(type) || type === '') return 'html'
+  if (/^text\/markdown/i.test(type)) return 'md'
+  if (/^text\/csv/i.test(type)) return 'csv'
+  if (/^text\/vtt/i.test(type)) return 'vtt'
+  return /^text\/plain/i.test(type) ? 'txt' : undefined
+}
+
+export function readFetchedPage({ url, bytes, type }: FetchedBytes): ReadPage {
+  const page = readHtml(decoded(bytes, type), url)
+  if (page.blocks.every(({ kind }) => kind === 'heading')) throw new NothingFetched('no_text_found')
+  return page
+}
+
+/** As the answer or the page itself says that it is written. */
+function decoded(bytes: Buffer, type: string): string {
+  const said = /charset\s*=\s*["']?([\w-]{2,40})/i
+  const [, charset] = said.exec(type) ?? said.exec(bytes.subarray(0, 2_048).toString('latin1')) ?? []
+  try {
+    if (charset !== undefined) return clean(new TextDecoder(charset).decode(bytes))
+  } catch {
+    // An encoding that nobody knows.
+  }
+  return clean(textOf(bytes) ?? bytes.toString('utf8'))
+}
+
+const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '')
+
+export interface Transcript {
+  document: ReadDocument
+  captions: Buffer
+}
+
+/** The captions that a page offers; an address of captions is taken for itself. */
+export async function fetchedTranscript(url: string, fetching: Fetching): Promise<Transcript> {
+  const page = await fetchedBytes(url, fetching)
+  const format = formatOfFetched(page)
+  if (format === 'vtt' || format === 'srt') return transcriptOf(page.bytes, { title: titleFrom(url), url })
+  const html = decoded(page.bytes, page.type)
+  const title = readHtml(html, page.url).title || titleFrom(url)
+  for (const address of captionsIn(html, page.url)) {
+    // Captions often lie on another host than the page that offers them.
+    const found = await fetchedBytes(address, { ...fetching, hosts: undefined }).catch((error: unknown) => {
+      if (error instanceof NothingFetched) return undefined
+      throw error
+    })
+    if (found && formatOf(found.bytes, 'captions')) return transcriptOf(found.bytes, { title, url: page.url })
+  }
+  throw new NothingFetched('captions_missing')
+}
+
+const titleFrom = (url: string): string => new URL(url).pathname.split('/').at(-1) || new URL(url).host
+
+function transcriptOf(captions: Buffer, { title, url }: { title: string; url: string }): Transcript {
+  const document = readCaptions(clean(textOf(captions) ?? ''), title, url)
+  if (document.blocks.length === 0) throw new NothingFetched('captions_missing')
+  return { document, captions }
+}

@@ -1,0 +1,51 @@
+/** What a host asks of programs that read it. Asked once for each host and update. */
+import parser from 'robots-parser'
+import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
+import { knowledgeLimits } from '../limits.ts'
+
+/** Its types say that it has a default; what is loaded is that function. */
+const robotsParser = parser as unknown as typeof parser.default
+
+/** As hosts name it in their robots.txt. */
+export const robot_name = 'Leadwright'
+
+interface Rules {
+  allows(url: string): boolean
+  delay_ms: number
+}
+
+const open: Rules = { allows: () => true, delay_ms: 0 }
+const closed: Rules = { allows: () => false, delay_ms: 0 }
+
+/** `isOwn`: what this installation serves, which it may read. */
+export class Robots {
+  readonly #fetch: Pick<SafeFetch, 'get'>
+  readonly #hosts = new Map<string, Promise<Rules>>()
+
+  constructor(fetch: Pick<SafeFetch, 'get'>) {
+    this.#fetch = fetch
+  }
+
+  of(url: string): Promise<Rules> {
+    const { origin } = new URL(url)
+    const known = this.#hosts.get(origin) ?? this.#ask(origin)
+    this.#hosts.set(origin, known)
+    return known
+  }
+
+  /** A host without rules may be read; one that cannot say is left alone. */
+  async #ask(origin: string): Promise<Rules> {
+    try {
+      const { status, body } = await this.#fetch.get(`${origin}/robots.txt`, 'text/plain,*/*;q=0.5')
+      if (status >= 500) return closed
+      if (status < 200 || status > 299) return open
+      const robots = robotsParser(`${origin}/robots.txt`, body.toString('utf8'))
+      const seconds = Math.min(robots.getCrawlDelay(robot_name) ?? 0, knowledgeLimits.crawl_delay_seconds_max)
+      return { allows: url => robots.isAllowed(url, robot_name) !== false, delay_ms: seconds * 1_000 }
+    } catch (error) {
+      // What cannot be reached says so itself, page by page.
+      if (error instanceof FetchRefused) return open
+      throw error
+    }
+  }
+}

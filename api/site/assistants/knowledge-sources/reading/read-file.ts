@@ -1,0 +1,43 @@
+/** Reads a file of any kind into a document; runs in a thread of its own. */
+import type { ReadDocument } from '../../retrieval/rules.ts'
+import { knowledgeLimits } from '../limits.ts'
+import type { SourceFormat } from '../table.ts'
+import { readCaptions } from './captions.ts'
+import { textOf } from './content.ts'
+import { readHtml } from './html.ts'
+import { readMarkdown } from './markdown.ts'
+import { readSlides, readTable, readWord, readWorkbook } from './office.ts'
+import { readPdf } from './pdf.ts'
+import { ReadingRefused } from './refusal.ts'
+
+export async function readFile(
+  bytes: Buffer,
+  { name, format }: { name: string; format: SourceFormat },
+  progress: () => void,
+): Promise<ReadDocument> {
+  const document = await read(bytes, name, format, progress)
+  const length = document.blocks.reduce(
+    (sum, block) => sum + (block.kind === 'heading' ? 0 : block.text.trim().length),
+    0,
+  )
+  if (length === 0) throw new ReadingRefused('no_text_found')
+  return document
+}
+
+async function read(bytes: Buffer, name: string, format: SourceFormat, progress: () => void): Promise<ReadDocument> {
+  if (format === 'pdf') return readPdf(bytes, name, progress)
+  if (format === 'docx') return readWord(bytes, name)
+  if (format === 'pptx') return readSlides(bytes, name)
+  if (format === 'xlsx') return readWorkbook(bytes, name)
+  const text = textOf(bytes)?.toWellFormed().replaceAll('\0', '').slice(0, knowledgeLimits.document_characters_max)
+  if (text === undefined) throw new ReadingRefused('type_not_supported')
+  if (format === 'html') {
+    const { links: _, ...document } = readHtml(text, null)
+    return { ...document, title: document.title || name }
+  }
+  if (format === 'csv') return readTable(text, name)
+  if (format === 'md') return readMarkdown(text, name)
+  if (format === 'vtt' || format === 'srt') return readCaptions(text, name, null)
+  const blocks = text.split(/\r?\n\s*\r?\n/).map(part => ({ kind: 'text', text: part.trim() }) as const)
+  return { title: name, url: null, language: null, blocks }
+}

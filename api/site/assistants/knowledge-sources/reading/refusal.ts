@@ -1,0 +1,18 @@
+/** Why a document cannot be read. Each has a text, `knowledge.problem.<code>`. */
+export const readingProblems = [
+  'file_damaged',
+  'unpacked_too_large',
+  'reading_too_slow',
+  'pdf_encrypted',
+  'no_text_found',
+  'type_not_supported',
+] as const
+export type ReadingProblem = (typeof readingProblems)[number]
+
+export class ReadingRefused extends Error {
+  readonly code: ReadingProblem
+  constructor(code: ReadingProblem) {
+    super(code)
+    this.code = code
+  }
+}

@@ -1,0 +1,92 @@
+/** The end of an update: what was read takes the place of what was answered from, in one transaction, and is told of. */
+import type { Acting } from '../../../../platform/acting.ts'
+import type { Handle } from '../../../../platform/database/handle.ts'
+import type { Applied, Outcome } from '../../../../platform/operations/kind.ts'
+import { Problem } from '../../../../platform/problem/problem.ts'
+import { leaveBlocks } from '../../retrieval/rules.ts'
+import { sourceRead } from '../events.ts'
+import { knowledgeLimits } from '../limits.ts'
+import { requireRoomFor } from '../room.ts'
+import * as store from '../store.ts'
+import type { UpdateReport } from '../table.ts'
+
+type Db = Handle<'site'>
+
+interface Written {
+  block: number
+  version: number
+  written: number
+}
+
+/** What was answered from before still is. */
+export async function failUpdate(tx: Db, source: store.SourceRow, code: string, now: number): Promise<void> {
+  await leaveBlocks(tx, source.id, source.block, now)
+  await store.removeDocumentsBut(tx, source.id, source.content_version)
+  await store.saveSource(tx, source.id, { state: 'failed', problem: code, staged_block: null, fetched_at: now })
+}
+
+export async function finishUpdate(
+  tx: Db,
+  source: store.SourceRow,
+  { block, version, written }: Written,
+  { now, emit }: Acting,
+): Promise<Outcome<'nothing_read' | 'knowledge_full'>> {
+  const [before, after] = await Promise.all([
+    store.documentsOf(tx, source.id, source.content_version),
+    store.documentsOf(tx, source.id, version),
+  ])
+  if (written === 0) {
+    await failUpdate(tx, source, after.find(({ problem }) => problem !== null)?.problem ?? 'nothing_read', now())
+    return { canceled: 'nothing_read' }
+  }
+  try {
+    await requireRoomFor(tx, { sources: 0, chunks: written - source.chunk_count })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await failUpdate(tx, source, 'knowledge_full', now())
+    return { canceled: 'knowledge_full' }
+  }
+  const report = reportOf(source.content_version === 0 ? [] : before, after)
+  const read = after.filter(({ chunk_count }) => chunk_count > 0)
+  await store.saveSource(tx, source.id, {
+    ...{ state: 'ready', problem: null, content_version: version, block, staged_block: null, report },
+    ...{ document_count: read.length, chunk_count: written, fetched_at: now() },
+    bytes: read.reduce((sum, { bytes }) => sum + bytes, 0),
+    language: await store.languageOfBlock(tx, block),
+  })
+  await leaveBlocks(tx, source.id, block, now())
+  await store.removeDocumentsBut(tx, source.id, version)
+  await emit(tx, sourceRead, { subject_id: source.id })
+  const counts = { added: report.added, changed: report.changed, removed: report.removed }
+  return { counts } satisfies Applied
+}
+
+type Document = Pick<store.DocumentRow, 'name' | 'content_hash' | 'problem' | 'chunk_count'>
+
+/** What is different from the version before. */
+export function reportOf(before: readonly Document[], after: readonly Document[]): UpdateReport {
+  const known = new Map(before.filter(({ chunk_count }) => chunk_count > 0).map(one => [one.name, one]))
+  const present = new Set(after.filter(({ chunk_count }) => chunk_count > 0).map(({ name }) => name))
+  const changes: UpdateReport['changes'] = []
+  let unchanged = 0
+  for (const { name: document, content_hash, problem, chunk_count } of after) {
+    if (problem !== null) changes.push({ kind: 'failed', document, code: problem })
+    if (chunk_count === 0) continue
+    const former = known.get(document)
+    if (!former) changes.push({ kind: 'added', document })
+    else if (former.content_hash !== content_hash) changes.push({ kind: 'changed', document })
+    else unchanged += 1
+  }
+  for (const document of known.keys()) if (!present.has(document)) changes.push({ kind: 'removed', document })
+  const count = (kind: string) => changes.filter(one => one.kind === kind).length
+  return {
+    ...{
+      added: count('added'),
+      changed: count('changed'),
+      removed: count('removed'),
+      failed: count('failed'),
+      unchanged,
+    },
+    changes: changes.slice(0, knowledgeLimits.report_changes_max),
+  }
+}

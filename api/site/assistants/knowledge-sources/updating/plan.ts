@@ -1,0 +1,42 @@
+/** Which documents a source has now. */
+import type { Handle } from '../../../../platform/database/handle.ts'
+import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
+import { publicPages } from '../../../website/pages/rules.ts'
+import { NothingFetched } from '../fetching/fetching.ts'
+import { pagesOfSitemap } from '../fetching/sitemap.ts'
+import { knowledgeLimits } from '../limits.ts'
+import type { SourceRow } from '../store.ts'
+
+interface Asked {
+  fetch: Pick<SafeFetch, 'get'>
+  read<T>(fn: (db: Handle<'site'>) => Promise<T>): Promise<T>
+}
+
+/** Their names: addresses, ids of pages, or the name of the file. */
+export async function documentsOf({ kind, name, settings }: SourceRow, { fetch, read }: Asked): Promise<string[]> {
+  const { url = '', urls = [], page_ids = [] } = settings
+  if (kind === 'file') return [name]
+  if (kind === 'url' || kind === 'video') return [url]
+  if (kind === 'urls') return [...new Set(urls)]
+  if (kind === 'pages') {
+    const pages = await read(publicPages)
+    return pages.map(({ id }) => id).filter(id => page_ids.length === 0 || page_ids.includes(id))
+  }
+  const host = new URL(url).host
+  const isWanted = (page: string) => settings.other_hosts === true || new URL(page).host === host
+  const found = await pagesOfSitemap(url, fetch, isWanted).catch((error: unknown) => {
+    throw error instanceof FetchRefused ? new NothingFetched(error.code) : error
+  })
+  const chosen = urls.length === 0 ? found : found.filter(page => urls.includes(page))
+  if (chosen.length === 0) throw new NothingFetched('nothing_listed')
+  return chosen.slice(0, knowledgeLimits.source_addresses_max)
+}
+
+/** Hosts whose pages are read without being told so. */
+export function hostsOf({ kind, settings }: SourceRow): ReadonlySet<string> | undefined {
+  if (settings.other_hosts === true || kind === 'file' || kind === 'pages' || kind === 'pair') return undefined
+  const named = [...(settings.url ? [settings.url] : []), ...(settings.urls ?? [])]
+  const hosts = named.map(url => new URL(url).host)
+  // `example.com` and `www.example.com` are the same to whoever names either.
+  return new Set(hosts.flatMap(host => [host, host.startsWith('www.') ? host.slice(4) : `www.${host}`]))
+}
