@@ -56,7 +56,8 @@ async function ask(part: number): Promise<Found> {
   return { operations: prepared.operations, failures: code === 0 ? counted : Math.max(1, counted) }
 }
 
-const chosen = values.parts?.split(',').map(Number) ?? [...Array(share).keys()]
+const whole = values.only ? [0] : [...Array(share + 1).keys()]
+const chosen = values.parts?.split(',').map(Number) ?? whole
 const parts = values.small ? [seed % share] : chosen
 const all: Found = { operations: 0, failures: 0 }
 for (const part of parts) {

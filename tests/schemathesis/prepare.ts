@@ -15,6 +15,12 @@ const endsSession: ReadonlySet<string> = new Set([
   'deleteSessionsElsewhere',
 ])
 
+/** What closes the server for all the others, with maintenance: behind the last part, with a server of its own. */
+const closesAll: ReadonlySet<string> = new Set(['updateInstallation'])
+
+const isIn = (part: number, share: number, operationId: string): boolean =>
+  closesAll.has(operationId) ? part === share : placeOf(operationId) % share === part
+
 export interface Prepared {
   url: string
   configuration: string
@@ -26,7 +32,7 @@ export interface Prepared {
 const placeOf = (operationId: string): number => createHash('sha256').update(operationId).digest().readUInt16BE()
 
 interface Asked {
-  /** One of so many parts of the operations. */
+  /** One of so many parts of the operations, and one more. */
   share: number
   part: number
   /** Those alone; of an empty list, all of the part. */
@@ -44,7 +50,7 @@ export async function prepare({ share, part, only, seed, examples }: Asked): Pro
   const port = typeof address === 'object' && address ? address.port : 0
   const chosen = endpoints
     .map(({ contract }) => contract)
-    .filter(({ operationId }) => (only.length > 0 ? only.includes(operationId) : placeOf(operationId) % share === part))
+    .filter(({ operationId }) => (only.length > 0 ? only.includes(operationId) : isIn(part, share, operationId)))
   const tables: string[] = []
   for (const contract of chosen) tables.push(...(await tableOf(people, contract)))
   const others = endpoints.map(({ contract }) => contract).filter(contract => !chosen.includes(contract))
