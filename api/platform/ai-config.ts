@@ -6,6 +6,8 @@ export interface AiConfig {
   base_url: string
   connections: number
   timeout_ms: number
+  /** The model that makes vectors of texts; undefined: nothing is found by meaning. */
+  embeddings_model?: string
   /** Cents for a million tokens. */
   input_cents: number
   output_cents: number
@@ -19,6 +21,7 @@ interface Values {
   AI_TIMEOUT_SECONDS: number
   AI_INPUT_CENTS: number
   AI_OUTPUT_CENTS: number
+  AI_EMBEDDINGS_MODEL: string | undefined
 }
 
 const open_ai = 'https://api.openai.com/v1'
@@ -45,6 +48,7 @@ export function aiConfig(v: Values): { ai: AiConfig | undefined; mistakes: strin
     timeout_ms: v.AI_TIMEOUT_SECONDS * 1_000,
     input_cents: v.AI_INPUT_CENTS,
     output_cents: v.AI_OUTPUT_CENTS,
+    ...(v.AI_EMBEDDINGS_MODEL !== undefined && { embeddings_model: v.AI_EMBEDDINGS_MODEL }),
   }
   return { ai, mistakes: [] }
 }

@@ -132,6 +132,11 @@ export const variables = {
     says: 'the address of a provider that speaks the OpenAI protocol, with http:// or https://',
     example: 'https://api.openai.com/v1',
   },
+  AI_EMBEDDINGS_MODEL: {
+    rule: z.string().min(1).max(200).optional(),
+    says: 'the model that makes vectors of what assistants know, at the same provider; without it passages are found by their words alone',
+    example: 'text-embedding-3-small',
+  },
   AI_CONNECTIONS: {
     rule: whole(1, 100).default(8),
     says: 'texts that the AI provider writes at once, 1 to 100',

@@ -123,6 +123,7 @@ export const limits = defineLimits({
   consuming_milliseconds: { value: 10, unit: 'milliseconds' },
   /** Until the next reading, once nothing was for any consumer. */
   consuming_rest_milliseconds: { value: 50, unit: 'milliseconds' },
+  embedding_answer_bytes_max: { value: 33_554_432, unit: 'bytes' },
   ai_answer_bytes_max: { value: 1_000_000, unit: 'bytes' },
   /** Of a model: for how long nothing may come, and how long an answer may take. */
   chat_silence_seconds_max: { value: 12, unit: 'seconds' },

@@ -222,14 +222,16 @@ CREATE TABLE `knowledge_chunks` (
 	`hash` blob NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `knowledge_chunks_hash` ON `knowledge_chunks` (`hash`);--> statement-breakpoint
 CREATE TABLE `knowledge_embeddings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`model` integer NOT NULL,
 	`chunk_id` integer NOT NULL,
 	`signs` blob NOT NULL,
-	`numbers` blob NOT NULL,
-	PRIMARY KEY(`model`, `chunk_id`)
+	`numbers` blob NOT NULL
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `knowledge_embeddings_chunk` ON `knowledge_embeddings` (`model`,`chunk_id`);--> statement-breakpoint
 CREATE TABLE `knowledge_models` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,

@@ -10,6 +10,8 @@ import { knowledgeLimits } from './limits.ts'
 import { sourceKinds } from './table.ts'
 import { knowledgeSource, sourceExample, sourceLanguage } from './wire.ts'
 
+export { sourceLanguage } from './wire.ts'
+
 export const of = { database: 'site', permission: 'manage-assistants', tag: 'knowledge-sources' } as const
 export const path = '/v1/sites/{site_id}/knowledge-sources'
 export const params = siteParams.extend({ source_id: id('knowledge_source') })

@@ -27,10 +27,10 @@ export const knowledgeLimits = defineLimits({
   discovered_addresses_max: { value: 1_000, unit: 'addresses' },
   /** Written in one transaction. */
   written_chunks_at_once: { value: 24, unit: 'passages' },
-  document_blocks_max: { value: 50_000, unit: 'blocks' },
-  document_characters_max: { value: 10_000_000, unit: 'characters' },
+  source_document_blocks_max: { value: 50_000, unit: 'blocks' },
+  source_document_characters_max: { value: 10_000_000, unit: 'characters' },
   /** A scanned document has a few characters at most. */
-  document_characters_min: { value: 20, unit: 'characters' },
+  source_document_characters_min: { value: 20, unit: 'characters' },
   /** A shorter article is not all that a page has to say. */
   main_text_characters_min: { value: 200, unit: 'characters' },
   pdf_pages_max: { value: 2_000, unit: 'pages' },

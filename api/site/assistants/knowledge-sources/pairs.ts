@@ -10,6 +10,7 @@ import {
   insertChunks,
   languageOf,
   leaveBlocks,
+  wantEmbeddings,
 } from '../retrieval/rules.ts'
 import { insertDocuments, removeDocumentsBut, type SourceRow } from './store.ts'
 
@@ -53,6 +54,7 @@ export async function writePair(
     },
   ])
   await removeDocumentsBut(tx, source_id, version)
+  await wantEmbeddings(tx, now)
   return {
     settings: { question: pair.question, answer: pair.answer },
     state: 'ready' as const,

@@ -3,3 +3,5 @@ import { defineJob } from '../../../platform/jobs/define.ts'
 
 /** Its subject is the site. */
 export const removePassagesJob = defineJob('remove_passages')
+/** Its subject is the site. */
+export const embedPassagesJob = defineJob('embed_passages')

@@ -24,6 +24,16 @@ export const retrievalLimits = defineLimits({
   answer_confidence_min: { value: 0.45, unit: 'share of the question' },
   /** Of words whose stems are kept in memory. */
   kept_stems_max: { value: 50_000, unit: 'words' },
+  /** Passages whose vectors are compared exactly. */
+  near_passages_max: { value: 400, unit: 'passages' },
+  /** Of those, how many have a place. */
+  ranked_passages_max: { value: 60, unit: 'passages' },
+  /** In one request. */
+  embedded_at_once: { value: 64, unit: 'passages' },
+  written_embeddings_at_once: { value: 16, unit: 'passages' },
+  embedding_milliseconds_max: { value: 60_000, unit: 'milliseconds' },
+  /** Somebody waits for it. */
+  question_embedding_milliseconds_max: { value: 1_500, unit: 'milliseconds' },
   /** Of the vocabulary that spellings are looked up in. */
   vocabulary_word_characters_max: { value: 40, unit: 'characters' },
 })

@@ -1,14 +1,17 @@
 /** Finds the passages of knowledge that answer a question; assistants and the search of the admin call this. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { confidenceOf, isAnswerable } from './answerable.ts'
+import { fused } from './fusion.ts'
 import { type Language, ourLanguage } from './language.ts'
 import { retrievalLimits } from './limits.ts'
 import { askedOf } from './matching-expression.ts'
 import { readQuestion } from './question.ts'
 import { type Ranked, ranked } from './ranking.ts'
-import { type FoundChunk, matching } from './store.ts'
+import { chunksByIds, type FoundChunk, matching } from './store.ts'
+import { nearestPassages } from './vector-search.ts'
 
 export { type Block, type Chunk, chunksOf, languageOfDocument, type ReadDocument } from './chunking.ts'
+export { questionVector, wantEmbeddings } from './embedding.ts'
 export { type Language, languageOf, ourLanguage } from './language.ts'
 export { leaveBlocks } from './removing.ts'
 export {
@@ -71,12 +74,42 @@ export async function retrieve(db: Db, ask: Ask): Promise<Retrieved> {
   const found = asked ? await matching(db, { ...asked, source_ids, limit: retrievalLimits.candidate_passages_max }) : []
   const byText = ranked(question, found)
   const confidence = confidenceOf(question, byText)
+  const passages = ask.question_vector
+    ? await joined(db, byText, { source_ids, passages: question.chunks, vector: ask.question_vector })
+    : byText.map((one, i) => toPassage(one, { text_rank: i + 1, vector_rank: null }))
   return {
-    passages: byText.slice(0, limit).map((one, i) => toPassage(one, { text_rank: i + 1, vector_rank: null })),
+    passages: passages.slice(0, limit),
     query: question.text,
     answerable: isAnswerable(confidence),
     confidence,
   }
+}
+
+interface Meant {
+  source_ids: readonly string[]
+  /** How many passages there are. */
+  passages: number
+  vector: Float32Array
+}
+
+/** Found by words and by meaning, in one order; of each source one version alone. */
+async function joined(db: Db, byText: readonly Ranked[], meant: Meant): Promise<Passage[]> {
+  const near = await nearestPassages(db, meant)
+  const known = new Map(byText.map(one => [one.chunk.id, one]))
+  const others = near.filter(id => !known.has(id))
+  for (const chunk of await chunksByIds(db, others, meant.source_ids)) {
+    known.set(chunk.id, { chunk, score: 0, coverage: 0 })
+  }
+  // A version may have taken the place of another between two statements: the later one is right.
+  const latest = new Map<string, number>()
+  for (const { chunk } of known.values()) {
+    latest.set(chunk.source_id, Math.max(latest.get(chunk.source_id) ?? 0, chunk.version))
+  }
+  const ids = byText.map(({ chunk }) => chunk.id)
+  return fused(ids, near, byText[0]?.coverage ?? 0).flatMap(({ id, score, places }) => {
+    const one = known.get(id)
+    return one && one.chunk.version === latest.get(one.chunk.source_id) ? [toPassage({ ...one, score }, places)] : []
+  })
 }
 
 const toPassage = (

@@ -180,7 +180,7 @@ class Reading {
   }
 
   #add(block: Block): void {
-    if (this.#blocks.length < knowledgeLimits.document_blocks_max)
+    if (this.#blocks.length < knowledgeLimits.source_document_blocks_max)
       this.#blocks.push({ ...block, is_main: this.#mains > 0 })
   }
 

@@ -101,7 +101,7 @@ function tableBlocks(rows: readonly string[][]): Block[] {
   const [columns = [], ...rest] = rows.filter(row => row.some(cell => cell.trim() !== ''))
   const shown = rest.length === 0 ? [columns] : rest
   const names = rest.length === 0 ? [] : columns
-  return shown.slice(0, knowledgeLimits.document_blocks_max).map(
+  return shown.slice(0, knowledgeLimits.source_document_blocks_max).map(
     row =>
       ({
         kind: 'row',

@@ -21,13 +21,13 @@ export async function readPdf(bytes: Buffer, name: string, progress: () => void)
     const lines = linesOf((await page.getTextContent()).items as Item[])
     pages.push(lines)
     characters += lines.reduce((sum, { text }) => sum + text.length, 0)
-    if (characters > knowledgeLimits.document_characters_max || number >= knowledgeLimits.pdf_pages_max) break
+    if (characters > knowledgeLimits.source_document_characters_max || number >= knowledgeLimits.pdf_pages_max) break
     page.cleanup()
     progress()
   }
   const lines = pages.flat()
   const said = lines.map(({ text }) => text).join(' ')
-  if (said.trim().length < knowledgeLimits.document_characters_min) throw new ReadingRefused('no_text_found')
+  if (said.trim().length < knowledgeLimits.source_document_characters_min) throw new ReadingRefused('no_text_found')
   const blocks = blocksOf(pages)
   const title = blocks.find(({ kind }) => kind === 'heading')?.text ?? name
   return { title, url: null, language: null, blocks }

@@ -29,7 +29,10 @@ async function read(bytes: Buffer, name: string, format: SourceFormat, progress:
   if (format === 'docx') return readWord(bytes, name)
   if (format === 'pptx') return readSlides(bytes, name)
   if (format === 'xlsx') return readWorkbook(bytes, name)
-  const text = textOf(bytes)?.toWellFormed().replaceAll('\0', '').slice(0, knowledgeLimits.document_characters_max)
+  const text = textOf(bytes)
+    ?.toWellFormed()
+    .replaceAll('\0', '')
+    .slice(0, knowledgeLimits.source_document_characters_max)
   if (text === undefined) throw new ReadingRefused('type_not_supported')
   if (format === 'html') {
     const { links: _, ...document } = readHtml(text, null)

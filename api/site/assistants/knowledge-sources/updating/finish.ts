@@ -3,7 +3,7 @@ import type { Acting } from '../../../../platform/acting.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Applied, Outcome } from '../../../../platform/operations/kind.ts'
 import { Problem } from '../../../../platform/problem/problem.ts'
-import { leaveBlocks } from '../../retrieval/rules.ts'
+import { leaveBlocks, wantEmbeddings } from '../../retrieval/rules.ts'
 import { sourceRead } from '../events.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { requireRoomFor } from '../room.ts'
@@ -56,6 +56,7 @@ export async function finishUpdate(
   })
   await leaveBlocks(tx, source.id, block, now())
   await store.removeDocumentsBut(tx, source.id, version)
+  await wantEmbeddings(tx, now())
   await emit(tx, sourceRead, { subject_id: source.id })
   const counts = { added: report.added, changed: report.changed, removed: report.removed }
   return { counts } satisfies Applied

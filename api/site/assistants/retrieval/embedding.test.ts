@@ -1,0 +1,92 @@
+/** Passages that are embedded, found by meaning, and embedded anew when the model is another one. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { workOff } from '../../../testing/work-off.ts'
+import { currentModel } from './embeddings-store.ts'
+import { nearness, normalized, numbersOf, signsOf } from './vector-form.ts'
+
+let fake: FakeOpenAi
+let h: Harness
+let site: string
+beforeAll(async () => {
+  fake = await openFakeOpenAi()
+  const provider = { AI_MODEL: 'm', AI_API_KEY: 'sk-test', AI_BASE_URL: fake.url }
+  h = await createHarness({ ...provider, AI_EMBEDDINGS_MODEL: 'small' })
+  site = await h.newSite('Casa Verde')
+})
+afterAll(async () => {
+  await h.close()
+  await fake.close()
+})
+
+const pair = (question: string, answer: string) =>
+  h.post(`/v1/sites/${site}/knowledge-sources`, { kind: 'pair', question, answer })
+const search = async (question: string) =>
+  (await h.post(`/v1/sites/${site}/retrieval/search`, { question })).body as unknown as {
+    passages: { source_id: string; text_rank: number | null; vector_rank: number | null; version: number }[]
+  }
+const inDatabase = async <T>(sql: string) =>
+  (await h.installation.databases.site(site)).read(db => db.all(sql)) as Promise<T[]>
+
+test('a kept vector is as near as it was, to a ten-thousandth', () => {
+  const random = (seed: number) => normalized(Float32Array.from({ length: 256 }, (_, i) => Math.sin(seed * 97 + i * i)))
+  for (let i = 0; i < 20; i++) {
+    const [a, b] = [random(i), random(i + 50)]
+    const exact = a.reduce((sum, value, k) => sum + value * (b[k] ?? 0), 0)
+    expect(nearness(a, new Uint8Array(numbersOf(b)).buffer)).toBeCloseTo(exact, 4)
+  }
+  expect(signsOf(Float32Array.from([1, -1, 2])).length).toBe(1)
+})
+
+test('without vectors the words find it; once it is embedded, meaning does as well', async () => {
+  const { body: one } = await pair('When does the workshop open?', 'The workshop opens at nine.')
+  await pair('Where are the kilns?', 'In the cellar.')
+  expect((await search('workshop opening')).passages[0]).toMatchObject({ source_id: one.id, vector_rank: null })
+  await workOff(h, site)
+  expect((await search('workshop opening')).passages[0]).toMatchObject({
+    source_id: one.id,
+    text_rank: 1,
+    vector_rank: 1,
+  })
+  // What says the same as before is not asked for again.
+  const asked = fake.embedded.length
+  await h.patch(`/v1/sites/${site}/knowledge-sources/${one.id}`, { answer: 'The workshop opens at nine.' })
+  await workOff(h, site)
+  expect(fake.embedded.length).toBe(asked)
+  expect((await search('workshop opening')).passages[0]).toMatchObject({ version: 2, vector_rank: 1 })
+})
+
+test('a source that is deleted while it is embedded leaves no vector', async () => {
+  const { body: gone } = await pair('Is there a cat?', 'There are two of them.')
+  const embedding = workOff(h, site)
+  expect((await h.delete(`/v1/sites/${site}/knowledge-sources/${gone.id}`)).status).toBe(204)
+  await embedding
+  h.clock.forward(120_000)
+  await workOff(h, site)
+  expect(
+    await inDatabase('select 1 from knowledge_embeddings where chunk_id not in (select id from knowledge_chunks)'),
+  ).toEqual([])
+})
+
+test('another model embeds all of it anew, and only then answers questions', async () => {
+  const ai = h.installation.config.ai
+  if (ai) ai.embeddings_model = 'large'
+  fake.dimensions = 128
+  await pair('May I pay by card?', 'By card and in cash.')
+  const database = await h.installation.databases.site(site)
+  expect(await database.read(currentModel)).toMatchObject({ name: 'small' })
+  await workOff(h, site)
+  expect(await database.read(currentModel)).toMatchObject({ name: 'large', dimensions: 128 })
+  expect(await inDatabase('select count(distinct model) from knowledge_embeddings')).toEqual([[1]])
+  expect((await search('pay by card')).passages[0]).toMatchObject({ text_rank: 1, vector_rank: 1 })
+})
+
+test('a provider that is busy is asked again later; without one the words suffice', async () => {
+  fake.dimensions = 128
+  const ai = h.installation.config.ai
+  if (ai) delete ai.embeddings_model
+  const { body: late } = await pair('Is there a garden?', 'Behind the house.')
+  await workOff(h, site)
+  expect((await search('garden')).passages[0]).toMatchObject({ source_id: late.id, text_rank: 1 })
+})

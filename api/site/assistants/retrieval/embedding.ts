@@ -1,0 +1,114 @@
+/** Embeds passages where a model for it is named: new ones as they come, all of them when the model is another one. */
+import { embedded } from '../../../platform/ai/embeddings.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { everyHour } from '../../../platform/hourly.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
+import { errorFields } from '../../../platform/log.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { connectedModel } from '../ai-provider/rules.ts'
+import * as store from './embeddings-store.ts'
+import { embedPassagesJob } from './jobs.ts'
+import { retrievalLimits } from './limits.ts'
+import { normalized, numbersOf, signsOf } from './vector-form.ts'
+
+type Db = Handle<'site'>
+
+const subject_id = 'knowledge'
+const turn_ms = 20_000
+const retry_ms = 60_000
+
+/** Looks for passages without embeddings, soon. */
+export const wantEmbeddings = (tx: Db, now: number): Promise<void> => enqueue(tx, embedPassagesJob, { subject_id }, now)
+
+type Parts = Pick<SiteScope, 'installation' | 'site_id'>
+
+async function provider(db: Db, { installation, site_id }: Parts) {
+  const key = await installation.databases.siteKey(site_id)
+  return connectedModel(db, { installation, site_id, key })
+}
+
+/** The vector of a question by the model that the passages were embedded with; null: there is none, or it does not answer in time. */
+export async function questionVector(
+  db: Db,
+  parts: Parts,
+  question: string,
+  signal: AbortSignal,
+): Promise<Float32Array | null> {
+  const [model, connected] = await Promise.all([store.currentModel(db), provider(db, parts)])
+  if (!model || !connected) return null
+  const ask = { model: model.name, texts: [question], timeout_ms: retrievalLimits.question_embedding_milliseconds_max }
+  const answer = await embedded(connected, ask, signal)
+  const vector = answer.ok ? answer.vectors[0] : undefined
+  return vector?.length === model.dimensions ? vector : null
+}
+
+export const embedPassagesHandler = (scope: SiteScope): JobHandler<'site'> =>
+  handle(embedPassagesJob, {
+    concurrency: 1,
+    lease_ms: 10 * 60_000,
+    perform: (_job, signal) => embedAll(scope, signal),
+  })
+
+async function embedAll(scope: SiteScope, signal: AbortSignal): Promise<Outcome<'site'>> {
+  const { database, installation, clock } = scope
+  const name = installation.config.ai?.embeddings_model
+  const connected = name === undefined ? null : await database.read(db => provider(db, scope))
+  if (name === undefined || connected === null) return { done: true }
+  const turn_ends = performance.now() + turn_ms
+  for (;;) {
+    if (signal.aborted || performance.now() > turn_ends) return { done: false, again_at: clock.now() }
+    const known = await database.read(db => store.modelNamed(db, name))
+    const next = await database.read(db => store.unembedded(db, known?.id ?? null, 0, retrievalLimits.embedded_at_once))
+    if (next.length === 0) {
+      if (known) await conclude(scope, known)
+      return { done: true }
+    }
+    const ids = next.map(({ id }) => id)
+    if (known && (await database.write(tx => store.copyEmbeddings(tx, known.id, ids))) > 0) continue
+    const texts = next.map(({ text }) => text)
+    const ask = { model: name, texts, timeout_ms: retrievalLimits.embedding_milliseconds_max }
+    const answer = await embedded(connected, ask, signal)
+    if (!answer.ok) {
+      installation.log.warn({ site_id: scope.site_id, code: answer.code }, 'embeddings')
+      return answer.again ? { done: false, again_at: clock.now() + (answer.after_ms ?? retry_ms) } : { done: true }
+    }
+    const rows = answer.vectors.map((vector, i) => rowOf(ids[i] ?? 0, vector))
+    const dimensions = answer.vectors[0]?.length ?? 0
+    const model = await database.write(tx => store.addModel(tx, { name, dimensions, created_at: clock.now() }))
+    for (let at = 0; at < rows.length; at += retrievalLimits.written_embeddings_at_once) {
+      const part = rows.slice(at, at + retrievalLimits.written_embeddings_at_once)
+      await database.write(tx => store.insertEmbeddings(tx, model.id, part))
+    }
+  }
+}
+
+function rowOf(chunk_id: number, given: Float32Array) {
+  const vector = normalized(given)
+  return { chunk_id, signs: Buffer.from(signsOf(vector).buffer), numbers: numbersOf(vector) }
+}
+
+/** Every passage is embedded: questions go by this model, and what others made is removed. */
+async function conclude({ database }: SiteScope, model: store.ModelRow): Promise<void> {
+  await database.write(async tx => {
+    await store.makeCurrent(tx, model.id)
+    for (const other of await store.modelsBut(tx, model.id)) await store.removeModel(tx, other.id)
+  })
+  const at_once = retrievalLimits.removed_passages_at_once
+  while ((await database.write(tx => store.removeLeftOver(tx, at_once))) >= at_once);
+}
+
+/** A model that was named or changed in the configuration is noticed within the hour. */
+export const embeddingHourly = ({ database, installation, clock, site_id }: SiteScope) =>
+  everyHour(
+    async () => {
+      const name = installation.config.ai?.embeddings_model
+      if (name === undefined) return
+      const is_behind = await database.read(async db => {
+        const known = await store.modelNamed(db, name)
+        return (await store.unembedded(db, known?.id ?? null, 0, 1)).length > 0
+      })
+      if (is_behind) await database.write(tx => wantEmbeddings(tx, clock.now()))
+    },
+    error => installation.log.error({ site_id, ...errorFields(error) }, 'embeddings'),
+  )

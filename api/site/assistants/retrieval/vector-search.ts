@@ -1,0 +1,28 @@
+/** The passages that are nearest to a question by their vectors: many looked through by signs, few compared exactly. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import { currentModel, numbersOfChunks } from './embeddings-store.ts'
+import { retrievalLimits } from './limits.ts'
+import { nearbyChunks } from './sign-index.ts'
+import { nearness, normalized, signsOf } from './vector-form.ts'
+
+interface Asked {
+  vector: Float32Array
+  source_ids: readonly string[]
+  passages: number
+}
+
+/** Their ids, the nearest first; none where passages were embedded by another model. */
+export async function nearestPassages(db: Handle<'site'>, ask: Asked): Promise<number[]> {
+  const model = await currentModel(db)
+  if (!model || model.dimensions !== ask.vector.length) return []
+  const vector = normalized(ask.vector)
+  const { source_ids, passages } = ask
+  const of = { model: model.id, dimensions: model.dimensions }
+  const near = await nearbyChunks(db, of, { signs: signsOf(vector), source_ids, passages })
+  const kept = await numbersOfChunks(db, model.id, near)
+  return kept
+    .map(([id, numbers]) => ({ id, near: nearness(vector, numbers) }))
+    .toSorted((a, b) => b.near - a.near || a.id - b.id)
+    .slice(0, retrievalLimits.ranked_passages_max)
+    .map(({ id }) => id)
+}
