@@ -11,6 +11,7 @@ import { screens as emails } from '../features/emails/screens.ts'
 import { screens as firstMinutes } from '../features/first-minutes/screens.ts'
 import { screens as imports } from '../features/imports/screens.ts'
 import { screens as journeys } from '../features/journeys/screens.ts'
+import { screens as knowledge } from '../features/knowledge/screens.ts'
 import { screens as leadSettings } from '../features/lead-settings/screens.ts'
 import { screens as leads } from '../features/leads/screens.ts'
 import { screens as managers } from '../features/managers/screens.ts'
@@ -39,6 +40,7 @@ export const screens = [
   ...imports,
   ...journeys,
   ...operations,
+  ...knowledge,
   ...leadSettings,
   ...leads,
   ...managers,

@@ -697,4 +697,17 @@ export interface MessageValues {
   'assistants.restored': { number: number }
   'assistants.model_usual_named': { name: string | number }
   'ai_provider.took': { seconds: string | number }
+  'knowledge.count': { count: number }
+  'knowledge.deleted': { name: string | number }
+  'knowledge.delete_title': { name: string | number }
+  'knowledge.understood': { query: string | number }
+  'knowledge.answerable': { share: string | number }
+  'knowledge.not_answerable': { share: string | number }
+  'knowledge.by_words': { rank: number }
+  'knowledge.by_meaning': { rank: number }
+  'knowledge.vector_saved': { name: string | number }
+  'knowledge.files_note': { count: number; size: number }
+  'knowledge.addresses_note': { count: number }
+  'knowledge.next_run': { at: string | number }
+  'knowledge.report': { added: number; changed: number; removed: number; unchanged: number; failed: number }
 }

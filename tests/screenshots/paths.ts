@@ -37,6 +37,7 @@ async function idsOf(client: Leadwright, of?: string): Promise<Record<string, st
   }
   return {
     site_id,
+    ...(await assistantOf(client, site_id)),
     audience_id: await first(client.audiences.list({ site_id }), one => one.id),
     broadcast_id: await first(client.broadcasts.list({ site_id, state: 'sent' }), one => one.id),
     campaign_id: await first(client.campaigns.list({ site_id }), one => one.id),
@@ -57,4 +58,23 @@ async function idsOf(client: Leadwright, of?: string): Promise<Record<string, st
     // What is mailed: the screens say that it is no longer valid.
     token: 'lw_once_none',
   }
+}
+
+/** The demo has none of its own: one that answers from a question written by hand. */
+async function assistantOf(client: Leadwright, site_id: string) {
+  const [present] = (await client.assistants.list({ site_id })).data
+  if (present) return { assistant_id: present.id, source_id: present.source_ids[0] }
+  const { id: source_id } = await client.knowledgeSources.create({
+    site_id,
+    body: {
+      ...{ kind: 'pair', question: 'Do you deliver on Sundays?' },
+      answer: 'Yes, in Madrid and Barcelona, until 14:00. Orders placed before Saturday at noon arrive on Sunday.',
+    },
+  })
+  const { id: assistant_id } = await client.assistants.create({
+    site_id,
+    body: { name: 'Studio assistant', type: 'support', source_ids: [source_id] },
+  })
+  await client.assistants.publish({ site_id, assistant_id })
+  return { assistant_id, source_id }
 }

@@ -10,6 +10,7 @@ import type {
   EmailDetail,
   Image,
   Journey,
+  KnowledgeSource,
   Lead,
   LeadImport,
   Operation,
@@ -21,6 +22,7 @@ import type {
   Tag,
   Template,
   TemplateFolder,
+  Vector,
   Visitor,
   WebPage,
 } from '@leadwright/sdk'
@@ -40,6 +42,7 @@ type Things = {
   images: Image
   imports: LeadImport
   journeys: Journey
+  knowledge_sources: KnowledgeSource
   leads: Lead
   operations: Operation
   pages: WebPage
@@ -51,6 +54,7 @@ type Things = {
   tags: Tag
   template_folders: TemplateFolder
   templates: Template
+  vectors: Vector
   visitors: Visitor
 }
 

@@ -4,6 +4,7 @@ import { assistantPath } from '../assistants/paths.ts'
 import { resultsPath } from '../campaigns/paths.ts'
 import { templatePath } from '../emails/paths.ts'
 import { historyPath } from '../journeys/paths.ts'
+import { sourcePath } from '../knowledge/paths.ts'
 import { popupPath } from '../popups/paths.ts'
 import { pathTo } from '../screens/path-to.ts'
 
@@ -19,6 +20,7 @@ export const objectPaths: ReadonlyMap<string, (site_id: string, id: string) => H
     (site_id: string, import_id: string) => pathTo('/sites/$site_id/imports/$import_id', { site_id, import_id }),
   ],
   ['assistant', (site_id: string, id: string) => assistantPath(site_id, id)],
+  ['knowledge_source', (site_id: string, id: string) => sourcePath(site_id, id)],
   ['popup', (site_id: string, id: string) => popupPath(site_id, id)],
   ['campaign', (site_id: string, id: string) => resultsPath(site_id, id)],
   ['journey', (site_id: string, id: string) => historyPath(site_id, id)],

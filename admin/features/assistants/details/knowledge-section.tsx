@@ -1,8 +1,10 @@
 /** What an assistant answers from. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { knowledgePath } from '../../../product/knowledge/paths.ts'
 import { sourceChoicesQuery, vectorChoicesQuery } from '../../../product/knowledge/queries.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { Option } from '../../../ui/option.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
@@ -22,7 +24,15 @@ export function KnowledgeSection({ site_id, editor: { draft, put }, errorAt }: L
   })
   return (
     <div data-part="source_ids vector_ids tools">
-      <Section title={t('assistants.knows')} description={t('assistants.knows_text')}>
+      <Section
+        title={t('assistants.knows')}
+        description={t('assistants.knows_text')}
+        action={
+          <Link look="button" href={knowledgePath(site_id)}>
+            {t('assistants.open_knowledge')}
+          </Link>
+        }
+      >
         <div className="stack">
           <TagPicker
             label={t('assistants.sources')}

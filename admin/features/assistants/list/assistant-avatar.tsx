@@ -24,3 +24,10 @@ export function AssistantAvatar({ site_id, design }: { site_id: string; design: 
     </span>
   )
 }
+
+/** In the frame of a list's pictures. */
+export const FramedAvatar = (props: { site_id: string; design: Look }) => (
+  <span className={styles.framed}>
+    <AssistantAvatar {...props} />
+  </span>
+)

@@ -18,7 +18,7 @@ import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { NoMatches } from '../../../ui/no-matches.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { assistantsQuery } from '../queries.ts'
-import { AssistantAvatar } from './assistant-avatar.tsx'
+import { FramedAvatar } from './assistant-avatar.tsx'
 import { AssistantBadges } from './assistant-badges.tsx'
 import { CreateAssistant } from './create-assistant.tsx'
 import { typeWords } from './type-words.ts'
@@ -108,7 +108,7 @@ export function AssistantList() {
             width: '2fr',
             cell: assistant => (
               <PicturedName
-                picture={<AssistantAvatar site_id={site_id} design={assistant.design} />}
+                picture={<FramedAvatar site_id={site_id} design={assistant.design} />}
                 name={assistant.name}
                 note={assistant.description || t(typeWords[assistant.type])}
               />

@@ -1,0 +1,35 @@
+/** Whether a source can be answered from. */
+import type { KnowledgeSource } from '@leadwright/sdk'
+import { CircleAlert, CircleCheck, Hourglass, RefreshCw } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+
+export function SourceBadge({ of: { state, is_updating } }: { of: Pick<KnowledgeSource, 'state' | 'is_updating'> }) {
+  const { t } = useMessages()
+  if (is_updating) {
+    return (
+      <Badge tone="info" icon={<RefreshCw size={12} aria-hidden />}>
+        {t('knowledge.updating')}
+      </Badge>
+    )
+  }
+  if (state === 'ready') {
+    return (
+      <Badge tone="good" icon={<CircleCheck size={12} aria-hidden />}>
+        {t('knowledge.ready')}
+      </Badge>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <Badge tone="bad" icon={<CircleAlert size={12} aria-hidden />}>
+        {t('knowledge.failed')}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="info" icon={<Hourglass size={12} aria-hidden />}>
+      {t('knowledge.waiting')}
+    </Badge>
+  )
+}

@@ -1,0 +1,115 @@
+/** What assistants answer from: each source with its state, its size and when it was read. */
+import { BookOpen, Plus } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { fileSize } from '../../product/file-size.ts'
+import { sourcePath } from '../../product/knowledge/paths.ts'
+import { useList } from '../../product/lists/use-list.ts'
+import { useView } from '../../product/screens/use-view.ts'
+import { useSite } from '../../product/sites/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
+import { AddSource } from './add-source.tsx'
+import { kinds, kindWords } from './kinds.ts'
+import { KnowledgeSections } from './knowledge-sections.tsx'
+import { sourcesQuery } from './queries.ts'
+import { SourceBadge } from './source-badge.tsx'
+import { useSourceActions } from './use-source-actions.tsx'
+
+export function SourceList() {
+  const messages = useMessages()
+  const { t, number, relative } = messages
+  const { site_id } = useSite()
+  const [view, change] = useView('/sites/$site_id/knowledge')
+  const list = useList(sourcesQuery(site_id, { search: view.q, kind: view.kind }))
+  const { actionsOf, dialogs } = useSourceActions(site_id)
+  const create = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ create: 'source' })}>
+      {t('knowledge.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('knowledge.title')} description={t('knowledge.text')} action={create} />
+      <KnowledgeSections here="sources" />
+      <FilterBar
+        search={{ label: t('knowledge.search'), value: view.q ?? '', onChange: q => change({ q }) }}
+        count={list.rows && !list.hasMore ? t('knowledge.count', { count: list.rows.length }) : undefined}
+      >
+        <Select
+          label={t('knowledge.kind')}
+          isRequired
+          value={view.kind ?? 'any'}
+          onChange={id => change({ kind: id === 'any' ? undefined : id })}
+          options={[
+            { id: 'any', label: t('knowledge.any_kind') },
+            ...kinds.map(id => ({ id, label: t(kindWords[id]) })),
+          ]}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('assistants.sources')}
+        lines={2}
+        {...list}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => sourcePath(site_id, id)}
+        actionsOf={actionsOf}
+        empty={
+          view.q || view.kind ? (
+            <NoMatches
+              icon={<BookOpen size={20} aria-hidden />}
+              onClear={() => change({ q: undefined, kind: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<BookOpen size={20} aria-hidden />}
+              title={t('knowledge.empty_title')}
+              text={t('knowledge.empty_text')}
+              action={create}
+            />
+          )
+        }
+        columns={[
+          { id: 'name', label: t('assistants.name'), width: '2fr', cell: ({ name }) => <strong>{name}</strong> },
+          {
+            id: 'kind',
+            label: t('knowledge.kind'),
+            hideBelow: 600,
+            width: '190px',
+            cell: ({ kind }) => t(kindWords[kind]),
+          },
+          { id: 'state', label: t('assistants.status'), width: '150px', cell: source => <SourceBadge of={source} /> },
+          {
+            id: 'passages',
+            label: t('knowledge.passages'),
+            align: 'end',
+            width: '110px',
+            hideBelow: 1024,
+            cell: ({ chunk_count }) => <span className="numbers">{number(chunk_count)}</span>,
+          },
+          {
+            id: 'size',
+            label: t('knowledge.size'),
+            align: 'end',
+            width: '110px',
+            hideBelow: 1280,
+            cell: ({ bytes }) => <span className="numbers">{fileSize(bytes, messages)}</span>,
+          },
+          {
+            id: 'fetched',
+            label: t('knowledge.fetched'),
+            width: '160px',
+            hideBelow: 1024,
+            cell: ({ fetched_at }) => (fetched_at ? relative(fetched_at) : t('knowledge.never')),
+          },
+        ]}
+      />
+      {dialogs}
+      <AddSource isOpen={view.create === 'source'} onClose={() => change({ create: undefined })} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+/** Assistants in the admin: one is created, given knowledge, published, changed and brought back. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
+import { openAdmin } from './admin-person.ts'
+import { signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+let fixture: ServerFixture
+let client: Leadwright
+let browser: Browser
+let page: Page
+let site_id: string
+
+beforeAll(async () => {
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
+  ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } }))
+  browser = await launchChromium()
+  page = await openAdmin(fixture, browser)
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await fixture?.close()
+})
+
+const noBarriers = async () => {
+  // React Aria's announcer still names what has closed.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+const saved = () => page.getByText('Saved', { exact: true }).first().waitFor()
+
+test('a question and its answer are written down, and found by a question in other words', async () => {
+  await page.goto(`${fixture.url}/sites/${site_id}/knowledge`)
+  await page.getByText('Nothing to answer from yet').waitFor()
+  await page.getByRole('button', { name: 'Add source' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
+  await page.getByRole('option', { name: 'Question and answer' }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill('Do you deliver on Sundays?')
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, in Madrid and Barcelona, until 14:00.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click()
+  await page.getByRole('row', { name: /Do you deliver on Sundays/ }).waitFor()
+  await noBarriers()
+  await page.getByRole('link', { name: 'Try a question' }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill('delivery on a sunday')
+  await page.getByRole('button', { name: 'Find passages' }).click()
+  await page.getByText('Yes, in Madrid and Barcelona, until 14:00.').waitFor()
+  await noBarriers()
+})
+
+test('an assistant is created, says what it lacks, and is published once it has it', async () => {
+  await page.goto(`${fixture.url}/sites/${site_id}/assistants/add`)
+  await page.getByRole('dialog').getByLabel('Name').fill('Shop assistant')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create assistant' }).click()
+  await page.getByRole('heading', { name: 'Shop assistant' }).waitFor()
+  await page.getByRole('link', { name: 'Give it something to answer from' }).waitFor()
+  await noBarriers()
+  await page.getByRole('combobox', { name: 'Sources' }).fill('Sundays')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('Give it something to answer from').waitFor({ state: 'detached' })
+  await page.getByRole('textbox', { name: 'Instructions' }).fill('Answer in two sentences at most.')
+  await saved()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('“Shop assistant” is published').waitFor()
+  const [assistant] = (await client.assistants.list({ site_id })).data
+  expect(assistant).toMatchObject({ status: 'published', instructions: 'Answer in two sentences at most.' })
+  expect(assistant?.source_ids).toHaveLength(1)
+})
+
+test('its chat is designed beside a picture of it, and visitors meet the change once it is published', async () => {
+  await page.getByRole('link', { name: 'Design', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Greeting' }).fill('Welcome to Casa Verde.')
+  await page.getByRole('figure', { name: 'Preview of the chat' }).getByText('Welcome to Casa Verde.').waitFor()
+  await page.getByText('Unpublished changes').waitFor()
+  await noBarriers()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText('Unpublished changes').waitFor({ state: 'detached' })
+})
+
+test('an earlier version comes back as the draft', async () => {
+  await page.getByRole('link', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Restore' }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await page.getByText('Unpublished changes').waitFor()
+  const [assistant] = (await client.assistants.list({ site_id })).data
+  expect(assistant?.texts.en.greeting).toBe('')
+})
