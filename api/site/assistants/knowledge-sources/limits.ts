@@ -26,7 +26,7 @@ export const knowledgeLimits = defineLimits({
   crawl_delay_seconds_max: { value: 10, unit: 'seconds' },
   discovered_addresses_max: { value: 1_000, unit: 'addresses' },
   /** Written in one transaction. */
-  written_chunks_at_once: { value: 24, unit: 'passages' },
+  written_chunks_at_once: { value: 16, unit: 'passages' },
   source_document_blocks_max: { value: 50_000, unit: 'blocks' },
   source_document_characters_max: { value: 10_000_000, unit: 'characters' },
   /** A scanned document has a few characters at most. */

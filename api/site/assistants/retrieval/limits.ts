@@ -15,7 +15,7 @@ export const retrievalLimits = defineLimits({
   /** Passages that are read for one question and put in order exactly. */
   candidate_passages_max: { value: 120, unit: 'passages' },
   /** Entries of the index that are looked at for one question: beyond them only words that are rare count. */
-  index_entries_max: { value: 12_000, unit: 'entries' },
+  index_entries_max: { value: 6_000, unit: 'entries' },
   /** Of versions that are not answered from any more, in one transaction. */
   removed_passages_at_once: { value: 50, unit: 'passages' },
   /** Unlike spellings that are compared with a word that nobody wrote. */

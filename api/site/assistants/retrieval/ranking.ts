@@ -1,9 +1,10 @@
 /** Puts passages in order by the words of a question: how rare, how often, how near each other, and in which place. Pure. */
 import { isStopWord, stemsOf } from './index-entry.ts'
+import { languages } from './language.ts'
 import type { Question, Term } from './question.ts'
-import { stemOf } from './stems.ts'
+import { stemmed } from './stems.ts'
 import type { FoundChunk } from './store.ts'
-import { withoutAccents, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 export interface Ranked {
   chunk: FoundChunk
@@ -21,10 +22,12 @@ const near_words = 3
 const near_weight = 0.35
 
 export function ranked(question: Question, chunks: readonly FoundChunk[]): Ranked[] {
-  return chunks.map(chunk => rankOf(question, chunk)).toSorted((a, b) => b.score - a.score || a.chunk.id - b.chunk.id)
+  const wanted = new Set(question.terms.flatMap(({ word, stems }) => [word, ...stems]))
+  const all = chunks.map(chunk => rankOf(question, wanted, chunk))
+  return all.toSorted((a, b) => b.score - a.score || a.chunk.id - b.chunk.id)
 }
 
-function rankOf({ terms }: Question, chunk: FoundChunk): Ranked {
+function rankOf({ terms }: Question, wanted: ReadonlySet<string>, chunk: FoundChunk): Ranked {
   const { language } = chunk
   const at = new Map<string, number[]>()
   const note = (word: string, place: number) => {
@@ -36,9 +39,11 @@ function rankOf({ terms }: Question, chunk: FoundChunk): Ranked {
   for (const [place, word] of wordsOf(chunk.text).entries()) {
     if (isStopWord(word, language)) continue
     length += 1
-    note(withoutAccents(word), place)
-    if (language) note(stemOf(word, language), place)
-    else for (const stem of stemsOf(word, null)) note(stem, place)
+    for (const one of language ? [language] : languages) {
+      const { folded, stem } = stemmed(word, one)
+      if (wanted.has(folded)) note(folded, place)
+      if (wanted.has(stem)) note(stem, place)
+    }
   }
   const heading = new Set(stemsOf(chunk.heading, language))
   const title = new Set(stemsOf(chunk.title, language))

@@ -1,22 +1,36 @@
-/** Stems of words by Snowball, without accents, so that whoever leaves them out finds the same. */
+/** Words with their stems by Snowball, without accents, so that whoever leaves them out finds the same. */
 import { newStemmer } from 'snowball-stemmers'
 import type { Language } from './language.ts'
 import { retrievalLimits } from './limits.ts'
+import { stopWords } from './stop-words.ts'
 import { withoutAccents } from './words.ts'
 
 const stemmers = { en: newStemmer('english'), es: newStemmer('spanish') } as const
+
+export interface Stemmed {
+  /** Without accents. */
+  folded: string
+  stem: string
+  /** It says nothing of what a text is about. */
+  is_stop: boolean
+}
+
 /** A stem takes 40 µs; texts say the same words again and again. */
-const known = { en: new Map<string, string>(), es: new Map<string, string>() } as const
+const known = { en: new Map<string, Stemmed>(), es: new Map<string, Stemmed>() } as const
 
 /** Endings that the stemmer knows with their accent alone. */
 const unaccented = /(ci|si|xi)on$/
 
-export function stemOf(word: string, language: Language): string {
+export function stemmed(word: string, language: Language): Stemmed {
   const before = known[language].get(word)
   if (before !== undefined) return before
+  const folded = withoutAccents(word)
   const spelled = language === 'es' ? word.replace(unaccented, '$1ón') : word
-  const stem = withoutAccents(/\d/.test(word) ? word : stemmers[language].stem(spelled)) || withoutAccents(word)
+  const stem = withoutAccents(/\d/.test(word) ? word : stemmers[language].stem(spelled)) || folded
+  const made = { folded, stem, is_stop: stopWords[language].has(folded) }
   if (known[language].size >= retrievalLimits.kept_stems_max) known[language].clear()
-  known[language].set(word, stem)
-  return stem
+  known[language].set(word, made)
+  return made
 }
+
+export const stemOf = (word: string, language: Language): string => stemmed(word, language).stem
