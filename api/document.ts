@@ -71,7 +71,9 @@ const leadsOn = {
 
 const unchanged = { description: 'It is as `If-None-Match` says.' }
 
-const schemaOf = (media_type: string) => (media_type === 'text/event-stream' ? eventStream : textOrBytes(media_type))
+/** Chats tell events of their own, which their contracts describe. */
+const schemaOf = (media_type: string, { tag }: Contract) =>
+  media_type === 'text/event-stream' && tag === 'stream' ? eventStream : textOrBytes(media_type)
 
 function responsesOf(contract: Contract) {
   const byStatus = Map.groupBy(problemCodes(contract), code => catalog[code])
@@ -80,7 +82,10 @@ function responsesOf(contract: Contract) {
     ? { [contract.produces ?? 'application/json']: { schema: contract.response, example: contract.example } }
     : contract.produces
       ? Object.fromEntries(
-          [contract.produces, ...(contract.produces_too ?? [])].map(type => [type, { schema: schemaOf(type) }]),
+          [contract.produces, ...(contract.produces_too ?? [])].map(type => [
+            type,
+            { schema: schemaOf(type, contract) },
+          ]),
         )
       : undefined
   return {

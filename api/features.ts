@@ -27,6 +27,7 @@ import { limits } from './platform/limits.ts'
 import { declarePermissions } from './platform/permissions.ts'
 import { publicAllowedDomain } from './public/allowed-domain/feature.ts'
 import { publicAnswers } from './public/answers/feature.ts'
+import { publicChat } from './public/chat/feature.ts'
 import { publicConfiguration } from './public/configuration/feature.ts'
 import { publicConfirmations } from './public/confirmations/feature.ts'
 import { publicDecisions } from './public/decisions/feature.ts'
@@ -43,6 +44,7 @@ import { publicTracking } from './public/tracking/feature.ts'
 import { publicUnsubscribe } from './public/unsubscribe/feature.ts'
 import { aiProvider } from './site/assistants/ai-provider/feature.ts'
 import { assistants } from './site/assistants/assistants/feature.ts'
+import { conversations } from './site/assistants/conversations/feature.ts'
 import { knowledgeSources } from './site/assistants/knowledge-sources/feature.ts'
 import { retrieval } from './site/assistants/retrieval/feature.ts'
 import { vectors } from './site/assistants/vectors/feature.ts'
@@ -173,6 +175,7 @@ export const features: readonly Feature[] = [
   pages,
   aiProvider,
   assistants,
+  conversations,
   knowledgeSources,
   vectors,
   retrieval,
@@ -193,6 +196,7 @@ export const features: readonly Feature[] = [
   stream,
   publicAllowedDomain,
   publicAnswers,
+  publicChat,
   publicConfiguration,
   publicConfirmations,
   publicDecisions,

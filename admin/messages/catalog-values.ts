@@ -710,4 +710,5 @@ export interface MessageValues {
   'knowledge.addresses_note': { count: number }
   'knowledge.next_run': { at: string | number }
   'knowledge.report': { added: number; changed: number; removed: number; unchanged: number; failed: number }
+  'attention.conversations_waiting': { count: number }
 }

@@ -1,4 +1,4 @@
-/** What the walk over the contract needs of assistants. */
+/** What the walk over the contract needs of assistants and of conversations with them. */
 import type { Fixture, Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
 import { expectMade } from './makers.ts'
@@ -6,11 +6,50 @@ import type { People } from './people.ts'
 
 type MakeFixture = (w: People, site: string, make: Make) => Promise<Fixture>
 
-/** One that was published, so that there are settings to bring back. */
-const publishedAssistant: MakeFixture = async (w, site, make) => {
+async function published(w: People, site: string, make: Make): Promise<string> {
   const assistant_id = await make('assistant')
   expectMade(await w.post(`/v1/sites/${site}/assistants/${assistant_id}/publish`), 200)
-  return { params: { assistant_id } }
+  return assistant_id
+}
+
+/** One that was published, so that there are settings to bring back, and visitors meet it. */
+const publishedAssistant: MakeFixture = async (w, site, make) => ({
+  params: { assistant_id: await published(w, site, make) },
+})
+
+interface Talk {
+  conversation_id: string
+  message_id: string
+  secret: string
+}
+
+/** A conversation in which something was asked and answered. */
+export async function talk(w: People, site: string, make: Make): Promise<Talk> {
+  const base = `/v1/public/sites/${site}`
+  const path = `${base}/chats/${await published(w, site, make)}/conversations`
+  const started = expectMade(await w.post(path, {}, { token: null }), 201).body
+  const [conversation_id, secret] = [String(started.conversation_id), String(started.secret)]
+  const messages = `${base}/conversations/${conversation_id}/messages`
+  const answer = await w.app.request(messages, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Do you deliver on Saturdays?' }),
+  })
+  await answer.text()
+  const { data } = expectMade(await w.get(messages, { token: secret }), 200).body
+  return { conversation_id, secret, message_id: String(data.at(-1)?.id) }
+}
+
+/** As the owner reads it. */
+const read: MakeFixture = async (w, site, make) => {
+  const { conversation_id, message_id } = await talk(w, site, make)
+  return { params: { conversation_id, message_id } }
+}
+
+/** As the visitor continues it. */
+const continued: MakeFixture = async (w, site, make) => {
+  const { conversation_id, message_id, secret } = await talk(w, site, make)
+  return { params: { conversation_id, message_id }, token: secret }
 }
 
 /** A source that is read by nobody at the moment. */
@@ -38,4 +77,15 @@ export const assistantFixtures: Record<string, MakeFixture> = {
   startKnowledgeUpdate: restingSource,
   downloadKnowledgeTranscript: captions,
   restoreAssistant: publishedAssistant,
+  getChat: publishedAssistant,
+  startConversation: publishedAssistant,
+  explainConversationMessage: read,
+  correctConversationMessage: read,
+  sendChatMessage: continued,
+  listChatMessages: continued,
+  followChat: continued,
+  rateChatMessage: continued,
+  askForPerson: continued,
+  submitChatForm: continued,
+  forgetConversation: continued,
 }

@@ -7,6 +7,7 @@ import { queueDrafts } from '../../api/site/automation/ai-drafts/rules.ts'
 import { queueSend } from '../../api/site/email/emails/rules.ts'
 import { senders } from '../../api/site/email/senders/table.ts'
 import type { Reply } from '../../api/testing/harness.ts'
+import { talk } from './assistants.ts'
 import type { Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
 import type { People } from './people.ts'
@@ -131,6 +132,7 @@ export const makers: Partial<Record<IdKind, Maker>> = {
     expectMade(await w.post(`${journey}/publish`, { enroll: 'new' }), 200)
     return expectMade(await w.post(`${journey}/enrollments`, {}), 202).body.id
   },
+  conversation: async (w, site, make) => (await talk(w, site, make)).conversation_id,
   submission: async (w, site, make) => {
     const popup_id = await make('popup')
     expectMade(await w.post(`/v1/sites/${site}/popups/${popup_id}/publish`), 200)

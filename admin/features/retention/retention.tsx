@@ -104,6 +104,8 @@ function useWords(kind: string): { label: string; text: string } {
       return { label: t('retention.changes'), text: t('retention.changes_text') }
     case 'data_accesses':
       return { label: t('retention.data_accesses'), text: t('retention.data_accesses_text') }
+    case 'conversations':
+      return { label: t('retention.conversations'), text: t('retention.conversations_text') }
     default:
       return { label: kind, text: '' }
   }

@@ -18,6 +18,7 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   leads_beyond_limit: 'attention.leads_beyond_limit',
   disabled_webhooks: 'attention.disabled_webhooks',
   broadcasts_late: 'attention.broadcasts_late',
+  conversations_waiting: 'attention.conversations_waiting',
 }
 
 export function attentionPath(kind: AttentionKind, site_id: string): Href {

@@ -19,6 +19,7 @@ export type Resource =
   | 'brands'
   | 'broadcasts'
   | 'campaigns'
+  | 'conversations'
   | 'custom_fields'
   | 'dashboard'
   | 'data_accesses'

@@ -154,6 +154,81 @@ CREATE TABLE `assistants` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `assistant_usage` (
+	`day` text NOT NULL,
+	`assistant_id` text NOT NULL,
+	`visitor_key` text NOT NULL,
+	`answers` integer NOT NULL,
+	`input_tokens` integer NOT NULL,
+	`output_tokens` integer NOT NULL,
+	`cost` integer NOT NULL,
+	PRIMARY KEY(`day`, `assistant_id`, `visitor_key`)
+);
+--> statement-breakpoint
+CREATE TABLE `conversation_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`conversation_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`author` text NOT NULL,
+	`user_id` text,
+	`user_name` text,
+	`text` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`topic` text,
+	`why` text,
+	`model` text,
+	`input_tokens` integer NOT NULL,
+	`output_tokens` integer NOT NULL,
+	`cost` integer NOT NULL,
+	`rating` text,
+	`comment` text,
+	`rated_at` integer,
+	`corrected_by` text,
+	`created_at` integer NOT NULL,
+	`completed_at` integer,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `conversation_messages_place` ON `conversation_messages` (`conversation_id`,`number`);--> statement-breakpoint
+CREATE INDEX `conversation_messages_writing` ON `conversation_messages` (`state`) WHERE state = 'writing';--> statement-breakpoint
+CREATE INDEX `conversation_messages_topic` ON `conversation_messages` (`topic`,`id`) WHERE topic is not null and corrected_by is null;--> statement-breakpoint
+CREATE INDEX `conversation_messages_rated` ON `conversation_messages` (`rated_at`) WHERE rated_at is not null;--> statement-breakpoint
+CREATE TABLE `conversations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`assistant_id` text NOT NULL,
+	`channel` text NOT NULL,
+	`state` text NOT NULL,
+	`visitor_id` text,
+	`visitor_key` text NOT NULL,
+	`lead_id` text,
+	`language` text NOT NULL,
+	`title` text NOT NULL,
+	`user_id` text,
+	`user_name` text,
+	`country` text,
+	`device` text,
+	`platform` text,
+	`browser` text,
+	`page_url` text,
+	`referrer` text,
+	`message_count` integer NOT NULL,
+	`rating` text,
+	`comment` text,
+	`rated_at` integer,
+	`form_sent_at` integer,
+	`last_message_at` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`assistant_id`) REFERENCES `assistants`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `conversations_assistant` ON `conversations` (`assistant_id`,`last_message_at`);--> statement-breakpoint
+CREATE INDEX `conversations_recent` ON `conversations` (`last_message_at`,`id`);--> statement-breakpoint
+CREATE INDEX `conversations_lead` ON `conversations` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `conversations_visitor` ON `conversations` (`visitor_id`);--> statement-breakpoint
+CREATE INDEX `conversations_waiting` ON `conversations` (`state`) WHERE state = 'waiting';--> statement-breakpoint
 CREATE TABLE `knowledge_documents` (
 	`source_id` text NOT NULL,
 	`version` integer NOT NULL,
@@ -434,6 +509,7 @@ CREATE TABLE `campaigns` (
 	`status` text NOT NULL,
 	`lead_source` text NOT NULL,
 	`popup_id` text,
+	`assistant_id` text,
 	`form_action` text NOT NULL,
 	`destination_url` text,
 	`file_id` text,
@@ -457,6 +533,7 @@ CREATE TABLE `campaigns` (
 );
 --> statement-breakpoint
 CREATE INDEX `campaigns_popup` ON `campaigns` (`popup_id`);--> statement-breakpoint
+CREATE INDEX `campaigns_assistant` ON `campaigns` (`assistant_id`);--> statement-breakpoint
 CREATE INDEX `campaigns_status` ON `campaigns` (`status`);--> statement-breakpoint
 CREATE TABLE `widget_hosts` (
 	`host` text PRIMARY KEY NOT NULL,

@@ -74,6 +74,8 @@ export const catalog = {
   broadcast_incomplete: 409,
   journey_incomplete: 409,
   assistant_incomplete: 409,
+  conversation_full: 409,
+  answer_under_way: 409,
   site_in_use: 409,
   account_in_use: 409,
   site_moved: 409,

@@ -14,7 +14,7 @@ import {
 } from '../../site/capture/popups/contract.ts'
 import { fieldTypes } from '../../site/contacts/custom-fields/table.ts'
 
-const field = z
+export const publicField = z
   .object({
     name: z.string(),
     type: z.enum([...fieldTypes, 'email']).openapi('PublicFieldType'),
@@ -29,7 +29,7 @@ const field = z
   })
   .openapi('PublicField')
 
-const consent = z
+export const publicConsent = z
   .object({
     kind: z.enum(['checkbox', 'notice']).openapi('PublicConsentKind'),
     text: z.string(),
@@ -49,7 +49,7 @@ const rule = z
       'Holds when any fact fits its regular expression; with `not`, when none does. Each is a fact’s name and the expression’s source.',
   })
 
-const style = popupStyle
+export const publicStyle = popupStyle
   .omit({ image_id: true, logo: true })
   .partial()
   .extend({
@@ -57,6 +57,10 @@ const style = popupStyle
     logo_url: z.string().optional().openapi({ description: 'The same of the logo above the words.' }),
   })
   .openapi('PublicStyle')
+
+export const publicFont = z
+  .object({ family: z.string(), url: z.string(), weight: z.string().optional() })
+  .openapi('PublicFont')
 
 const entry = z
   .object({
@@ -94,15 +98,15 @@ const popup = z
         after_submission: afterSubmission,
         translations: designShape.translations,
         variants: z.array(
-          popupVariant.omit({ name: true }).extend({ style: style.optional() }).openapi('PublicVariant'),
+          popupVariant.omit({ name: true }).extend({ style: publicStyle.optional() }).openapi('PublicVariant'),
         ),
       })
       .partial().shape,
     content: popupContentChanges,
     form: z
-      .object({ fields: z.array(field), consent: consent.optional(), typo_hint: z.boolean().optional() })
+      .object({ fields: z.array(publicField), consent: publicConsent.optional(), typo_hint: z.boolean().optional() })
       .openapi('PublicForm'),
-    style,
+    style: publicStyle,
   })
   .openapi('PublicPopup', { description: 'What is at its default is left out: empty texts and lists, false, 0.' })
 
@@ -149,9 +153,7 @@ export const getWidgetConfiguration = contract({
         description:
           'Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows.',
       }),
-      fonts: z
-        .array(z.object({ family: z.string(), url: z.string(), weight: z.string().optional() }).openapi('PublicFont'))
-        .optional(),
+      fonts: z.array(publicFont).optional(),
       chats: z.array(pageChat).optional(),
       preview: z.boolean().optional(),
     })

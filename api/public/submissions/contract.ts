@@ -8,7 +8,7 @@ import { visitorId } from '../../site/contacts/visitors/rules.ts'
 export type Values = Record<string, string | number | boolean>
 
 /** By hand, because zod's records pass over `__proto__`, which is to be refused like any unknown field. */
-const values = z
+export const values = z
   .custom<Values>(() => true)
   .superRefine((given: unknown, ctx) => {
     if (given === null || typeof given !== 'object' || Array.isArray(given)) {

@@ -90,6 +90,20 @@ export const limits = {
   campaign_notify_emails_max: 10,
   /** In references. */
   campaign_references_max: 50,
+  /** In messages. */
+  chat_address_messages_per_minute: 60,
+  /** In characters. */
+  chat_comment_characters_max: 2000,
+  /** In characters. */
+  chat_message_characters_max: 4000,
+  /** In messages. */
+  chat_messages_per_minute: 20,
+  /** In characters. */
+  chat_search_characters_max: 200,
+  /** In conversations. */
+  chat_starts_per_minute: 10,
+  /** In messages. */
+  conversation_messages_max: 2000,
   /** In characters. */
   custom_event_name_characters_max: 100,
   /** In characters. */

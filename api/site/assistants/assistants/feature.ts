@@ -2,6 +2,7 @@
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { provide } from '../../../platform/features/port.ts'
+import { capturingAssistant } from '../../capture/campaigns/rules.ts'
 import { pageChats } from '../../capture/popups/ports.ts'
 import { assistantsAllowance } from './allowances.ts'
 import * as events from './events.ts'
@@ -9,6 +10,7 @@ import { assistantLimits } from './limits.ts'
 import { publishedChats } from './page-chats.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
+import { assistantFacts } from './rules.ts'
 import { assistants as table } from './table.ts'
 import { assistantsAskingFor, assistantsOfSite, assistantsWith } from './uses.ts'
 
@@ -20,7 +22,7 @@ export const assistants = feature({
   allowances: [assistantsAllowance],
   events: Object.values(events),
   subjects: { assistant: 'manage-assistants' },
-  provides: [provide(pageChats, publishedChats)],
+  provides: [provide(pageChats, publishedChats), provide(capturingAssistant, assistantFacts)],
   names: { assistant: namesOf(table, table.name) },
   uses: {
     site: assistantsOfSite,

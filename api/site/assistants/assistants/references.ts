@@ -8,16 +8,20 @@ import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { formFieldTypes } from '../../contacts/leads/fields.ts'
 import { tags } from '../../contacts/tags/table.ts'
 import { images } from '../../content/images/table.ts'
+import { knowledgeSources } from '../knowledge-sources/table.ts'
+import { vectors } from '../vectors/table.ts'
 import type { AssistantSettings } from './settings.ts'
 
 type Db = Handle<'site'>
 
-const tables = [tags, audiences, images] as const
+const tables = [tags, audiences, images, vectors, knowledgeSources] as const
 
 /** Each id that the settings name, with its place. */
-function namedIn({ design, quick_form: { form }, openers }: AssistantSettings) {
+function namedIn({ vector_ids, source_ids, design, quick_form: { form }, openers }: AssistantSettings) {
   const listed = (pointer: string, ids: readonly string[]) => ids.map((id, i) => [`${pointer}/${i}`, id] as const)
   return [
+    ...listed('/vector_ids', vector_ids),
+    ...listed('/source_ids', source_ids),
     ...listed('/quick_form/form/tag_ids', form.tag_ids),
     ...listed('/quick_form/form/audience_ids', form.audience_ids),
     ...form.fields.flatMap(({ image_ids = [] }, i) => listed(`/quick_form/form/fields/${i}/image_ids`, image_ids)),
@@ -83,6 +87,8 @@ export async function withoutGone(db: Db, settings: AssistantSettings): Promise<
   const avatar = settings.design.avatar_image_id
   return {
     ...settings,
+    vector_ids: there(settings.vector_ids),
+    source_ids: there(settings.source_ids),
     openers: settings.openers.map(opener => ({
       ...opener,
       visitor_rules: opener.visitor_rules.filter(

@@ -3,7 +3,6 @@ import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { missingParts } from './completeness.ts'
 import type { AssistantSettings } from './settings.ts'
 import * as store from './store.ts'
 
@@ -37,17 +36,22 @@ export async function publicAssistant(
   return { ...row, published: row.published }
 }
 
+/** Gives an assistant a source in what is edited and in what visitors talk to: what is known to be right is said at once. */
+export async function attachSource(tx: Db, row: store.AssistantRow, source_id: string, now: number): Promise<void> {
+  const more = (of: AssistantSettings) => ({ ...of, source_ids: [...new Set([...of.source_ids, source_id])] })
+  await store.saveAssistant(tx, row.id, {
+    settings: more(row.settings),
+    ...(row.published && { published: more(row.published) }),
+    updated_at: now,
+  })
+}
+
 /** What a campaign needs to know of one. */
 export async function assistantFacts(db: Db, id: string) {
   const row = await store.findAssistant(db, id)
   if (!row || row.archived_at !== null) return undefined
   const { form } = (row.published ?? row.settings).quick_form
-  return {
-    id,
-    is_published: row.published_version !== null,
-    complete: missingParts(row.settings).length === 0,
-    form_fields: form.fields.map(({ name }) => name),
-  }
+  return { is_published: row.published_version !== null, form_fields: form.fields.map(({ name }) => name) }
 }
 
 /** Assistants, but for archived ones, that name a thing. */

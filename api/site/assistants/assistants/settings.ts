@@ -68,6 +68,8 @@ const design = z
   })
   .openapi('AssistantDesign')
 
+export const visitorFileKind = z.enum(['images', 'documents']).openapi('VisitorFileKind')
+
 const always = z.strictObject({ kind: z.literal('always') }).openapi('AlwaysAttended')
 const never = z.strictObject({ kind: z.literal('never') }).openapi('NeverAttended')
 const inHours = z
@@ -137,10 +139,7 @@ export const assistantShape = {
     description: 'Hosts that answers may link to, besides the site’s own and those of its sources.',
   }),
   caps,
-  visitor_files: z
-    .array(z.enum(['images', 'documents']).openapi('VisitorFileKind'))
-    .max(2)
-    .refine(unique, repeated),
+  visitor_files: z.array(visitorFileKind).max(2).refine(unique, repeated),
   keep_history: z.boolean().openapi({ description: 'Offers visitors to find their conversation again.' }),
   on_every_page: z.boolean().openapi({
     description: 'Its button stands on every page with the snippet; else where a page has an element for it.',

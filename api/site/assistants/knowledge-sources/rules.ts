@@ -5,8 +5,9 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { findSource, type SourceRow, sourcesByIds } from './store.ts'
 import { beginUpdate, isUpdating } from './updating/begin.ts'
 
+export { addPair } from './adding.ts'
+export { chunksOfPair, type Pair } from './pairs.ts'
 export { requireRoomFor } from './room.ts'
-
 export { type SourceRow, sourcesByIds } from './store.ts'
 
 type Db = Handle<'site'>

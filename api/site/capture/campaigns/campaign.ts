@@ -9,7 +9,7 @@ import { campaignLimits } from './limits.ts'
 
 export const campaignStatus = z.enum(['inactive', 'active', 'archived']).openapi('CampaignStatus')
 const leadSource = z.enum(['popup', 'form', 'assistant']).openapi('CampaignLeadSource', {
-  description: 'A popup (box, banner, slide-in), an embedded form, or an assistant, which is not available yet.',
+  description: 'A popup (box, banner, slide-in), an embedded form, or the form of an assistant’s chat.',
 })
 const formAction = z.enum(['thank_you', 'destination_url', 'download', 'sandbox']).openapi('CampaignFormAction', {
   description: 'What a visitor gets for sending the form. `sandbox` is not available yet.',

@@ -42,7 +42,8 @@ interface Captured {
   at: number
 }
 
-async function followCapture(tx: Tx, { campaign_id, lead_id, at }: Captured, now: number): Promise<void> {
+/** A lead came by a campaign: of a form, or of an assistant, which calls this itself. */
+export async function followCapture(tx: Tx, { campaign_id, lead_id, at }: Captured, now: number): Promise<void> {
   const campaign = await findCampaign(tx, campaign_id)
   const lead = await findLead(tx, lead_id)
   if (!campaign || !lead) return

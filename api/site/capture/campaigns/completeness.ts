@@ -1,13 +1,15 @@
 /** What a campaign still lacks before it can be active, as pointers into it. Pure. */
 import type { FieldError } from '../../../platform/problem/problem.ts'
+import type { AssistantFacts } from './ports.ts'
 import type { CampaignRow } from './store.ts'
 import type { Mapping } from './table.ts'
 
 /** The present state of what a campaign refers to. */
 export interface Known {
   popup: { type: string; complete: boolean; form_fields: readonly string[] } | undefined
-  /** Another active campaign has the popup. */
+  /** Another active campaign has the popup, or the assistant. */
   popup_taken: boolean
+  assistant: AssistantFacts | undefined
   /** The types of all fields that a lead can have, by name; without email, which nothing else may become. */
   field_types: ReadonlyMap<string, string>
   /** Ids of tags, audiences and files that exist. */
@@ -30,7 +32,14 @@ export function missingParts(row: CampaignRow, known: Known): FieldError[] {
   return missing
 }
 
-function sourceProblems(row: CampaignRow, { popup, popup_taken }: Known, lacks: Report): void {
+function sourceProblems(row: CampaignRow, { popup, popup_taken, assistant }: Known, lacks: Report): void {
+  if (row.lead_source === 'assistant') {
+    if (!assistant) lacks('/assistant_id', row.assistant_id === null ? 'no_lead_source' : 'unknown_reference')
+    else if (!assistant.is_published) lacks('/assistant_id', 'assistant_not_published')
+    else if (!assistant.form_fields.includes('email')) lacks('/assistant_id', 'assistant_captures_nobody')
+    if (popup_taken) lacks('/assistant_id', 'assistant_in_other_campaign')
+    return
+  }
   if (!popup) {
     lacks('/popup_id', row.popup_id === null ? 'no_lead_source' : 'unknown_reference')
     return
@@ -50,14 +59,16 @@ function afterProblems(row: CampaignRow, { popup, ids }: Known, lacks: Report): 
     else if (!ids.has(row.file_id)) lacks('/file_id', 'unknown_reference')
   }
   if (row.feedback_email) {
-    if (popup && popup.type !== 'popup_box') lacks('/feedback_email', 'feedback_needs_popup_box')
+    if ((popup && popup.type !== 'popup_box') || row.lead_source === 'assistant')
+      lacks('/feedback_email', 'feedback_needs_popup_box')
     if (isEmpty(row.feedback_subject)) lacks('/feedback_subject', 'feedback_subject_missing')
     if (isEmpty(row.feedback_text)) lacks('/feedback_text', 'feedback_text_missing')
   }
   if (row.notify !== 'off' && row.notify_emails.length === 0) lacks('/notify_emails', 'notify_emails_missing')
 }
 
-function mappingProblems(mapping: readonly Mapping[], { popup, field_types }: Known, lacks: Report): void {
+function mappingProblems(mapping: readonly Mapping[], { field_types, ...known }: Known, lacks: Report): void {
+  const popup = known.assistant ?? known.popup
   if (!popup && mapping.length > 0) lacks('/field_mapping', 'mapping_without_popup')
   const named = new Set(mapping.map(entry => entry.field))
   const unmapped = new Set(popup?.form_fields.filter(name => !named.has(name)))

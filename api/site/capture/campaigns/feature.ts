@@ -12,6 +12,7 @@ import { mergingCampaignLeads } from './merging.ts'
 import { routes } from './routes.ts'
 import { campaignLeads, campaigns as table } from './table.ts'
 import {
+  campaignsWithAssistant,
   campaignsWithAudience,
   campaignsWithFile,
   campaignsWithPopup,
@@ -34,6 +35,7 @@ export const campaigns = feature({
   names: { campaign: namesOf(table, table.name) },
   uses: {
     popup: campaignsWithPopup,
+    assistant: campaignsWithAssistant,
     file: campaignsWithFile,
     tag: campaignsWithTag,
     audience: campaignsWithAudience,

@@ -5,8 +5,10 @@ import { action } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { setPublished } from '../popups/rules.ts'
 import * as contract from './contract.ts'
+import type { FindAssistant } from './ports.ts'
 import { knownToCampaigns } from './references.ts'
 import { existingCampaign } from './rules.ts'
+import { ready } from './service.ts'
 import { activeWithPopup, type CampaignRow, updateCampaignRow } from './store.ts'
 import { asWire, requireComplete } from './wire.ts'
 
@@ -21,36 +23,36 @@ async function leaving(tx: Tx, id: string, from: readonly Status[], context: InA
   return row
 }
 
-async function become(tx: Tx, id: string, status: Status, context: InAction) {
+async function become(tx: Tx, id: string, status: Status, context: InAction, findAssistant: FindAssistant) {
   const at = context.now()
   await updateCampaignRow(tx, id, { status, updated_at: at, ...(status === 'active' && { activated_at: at }) })
   const row = await existingCampaign(tx, id)
-  return (await asWire(tx, [row], context.locale))(row)
+  return (await asWire(tx, [row], { locale: context.locale, findAssistant }))(row)
 }
 
-export const publishCampaign = action(contract.publishCampaign, async (tx, { params }, context) => {
+export const publishCampaign = action(contract.publishCampaign, ready, async (tx, { params }, context, find) => {
   const row = await leaving(tx, params.campaign_id, ['inactive'], context)
-  requireComplete(row, await knownToCampaigns(tx, [row]))
-  if (row.popup_id !== null) await setPublished(tx, row.popup_id, true, context)
-  return become(tx, row.id, 'active', context)
+  requireComplete(row, await knownToCampaigns(tx, [row], find))
+  if (row.lead_source !== 'assistant' && row.popup_id !== null) await setPublished(tx, row.popup_id, true, context)
+  return become(tx, row.id, 'active', context, find)
 })
 
-export const deactivateCampaign = action(contract.deactivateCampaign, async (tx, { params }, context) => {
+export const deactivateCampaign = action(contract.deactivateCampaign, ready, async (tx, { params }, context, find) => {
   const row = await leaving(tx, params.campaign_id, ['active'], context)
-  return become(tx, row.id, 'inactive', context)
+  return become(tx, row.id, 'inactive', context, find)
 })
 
-export const archiveCampaign = action(contract.archiveCampaign, async (tx, { params }, context) => {
+export const archiveCampaign = action(contract.archiveCampaign, ready, async (tx, { params }, context, find) => {
   const row = await leaving(tx, params.campaign_id, ['active', 'inactive'], context)
   const { popup_id } = row
   // Another campaign may be capturing by it.
   if (popup_id !== null && !(await activeWithPopup(tx, popup_id, row.id))) {
     await setPublished(tx, popup_id, false, context)
   }
-  return become(tx, row.id, 'archived', context)
+  return become(tx, row.id, 'archived', context, find)
 })
 
-export const unarchiveCampaign = action(contract.unarchiveCampaign, async (tx, { params }, context) => {
+export const unarchiveCampaign = action(contract.unarchiveCampaign, ready, async (tx, { params }, context, find) => {
   const row = await leaving(tx, params.campaign_id, ['archived'], context)
-  return become(tx, row.id, 'inactive', context)
+  return become(tx, row.id, 'inactive', context, find)
 })

@@ -2,7 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { isText } from './completeness.ts'
-import { type CampaignRow, campaignsByStatus } from './store.ts'
+import { activeWithAssistant, type CampaignRow, campaignsByStatus } from './store.ts'
 
 /** A campaign's rules for addresses, which replace those of the site. */
 export interface CampaignQuality {
@@ -31,7 +31,18 @@ export async function activeCampaigns(db: Handle<'site'>): Promise<Map<string, L
   const rows = await campaignsByStatus(db, 'active')
   if (rows.length === 0) return new Map()
   const types = new Map((await fieldsOfSite(db)).map(field => [field.name, field.type as string]))
-  return new Map(rows.flatMap(row => (row.popup_id === null ? [] : [[row.popup_id, liveCampaign(row, types)]])))
+  return new Map(
+    rows.flatMap(row =>
+      row.popup_id === null || row.lead_source === 'assistant' ? [] : [[row.popup_id, liveCampaign(row, types)]],
+    ),
+  )
+}
+
+/** The active campaign that captures by an assistant. */
+export async function campaignOfAssistant(db: Handle<'site'>, assistant_id: string): Promise<LiveCampaign | undefined> {
+  const row = await activeWithAssistant(db, assistant_id, '')
+  if (!row) return undefined
+  return liveCampaign(row, new Map((await fieldsOfSite(db)).map(field => [field.name, field.type as string])))
 }
 
 function liveCampaign(row: CampaignRow, types: ReadonlyMap<string, string>): LiveCampaign {

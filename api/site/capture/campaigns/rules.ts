@@ -3,8 +3,17 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as store from './store.ts'
 
+export { followCapture } from './captures.ts'
 export { enterLead } from './leads-store.ts'
-export { activeCampaigns, askedNames, type CampaignQuality, type LiveCampaign, mappedValues } from './live.ts'
+export {
+  activeCampaigns,
+  askedNames,
+  type CampaignQuality,
+  campaignOfAssistant,
+  type LiveCampaign,
+  mappedValues,
+} from './live.ts'
+export { type AssistantFacts, capturingAssistant } from './ports.ts'
 export { campaignsLeadingTo } from './uses.ts'
 
 type Db = Handle<'site'>

@@ -1,5 +1,5 @@
 /** The endpoints on campaigns. Becoming active, inactive and archived are in life-service.ts. */
-import type { InAction } from '../../../platform/context.ts'
+import type { Context, InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
@@ -9,6 +9,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { popupFacts } from '../popups/rules.ts'
 import { localDay, recentResultsOf } from '../results/rules.ts'
 import * as contract from './contract.ts'
+import { capturingAssistant, type FindAssistant } from './ports.ts'
 import { knownToCampaigns, requireReferences } from './references.ts'
 import { existingCampaign } from './rules.ts'
 import * as store from './store.ts'
@@ -16,14 +17,23 @@ import { asWire, changedCampaign, newCampaign, requireComplete } from './wire.ts
 
 type Tx = Handle<'site'>
 
-const answer = async (db: Tx, row: store.CampaignRow, { locale }: Pick<InAction, 'locale'>) =>
-  (await asWire(db, [row], locale))(row)
+const answer = async (
+  db: Tx,
+  row: store.CampaignRow,
+  { locale }: Pick<InAction, 'locale'>,
+  findAssistant: FindAssistant,
+) => (await asWire(db, [row], { locale, findAssistant }))(row)
 
-export const listCampaigns = query(contract.listCampaigns, async (db, { query: q }, { locale, site, now }) => {
+const finding = ({ installation }: Pick<Context, 'installation'>): FindAssistant =>
+  installation.connections.through(capturingAssistant)
+export const ready = async (_input: unknown, context: Context): Promise<FindAssistant> => finding(context)
+
+export const listCampaigns = query(contract.listCampaigns, async (db, { query: q }, context) => {
+  const { locale, site, now } = context
   const search = q.search === undefined ? undefined : foldKey(q.search)
   const { status, lead_id } = q
   const rows = await store.pageOfCampaigns(db, { after: afterId(q), limit: pageLimit(q), search, status, lead_id })
-  const toCampaign = await asWire(db, rows, locale)
+  const toCampaign = await asWire(db, rows, { locale, findAssistant: finding(context) })
   const ids = q.expand ? rows.map(row => row.id) : []
   const recent = await recentResultsOf(db, 'campaign_id', ids, localDay(site.timezone, now()))
   return page(
@@ -35,7 +45,7 @@ export const listCampaigns = query(contract.listCampaigns, async (db, { query: q
 })
 
 export const getCampaign = query(contract.getCampaign, async (db, { params }, context) =>
-  answer(db, await existingCampaign(db, params.campaign_id), context),
+  answer(db, await existingCampaign(db, params.campaign_id), context, finding(context)),
 )
 
 /** Emailing a lead magnet needs a popup box: refused where the request sets it without one. */
@@ -45,40 +55,40 @@ async function requireBox(tx: Tx, row: store.CampaignRow, asked: boolean | undef
   if (popup && popup.type !== 'popup_box') throw invalid('/feedback_email', 'feedback_needs_popup_box')
 }
 
-async function add(tx: Tx, row: store.CampaignRow, context: InAction) {
+async function add(tx: Tx, row: store.CampaignRow, context: InAction, findAssistant: FindAssistant) {
   await store.insertCampaign(tx, row)
-  return answer(tx, row, context)
+  return answer(tx, row, context, findAssistant)
 }
 
-export const createCampaign = action(contract.createCampaign, async (tx, { body }, context) => {
+export const createCampaign = action(contract.createCampaign, ready, async (tx, { body }, context, find) => {
   const at = context.now()
   const own = { id: context.newId('campaign'), name: '', name_key: '', description: '', created_at: at, updated_at: at }
   const row = changedCampaign({ ...newCampaign, ...own }, body)
-  await requireReferences(tx, body)
+  await requireReferences(tx, body, find)
   await requireBox(tx, row, body.feedback_email)
-  return add(tx, row, context)
+  return add(tx, row, context, find)
 })
 
-export const duplicateCampaign = action(contract.duplicateCampaign, async (tx, { params }, context) => {
+export const duplicateCampaign = action(contract.duplicateCampaign, ready, async (tx, { params }, context, find) => {
   const row = await existingCampaign(tx, params.campaign_id)
   const at = context.now()
   const name = messageOf(context.locale, 'popup.copy', { name: row.name }).slice(0, 100)
   const fresh = { status: 'inactive' as const, activated_at: null, version: 1, created_at: at, updated_at: at }
-  return add(tx, { ...row, ...fresh, id: context.newId('campaign'), name, name_key: foldKey(name) }, context)
+  return add(tx, { ...row, ...fresh, id: context.newId('campaign'), name, name_key: foldKey(name) }, context, find)
 })
 
-export const updateCampaign = action(contract.updateCampaign, async (tx, { params, body }, context) => {
+export const updateCampaign = action(contract.updateCampaign, ready, async (tx, { params, body }, context, find) => {
   const row = await existingCampaign(tx, params.campaign_id)
   context.ifMatch(row.version)
   context.changedFrom(row)
   if (row.status === 'archived') throw problem('transition_not_allowed', { values: { state: row.status } })
   const next = { ...changedCampaign(row, body), updated_at: context.now() }
-  await requireReferences(tx, body)
+  await requireReferences(tx, body, find)
   await requireBox(tx, next, body.feedback_email)
-  if (row.status === 'active') requireComplete(next, await knownToCampaigns(tx, [next]))
+  if (row.status === 'active') requireComplete(next, await knownToCampaigns(tx, [next], find))
   const { id: _id, version: _version, ...set } = next
   await store.updateCampaignRow(tx, row.id, set)
-  return answer(tx, await existingCampaign(tx, row.id), context)
+  return answer(tx, await existingCampaign(tx, row.id), context, find)
 })
 
 export const deleteCampaign = action(contract.deleteCampaign, async (tx, { params }, { requireUnused }) => {

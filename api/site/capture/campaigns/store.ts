@@ -51,7 +51,11 @@ const anyRow = 'select 1 from campaigns limit 1'
 export const anyCampaign = async (db: Db): Promise<boolean> => (await db.one(anyRow, [])) !== undefined
 
 /** Campaigns that are not archived, which block deleting what they refer to. */
-export const campaignsWith = (db: Db, key: 'popup_id' | 'file_id', id: string): Promise<CampaignRow[]> =>
+export const campaignsWith = (
+  db: Db,
+  key: 'popup_id' | 'file_id' | 'assistant_id',
+  id: string,
+): Promise<CampaignRow[]> =>
   db
     .select()
     .from(campaigns)
@@ -62,6 +66,21 @@ export const campaignsWith = (db: Db, key: 'popup_id' | 'file_id', id: string): 
 export async function activeWithPopup(db: Db, popup_id: string, other_than: string): Promise<CampaignRow | undefined> {
   const active = and(eq(campaigns.popup_id, popup_id), eq(campaigns.status, 'active'), ne(campaigns.id, other_than))
   const [row] = await db.select().from(campaigns).where(active)
+  return row
+}
+
+/** The active campaign that captures by an assistant, other than the one given. */
+export async function activeWithAssistant(
+  db: Db,
+  assistant_id: string,
+  other_than: string,
+): Promise<CampaignRow | undefined> {
+  const { status, id } = campaigns
+  const active = and(eq(campaigns.assistant_id, assistant_id), eq(status, 'active'), ne(id, other_than))
+  const [row] = await db
+    .select()
+    .from(campaigns)
+    .where(and(active, eq(campaigns.lead_source, 'assistant')))
   return row
 }
 

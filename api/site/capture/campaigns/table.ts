@@ -17,8 +17,9 @@ export const campaigns = sqliteTable(
     name_key: text().notNull(),
     description: text().notNull(),
     status: text({ enum: ['inactive', 'active', 'archived'] }).notNull(),
-    lead_source: text({ enum: ['popup', 'form'] }).notNull(),
+    lead_source: text({ enum: ['popup', 'form', 'assistant'] }).notNull(),
     popup_id: text(),
+    assistant_id: text(),
     form_action: text({ enum: ['thank_you', 'destination_url', 'download'] }).notNull(),
     destination_url: text(),
     file_id: text(),
@@ -40,7 +41,11 @@ export const campaigns = sqliteTable(
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
   },
-  t => [index('campaigns_popup').on(t.popup_id), index('campaigns_status').on(t.status)],
+  t => [
+    index('campaigns_popup').on(t.popup_id),
+    index('campaigns_assistant').on(t.assistant_id),
+    index('campaigns_status').on(t.status),
+  ],
 )
 
 /**

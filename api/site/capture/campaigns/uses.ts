@@ -16,6 +16,10 @@ export const campaignsWithPopup = async (db: Db, id: string): Promise<Blocker[]>
 export const campaignsWithFile = async (db: Db, id: string): Promise<Blocker[]> =>
   (await store.campaignsWith(db, 'file_id', id)).map(toBlocker)
 
+/** Active campaigns that capture by an assistant. */
+export const campaignsWithAssistant = (db: Db, id: string): Promise<Blocker[]> =>
+  active(db, ({ lead_source, assistant_id }) => lead_source === 'assistant' && assistant_id === id)
+
 const active = async (db: Db, uses: (campaign: store.CampaignRow) => boolean): Promise<Blocker[]> =>
   (await store.campaignsByStatus(db, 'active')).filter(uses).map(toBlocker)
 

@@ -8,6 +8,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { type Known, missingParts } from './completeness.ts'
 import type { createCampaign } from './contract.ts'
 import { type LeadCount, leadCounts } from './leads-store.ts'
+import type { FindAssistant } from './ports.ts'
 import { knownToCampaigns } from './references.ts'
 import type { CampaignRow } from './store.ts'
 
@@ -17,7 +18,6 @@ function toCampaign(row: CampaignRow, known: Known, counts: LeadCount, locale: L
   const { name_key: _key, activated_at, created_at, updated_at, ...rest } = row
   return {
     ...rest,
-    assistant_id: null,
     sandbox_access: false,
     marketing_service: 'none' as const,
     missing: missingParts(row, known).map(({ pointer, code }) => ({
@@ -34,8 +34,12 @@ function toCampaign(row: CampaignRow, known: Known, counts: LeadCount, locale: L
 }
 
 /** The mapping for a list of rows, with what it needs read once for all. */
-export async function asWire(db: Handle<'site'>, rows: readonly CampaignRow[], locale: Locale) {
-  const known = await knownToCampaigns(db, rows)
+export async function asWire(
+  db: Handle<'site'>,
+  rows: readonly CampaignRow[],
+  { locale, findAssistant }: { locale: Locale; findAssistant: FindAssistant },
+) {
+  const known = await knownToCampaigns(db, rows, findAssistant)
   const counts = await leadCounts(
     db,
     rows.map(row => row.id),
@@ -48,6 +52,7 @@ export const newCampaign: Omit<CampaignRow, 'id' | 'name' | 'name_key' | 'descri
     status: 'inactive',
     lead_source: 'popup',
     popup_id: null,
+    assistant_id: null,
     form_action: 'thank_you',
     destination_url: null,
     file_id: null,
@@ -74,8 +79,6 @@ type Changes = Partial<Input<typeof createCampaign>['body']>
 function requireAvailable(given: Changes): void {
   const errors: FieldError[] = []
   const refuse = (pointer: string, code: string) => errors.push({ pointer, code })
-  if (given.lead_source === 'assistant') refuse('/lead_source', 'assistants_not_available')
-  if (given.assistant_id) refuse('/assistant_id', 'assistants_not_available')
   if (given.form_action === 'sandbox') refuse('/form_action', 'sandboxes_not_available')
   if (given.sandbox_access) refuse('/sandbox_access', 'sandboxes_not_available')
   if (given.marketing_service && given.marketing_service !== 'none') {
@@ -87,7 +90,7 @@ function requireAvailable(given: Changes): void {
 /** The row after a request; whatever it does not name stays. */
 export function changedCampaign<R extends CampaignRow>(row: R, given: Changes): R {
   requireAvailable(given)
-  const { assistant_id: _a, sandbox_access: _s, marketing_service: _m, ...rest } = given
+  const { sandbox_access: _s, marketing_service: _m, ...rest } = given
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const next: R = { ...row, ...named }
   next.name_key = foldKey(next.name)

@@ -65,7 +65,7 @@ export interface PopupSurroundings {
 }
 
 export function livePopup(
-  row: PopupRow,
+  row: Pick<PopupRow, 'id' | 'type' | 'design' | 'asked_fields' | 'consent_version'>,
   { custom, quality, language }: PopupSurroundings,
   campaign: LiveCampaign | undefined,
 ): LivePopup {
@@ -100,7 +100,10 @@ export function afterSubmission({
   return campaign?.file_id ? { kind: 'message' } : design.after_submission
 }
 
-function liveConsent({ design, consent_version: version }: PopupRow): LiveConsent | undefined {
+function liveConsent({
+  design,
+  consent_version: version,
+}: Pick<PopupRow, 'design' | 'consent_version'>): LiveConsent | undefined {
   const { consent } = design.form
   if (consent.kind === 'none') return undefined
   const { kind, text } = consent

@@ -14,6 +14,7 @@ import * as leadQuality from '../../contacts/lead-quality/events.ts'
 import { siteQuality } from '../../contacts/lead-quality/rules.ts'
 import * as campaigns from '../campaigns/events.ts'
 import { activeCampaigns } from '../campaigns/rules.ts'
+import { type Design, newDesign } from './design.ts'
 import * as popups from './events.ts'
 import { popupLimits } from './limits.ts'
 import { type LivePopup, livePopup, type PopupSurroundings } from './live-popup.ts'
@@ -138,6 +139,17 @@ export async function compilePopups(
 /** One popup, published or not, as submissions are checked against it. */
 export async function compiledPopup(db: Handle<'site'>, row: PopupRow, site: SiteFacts): Promise<LivePopup> {
   return livePopup(row, await surroundingsOf(db, site), (await activeCampaigns(db)).get(row.id))
+}
+
+/** A form that stands elsewhere than in a popup, with the number of its consent's text. */
+export async function compiledForm(
+  db: Handle<'site'>,
+  form: Design['form'],
+  consent_version: number,
+  site: SiteFacts,
+): Promise<LivePopup> {
+  const row = { id: '', type: 'embedded' as const, design: { ...newDesign, form }, asked_fields: {}, consent_version }
+  return livePopup(row, await surroundingsOf(db, site), undefined)
 }
 
 const surroundingsOf = async (db: Handle<'site'>, { language }: SiteFacts): Promise<PopupSurroundings> => ({

@@ -74,8 +74,7 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
     }),
     content: withoutDefaults(design.content),
     form: {
-      fields: live.fields.map(field => publicField(field, site.id)),
-      ...(live.consent && { consent: publicConsent(live.consent) }),
+      ...publicForm(live, site.id),
       ...(!live.quality.rules.typo_correction && { typo_hint: false }),
     },
     style: withoutDefaults(withoutZeros(publicStyle(design.style, site))),
@@ -130,6 +129,12 @@ const withoutZeros = ({ border_width_px, width_px, button_shape, ...style }: Pub
   ...(button_shape !== 'rounded' && { button_shape }),
   ...(border_width_px && { border_width_px }),
   ...(width_px && { width_px }),
+})
+
+/** A form as browsers draw it. */
+export const publicForm = ({ fields, consent }: Pick<LivePopup, 'fields' | 'consent'>, site_id: string) => ({
+  fields: fields.map(field => publicField(field, site_id)),
+  ...(consent && { consent: publicConsent(consent) }),
 })
 
 const publicField = ({ name, type, label, image_ids = [], ...field }: LiveField, site_id: string) => ({

@@ -3,16 +3,29 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  Chat,
+  ChatFormAccepted,
+  ChatHandoff,
+  ChatMessages,
   ImageFormat,
+  NewChatForm,
+  NewChatRating,
+  NewConversation,
   NewSubmission,
   PlainForm,
   PopupDecision,
+  StartedConversation,
   SubmissionAccepted,
   VisitorQuestion,
   Visits,
   VisitsAccepted,
   WidgetConfiguration,
 } from '../models/index.ts'
+
+export interface AskForPersonRequest {
+  site_id: string
+  conversation_id: string
+}
 
 export interface DecidePopupsRequest {
   site_id: string
@@ -23,9 +36,33 @@ export interface DownloadFileRequest {
   token: string
 }
 
+export interface ForgetConversationRequest {
+  site_id: string
+  conversation_id: string
+}
+
+export interface GetChatRequest {
+  site_id: string
+  assistant_id: string
+  locale?: string
+}
+
 export interface GetWidgetConfigurationRequest {
   site_id: string
   preview?: string
+}
+
+export interface ListChatMessagesRequest {
+  site_id: string
+  conversation_id: string
+  after?: string
+}
+
+export interface RateChatMessageRequest {
+  site_id: string
+  conversation_id: string
+  message_id: string
+  body: NewChatRating
 }
 
 export interface RecordVisitsRequest {
@@ -57,6 +94,18 @@ export interface ShowPlainFormRequest {
   locale?: string
 }
 
+export interface StartConversationRequest {
+  site_id: string
+  assistant_id: string
+  body: NewConversation
+}
+
+export interface SubmitChatFormRequest {
+  site_id: string
+  conversation_id: string
+  body: NewChatForm
+}
+
 export interface SubmitFormRequest {
   site_id: string
   popup_id: string
@@ -71,6 +120,19 @@ export interface SubmitPlainFormRequest {
 
 /** Endpoints of public. */
 export class PublicResource extends Resource {
+  /**
+   * Ask for a person
+   *
+   * Where nobody is there, the form is for who wants to be answered later.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/conversations/{conversation_id}/handoff` (askForPerson)
+   */
+  askForPerson(request: AskForPersonRequest, options?: RequestOptions): Answer<ChatHandoff> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/handoff' }, request, options)
+  }
+
   /**
    * Ask which popups with rules on country, lead or tags are for this visitor
    *
@@ -98,6 +160,30 @@ export class PublicResource extends Resource {
   }
 
   /**
+   * Erase a conversation, as its visitor wishes
+   *
+   * Permission: `public`.
+   *
+   * `DELETE /v1/public/sites/{site_id}/conversations/{conversation_id}` (forgetConversation)
+   */
+  forgetConversation(request: ForgetConversationRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}' }, request, options)
+  }
+
+  /**
+   * Get an assistant as its visitors meet it
+   *
+   * Texts are in one language: that asked for, else the site’s.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/sites/{site_id}/chats/{assistant_id}` (getChat)
+   */
+  getChat(request: GetChatRequest, options?: RequestOptions): Answer<Chat> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/chats/{assistant_id}', query: ['locale'] }, request, options)
+  }
+
+  /**
    * Get the published popups of a site
    *
    * A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.
@@ -108,6 +194,30 @@ export class PublicResource extends Resource {
    */
   getWidgetConfiguration(request: GetWidgetConfigurationRequest, options?: RequestOptions): Answer<WidgetConfiguration> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/config', query: ['preview'] }, request, options)
+  }
+
+  /**
+   * Read what was said
+   *
+   * The last messages, or those after the number of one, in their order.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/sites/{site_id}/conversations/{conversation_id}/messages` (listChatMessages)
+   */
+  listChatMessages(request: ListChatMessagesRequest, options?: RequestOptions): Answer<ChatMessages> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/messages', query: ['after'] }, request, options)
+  }
+
+  /**
+   * Say whether an answer was good
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/rating` (rateChatMessage)
+   */
+  rateChatMessage(request: RateChatMessageRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/rating', body: true }, request, options)
   }
 
   /**
@@ -171,6 +281,32 @@ export class PublicResource extends Resource {
    */
   showPlainForm(request: ShowPlainFormRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/popups/{popup_id}/form', query: ['locale'], accept: 'text/html' }, request, options)
+  }
+
+  /**
+   * Begin a conversation
+   *
+   * The secret is sent with every further call, as `Authorization: Bearer …`: it is the key to this conversation alone.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/chats/{assistant_id}/conversations` (startConversation)
+   */
+  startConversation(request: StartConversationRequest, options?: RequestOptions): Answer<StartedConversation> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/chats/{assistant_id}/conversations', body: true }, request, options)
+  }
+
+  /**
+   * Send the form of a chat
+   *
+   * The answer is the same for new and known addresses. `website` stays empty: people do not see it.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/conversations/{conversation_id}/form` (submitChatForm)
+   */
+  submitChatForm(request: SubmitChatFormRequest, options?: RequestOptions): Answer<ChatFormAccepted> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/form', body: true }, request, options)
   }
 
   /**

@@ -16,6 +16,7 @@ import { BroadcastsResource } from './BroadcastsResource.ts'
 import { CampaignsResource } from './CampaignsResource.ts'
 import { ConfirmationsResource } from './ConfirmationsResource.ts'
 import { ConsentsResource } from './ConsentsResource.ts'
+import { ConversationsResource } from './ConversationsResource.ts'
 import { CustomFieldsResource } from './CustomFieldsResource.ts'
 import { DashboardResource } from './DashboardResource.ts'
 import { DataAccessesResource } from './DataAccessesResource.ts'
@@ -97,6 +98,7 @@ export * from './BroadcastsResource.ts'
 export * from './CampaignsResource.ts'
 export * from './ConfirmationsResource.ts'
 export * from './ConsentsResource.ts'
+export * from './ConversationsResource.ts'
 export * from './CustomFieldsResource.ts'
 export * from './DashboardResource.ts'
 export * from './DataAccessesResource.ts'
@@ -180,6 +182,7 @@ export class Resources {
   readonly campaigns: CampaignsResource
   readonly confirmations: ConfirmationsResource
   readonly consents: ConsentsResource
+  readonly conversations: ConversationsResource
   readonly customFields: CustomFieldsResource
   readonly dashboard: DashboardResource
   readonly dataAccesses: DataAccessesResource
@@ -262,6 +265,7 @@ export class Resources {
     this.campaigns = new CampaignsResource(calls)
     this.confirmations = new ConfirmationsResource(calls)
     this.consents = new ConsentsResource(calls)
+    this.conversations = new ConversationsResource(calls)
     this.customFields = new CustomFieldsResource(calls)
     this.dashboard = new DashboardResource(calls)
     this.dataAccesses = new DataAccessesResource(calls)

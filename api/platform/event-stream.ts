@@ -1,0 +1,52 @@
+/** An answer of server-sent events: told as they come, with a sign of life between. */
+const heartbeat_ms = 15_000
+
+export interface Telling {
+  tell(event: string, data: object): void
+  end(): void
+}
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+}
+
+/** What is told after its reader is gone is lost: who comes back reads the messages. */
+export function eventStream(signal: AbortSignal, begin: (telling: Telling) => (() => void) | undefined): Response {
+  const encoder = new TextEncoder()
+  let stop: (() => void) | undefined
+  let beat: NodeJS.Timeout | undefined
+  let isOpen = true
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const close = () => {
+        if (!isOpen) return
+        isOpen = false
+        clearInterval(beat)
+        signal.removeEventListener('abort', close)
+        stop?.()
+        try {
+          controller.close()
+        } catch {
+          // its reader canceled it
+        }
+      }
+      const write = (text: string) => {
+        if (isOpen) controller.enqueue(encoder.encode(text))
+      }
+      write(': open\n\n')
+      beat = setInterval(() => write(': alive\n\n'), heartbeat_ms).unref()
+      signal.addEventListener('abort', close, { once: true })
+      stop = begin({ tell: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), end: close })
+      if (!isOpen) stop?.()
+      if (signal.aborted) close()
+    },
+    cancel() {
+      isOpen = false
+      clearInterval(beat)
+      stop?.()
+    },
+  })
+  return new Response(body, { headers })
+}

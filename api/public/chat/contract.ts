@@ -1,0 +1,224 @@
+/** Chats of visitors with a published assistant. Who continues a conversation shows its secret. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { siteParams, text } from '../../platform/schemas.ts'
+import { visitorFileKind } from '../../site/assistants/assistants/contract.ts'
+import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
+import { visitorId } from '../../site/contacts/visitors/rules.ts'
+import { publicConsent, publicField, publicFont, publicStyle } from '../configuration/contract.ts'
+import { values } from '../submissions/contract.ts'
+import { chatMessage, chatMessageExample } from './wire.ts'
+
+export const of = { database: 'site', permission: 'public', tag: 'public', unknown_as_site: true } as const
+const params = siteParams.extend({ assistant_id: z.string() })
+export const conversationParams = siteParams.extend({ conversation_id: z.string() })
+export const conversations = '/v1/public/sites/{site_id}/conversations/{conversation_id}' as const
+const page = text(2_048)
+
+export const getChat = contract({
+  ...of,
+  operationId: 'getChat',
+  method: 'get',
+  path: '/v1/public/sites/{site_id}/chats/{assistant_id}',
+  summary: 'Get an assistant as its visitors meet it',
+  description: 'Texts are in one language: that asked for, else the site’s.',
+  status: 200,
+  params,
+  query: z.strictObject({ locale: text(35).optional() }),
+  response: z
+    .object({
+      id: z.string(),
+      language: z.enum(['en', 'es']),
+      title: z.string(),
+      greeting: z.string(),
+      launcher: z.string(),
+      placeholder: z.string(),
+      form_title: z.string(),
+      form_thank_you: z.string(),
+      notice: z.string().openapi({ description: 'That a machine answers.' }),
+      suggested_questions: z.array(z.string()),
+      position: z.enum(['bottom_right', 'bottom_left']),
+      style: publicStyle,
+      fonts: z.array(publicFont).optional(),
+      avatar_url: z.string().openapi({ description: 'Empty: none.' }),
+      visitor_files: z.array(visitorFileKind),
+      message_characters_max: z.int(),
+      keep_history: z.boolean(),
+      has_people: z.boolean().openapi({ description: 'Somebody may be asked for: at once, or by the form.' }),
+      attended_now: z.boolean(),
+      form: z.object({ fields: z.array(publicField), consent: publicConsent.optional() }).openapi('ChatForm'),
+      form_moment: z.enum(['never', 'first', 'after_messages', 'unanswered']),
+    })
+    .openapi('Chat'),
+  example: {
+    ...{
+      id: 'asst_0199a3f2c4d87e6b9a0112233445566f',
+      language: 'en',
+      title: 'Casa Verde',
+      notice: 'A machine answers.',
+    },
+    ...{ greeting: 'Hello! What would you like to know?', launcher: 'Chat', placeholder: 'Your question' },
+    ...{ form_title: 'Leave your address', form_thank_you: 'Thank you.', suggested_questions: [] },
+    ...{ position: 'bottom_right', style: {}, avatar_url: '', visitor_files: [], message_characters_max: 4_000 },
+    ...{ keep_history: true, has_people: false, attended_now: false, form_moment: 'never' },
+    form: { fields: [{ name: 'email', type: 'email', label: 'Email', required: true }] },
+  },
+})
+
+export const startConversation = contract({
+  ...of,
+  operationId: 'startConversation',
+  method: 'post',
+  path: '/v1/public/sites/{site_id}/chats/{assistant_id}/conversations',
+  summary: 'Begin a conversation',
+  description:
+    'The secret is sent with every further call, as `Authorization: Bearer …`: it is the key to this conversation alone.',
+  status: 201,
+  rate_limit: 'submissions',
+  idempotency: 'ignored',
+  params,
+  body: z
+    .strictObject({
+      visitor_id: visitorId.optional(),
+      page_url: page.optional(),
+      referrer: page.optional(),
+      locale: text(35).optional(),
+      timezone: text(100).optional(),
+      channel: z.enum(['widget', 'page']).optional().openapi('ChatChannel'),
+    })
+    .openapi('NewConversation'),
+  body_example: { page_url: 'https://casa-verde.example/delivery', locale: 'en' },
+  response: z.object({ conversation_id: z.string(), secret: z.string() }).openapi('StartedConversation'),
+  example: { conversation_id: 'conv_0199a3f2c4d87e6b9a0112233445566f', secret: 'c2lnbmF0dXJl' },
+  problems: ['too_many_requests'],
+})
+
+export const sendMessage = contract({
+  ...of,
+  operationId: 'sendChatMessage',
+  method: 'post',
+  path: `${conversations}/messages`,
+  summary: 'Say something, and be told the answer as it is written',
+  description:
+    'Server-sent events: `text` with a further piece of the answer, `instead` where what was told so far does not hold, `form` where the chat asks for an address now, `person` while a person answers, and at the end `message` with the whole `ChatMessage`. An answer goes on where the connection ends: read the messages.',
+  status: 200,
+  idempotency: 'ignored',
+  params: conversationParams,
+  body: z
+    .strictObject({
+      text: text(conversationLimits.chat_message_characters_max, 1),
+      page_url: page.optional(),
+    })
+    .openapi('NewChatMessage'),
+  body_example: { text: 'Do you deliver on Saturdays?' },
+  produces: 'text/event-stream',
+  problems: ['too_many_requests', 'conversation_full', 'answer_under_way'],
+})
+
+export const listChatMessages = contract({
+  ...of,
+  operationId: 'listChatMessages',
+  method: 'get',
+  path: `${conversations}/messages`,
+  summary: 'Read what was said',
+  description: 'The last messages, or those after the number of one, in their order.',
+  status: 200,
+  params: conversationParams,
+  query: z.strictObject({
+    after: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .optional(),
+  }),
+  response: z.object({ data: z.array(chatMessage), has_more: z.boolean() }).openapi('ChatMessages'),
+  example: { data: [chatMessageExample], has_more: false },
+})
+
+export const followChat = contract({
+  ...of,
+  operationId: 'followChat',
+  method: 'get',
+  path: `${conversations}/stream`,
+  summary: 'Follow what is said while a person answers',
+  description: 'Server-sent events: `message` with a `ChatMessage`, `person` with the name of who answers.',
+  status: 200,
+  params: conversationParams,
+  query: z.strictObject({
+    after: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .optional(),
+  }),
+  produces: 'text/event-stream',
+})
+
+export const rateChatMessage = contract({
+  ...of,
+  operationId: 'rateChatMessage',
+  method: 'post',
+  path: `${conversations}/messages/{message_id}/rating`,
+  summary: 'Say whether an answer was good',
+  status: 204,
+  idempotency: 'ignored',
+  params: conversationParams.extend({ message_id: z.string() }),
+  body: z
+    .strictObject({
+      rating: z.enum(['good', 'bad']),
+      comment: text(conversationLimits.chat_comment_characters_max).optional(),
+    })
+    .openapi('NewChatRating'),
+  body_example: { rating: 'good' },
+})
+
+export const askForPerson = contract({
+  ...of,
+  operationId: 'askForPerson',
+  method: 'post',
+  path: `${conversations}/handoff`,
+  summary: 'Ask for a person',
+  description: 'Where nobody is there, the form is for who wants to be answered later.',
+  status: 200,
+  idempotency: 'ignored',
+  params: conversationParams,
+  response: z
+    .object({ attended: z.boolean(), text: z.string().openapi({ description: 'What the chat says to it.' }) })
+    .openapi('ChatHandoff'),
+  example: { attended: true, text: 'Somebody will be with you in a moment.' },
+})
+
+export const submitChatForm = contract({
+  ...of,
+  operationId: 'submitChatForm',
+  method: 'post',
+  path: `${conversations}/form`,
+  summary: 'Send the form of a chat',
+  description: 'The answer is the same for new and known addresses. `website` stays empty: people do not see it.',
+  status: 201,
+  rate_limit: 'submissions',
+  idempotency: 'ignored',
+  params: conversationParams,
+  body: z
+    .strictObject({
+      values,
+      consent: z.boolean().optional(),
+      page_url: page.optional(),
+      referrer: page.optional(),
+      timezone: text(100).optional(),
+      locale: text(35).optional(),
+      website: text(2_048).optional(),
+    })
+    .openapi('NewChatForm'),
+  body_example: { values: { email: 'maria@example.com' }, consent: true },
+  response: z.object({ accepted: z.literal(true), text: z.string() }).openapi('ChatFormAccepted'),
+  example: { accepted: true, text: 'Thank you.' },
+})
+
+export const forgetConversation = contract({
+  ...of,
+  operationId: 'forgetConversation',
+  method: 'delete',
+  path: conversations,
+  summary: 'Erase a conversation, as its visitor wishes',
+  status: 204,
+  params: conversationParams,
+})

@@ -1,0 +1,24 @@
+/** The routes of visitors' chats. */
+import { route } from '../../platform/route.ts'
+import { submitChatForm } from './form-service.ts'
+import {
+  askForPerson,
+  forgetConversation,
+  getChat,
+  listChatMessages,
+  rateChatMessage,
+  startConversation,
+} from './service.ts'
+import { followChat, sendMessage } from './talking.ts'
+
+export const routes = [
+  route(getChat),
+  route(startConversation),
+  route(sendMessage),
+  route(listChatMessages),
+  route(followChat),
+  route(rateChatMessage),
+  route(askForPerson),
+  route(submitChatForm),
+  route(forgetConversation),
+]

@@ -1,0 +1,175 @@
+/** The endpoints by which a visitor meets an assistant, rates it, asks for a person, and leaves. */
+import { createHash } from 'node:crypto'
+import { loadedStack, webFontsOf } from '../../account/sites/rules.ts'
+import { clientPlace } from '../../platform/client-place.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Input } from '../../platform/contract.ts'
+import { countryOf } from '../../platform/country.ts'
+import { action, query } from '../../platform/endpoint.ts'
+import { messageOf } from '../../platform/messages/messages.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { readUserAgent } from '../../platform/user-agent.ts'
+import { isWebAddress } from '../../platform/web-address.ts'
+import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
+import {
+  askForPerson as ask,
+  existingMessage,
+  insertConversation,
+  isAttended,
+  joinLead,
+  lastMessages,
+  messagesAfter,
+  rateMessage,
+  removeConversation,
+  wordOf,
+  wordsOf,
+} from '../../site/assistants/conversations/rules.ts'
+import { compiledForm, publicForm } from '../../site/capture/popups/rules.ts'
+import { leadOfVisitor } from '../../site/contacts/visitors/rules.ts'
+import * as contract from './contract.ts'
+import {
+  languageFor,
+  requireSecret,
+  requireVisitors,
+  secretOf,
+  shownConversation,
+  talkingAssistant,
+} from './conversation.ts'
+import { toChatMessage } from './wire.ts'
+
+export const getChat = query(contract.getChat, async (db, { params, query: q }, context) => {
+  requireVisitors(context)
+  const { site, now } = context
+  const row = await talkingAssistant(db, params.assistant_id)
+  const settings = row.published
+  const language = languageFor(q.locale, site.language)
+  const { title, greeting, launcher, placeholder, form_title, form_thank_you } = wordsOf(settings, language)
+  const { avatar_image_id, position, font_family, ...colors } = settings.design
+  const fonts = webFontsOf({ font_family }, site.fonts)
+  const live = await compiledForm(db, settings.quick_form.form, row.published_version ?? 1, site)
+  const attended_now = isAttended(settings, now())
+  return {
+    id: row.id,
+    language,
+    ...{ title, greeting, launcher, placeholder, form_title, form_thank_you },
+    notice: messageOf(language, 'chat.notice'),
+    suggested_questions: settings.texts[language].suggested_questions,
+    position,
+    style: { ...filled(colors), ...(font_family && { font_family: loadedStack(font_family, site.fonts) }) },
+    ...(fonts.length > 0 && { fonts }),
+    avatar_url: avatar_image_id && `/v1/public/sites/${site.id}/images/${avatar_image_id}`,
+    visitor_files: [],
+    message_characters_max: limits.chat_message_characters_max,
+    keep_history: settings.keep_history,
+    has_people: settings.attendance.kind !== 'never',
+    attended_now,
+    form: publicForm(live, site.id),
+    form_moment: settings.quick_form.moment,
+  }
+})
+
+const filled = <T extends object>(given: T): { [K in keyof T]?: T[K] } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) as { [K in keyof T]?: T[K] }
+
+type Start = Input<typeof contract.startConversation>
+
+/** Nobody is told apart by their address for longer than a day. */
+function keyOfAddress(context: Context): string {
+  const { address } = clientPlace(context.request.ip)
+  const day = Math.floor(context.now() / 86_400_000)
+  return `~${createHash('sha256').update(`${context.site.id} ${day} ${address}`).digest('base64url').slice(0, 22)}`
+}
+
+const starts = { per_minute: limits.chat_starts_per_minute, burst: limits.chat_starts_per_minute * 3 }
+
+async function readVisitor({ params, body }: Start, context: Context) {
+  requireVisitors(context)
+  const { installation, site, request } = context
+  installation.rateLimits.demand('chat-start', `${site.id} ${clientPlace(request.ip).address}`, starts)
+  const database = await installation.databases.site(site.id)
+  const assistant = await database.read(db => talkingAssistant(db, params.assistant_id))
+  const { device, platform, browser } = readUserAgent(request.user_agent)
+  const where = { ip: request.ip, headers: request.headers, timezone: body.timezone }
+  const country = (await countryOf(where, installation.config)) ?? null
+  const key = await installation.databases.siteKey(site.id)
+  return {
+    assistant,
+    device,
+    platform: platform ?? null,
+    browser: browser ?? null,
+    country,
+    key,
+    visitor_key: body.visitor_id ?? keyOfAddress(context),
+  }
+}
+
+const address = (given: string | undefined): string | null => (given && isWebAddress(given) ? given : null)
+
+export const startConversation = action(
+  contract.startConversation,
+  readVisitor,
+  async (tx, { body }, context, { assistant, key, ...visitor }) => {
+    const id = context.newId('conversation')
+    const at = context.now()
+    const row = {
+      id,
+      assistant_id: assistant.id,
+      channel: body.channel ?? ('widget' as const),
+      state: 'open' as const,
+      visitor_id: body.visitor_id ?? null,
+      lead_id: null,
+      language: languageFor(body.locale, context.site.language),
+      title: '',
+      ...{ user_id: null, user_name: null },
+      ...visitor,
+      page_url: address(body.page_url),
+      referrer: address(body.referrer),
+      ...{ message_count: 0, rating: null, comment: null, rated_at: null, form_sent_at: null },
+      ...{ last_message_at: at, version: 1, created_at: at, updated_at: at },
+    }
+    // The assistant may be gone since it was read.
+    await talkingAssistant(tx, assistant.id)
+    await insertConversation(tx, row)
+    const lead_id = body.visitor_id === undefined ? undefined : await leadOfVisitor(tx, body.visitor_id)
+    if (lead_id !== undefined) await joinLead(tx, row, lead_id, 'known', context)
+    return { conversation_id: id, secret: secretOf(key, id) }
+  },
+)
+
+export const listChatMessages = query(contract.listChatMessages, async (db, { params, query: q }, context) => {
+  await requireSecret(context, params.conversation_id)
+  const { id } = await shownConversation(db, params.conversation_id)
+  const limit = limits.chat_transcript_messages
+  const rows =
+    q.after === undefined
+      ? await lastMessages(db, id, { limit })
+      : await messagesAfter(db, id, Number(q.after), limit + 1)
+  return { data: rows.slice(0, limit).map(toChatMessage), has_more: rows.length > limit }
+})
+
+const shown = async ({ params }: { params: { conversation_id: string } }, context: Context): Promise<void> =>
+  requireSecret(context, params.conversation_id)
+
+export const rateChatMessage = action(contract.rateChatMessage, shown, async (tx, { params, body }, context) => {
+  const row = await shownConversation(tx, params.conversation_id)
+  const message = await existingMessage(tx, row.id, params.message_id).catch(() => {
+    throw problem('site_not_found')
+  })
+  if (message.author === 'visitor') throw problem('site_not_found')
+  await rateMessage(tx, row, message, { rating: body.rating, comment: body.comment ?? null }, context)
+})
+
+export const askForPerson = action(contract.askForPerson, shown, async (tx, { params }, context) => {
+  const row = await shownConversation(tx, params.conversation_id)
+  const { published: settings } = await talkingAssistant(tx, row.assistant_id)
+  const attended = isAttended(settings, context.now())
+  if (attended) await ask(tx, row, context.emit, context.now())
+  return {
+    attended,
+    text: attended ? messageOf(row.language, 'chat.waiting') : wordOf(settings, row.language, 'away'),
+  }
+})
+
+export const forgetConversation = action(contract.forgetConversation, shown, async (tx, { params }) => {
+  await removeConversation(tx, (await shownConversation(tx, params.conversation_id)).id)
+})

@@ -1,0 +1,66 @@
+/** What visitors are told of their conversation. */
+import { z } from '@hono/zod-openapi'
+import { type MessageRow, toCitation } from '../../site/assistants/conversations/rules.ts'
+
+const citation = z
+  .object({
+    number: z.int(),
+    title: z.string(),
+    heading: z.string().optional(),
+    excerpt: z.string(),
+    url: z.string().optional().openapi({ description: 'Where the very passage opens.' }),
+  })
+  .openapi('ChatCitation')
+
+export const chatMessage = z
+  .object({
+    id: z.string(),
+    number: z.int(),
+    from: z.enum(['visitor', 'assistant', 'person']).openapi('ChatMessageFrom'),
+    text: z.string(),
+    name: z.string().optional().openapi({ description: 'Of a person.' }),
+    citations: z.array(citation).openapi({ description: 'Marks such as `[1]` in the text name them.' }),
+    state: z.enum(['complete', 'writing', 'partial', 'failed']).openapi('ChatMessageState'),
+    rating: z.enum(['good', 'bad']).optional(),
+  })
+  .openapi('ChatMessage')
+
+export const chatMessageExample = {
+  id: 'cmsg_0199a3f2c4d87e6b9a0112233445566f',
+  number: 2,
+  from: 'assistant',
+  text: 'Yes, from Monday to Saturday [1].',
+  citations: [
+    {
+      number: 1,
+      title: 'Delivery',
+      heading: 'Days',
+      excerpt: 'We deliver from Monday to Saturday.',
+      url: 'https://casa-verde.example/delivery',
+    },
+  ],
+  state: 'complete',
+} as const
+
+export function toChatMessage(row: MessageRow): z.input<typeof chatMessage> {
+  const { id, number, author, text, state, user_name, rating, why } = row
+  return {
+    id,
+    number,
+    from: author,
+    text,
+    ...(author === 'person' && { name: user_name ?? '' }),
+    citations:
+      why?.passages
+        .filter(({ cited }) => cited)
+        .map(toCitation)
+        .map(({ number, source_name: title, heading, excerpt, url }) => ({
+          ...{ number, title, excerpt },
+          ...(heading !== null && { heading }),
+          ...(url !== null && { url }),
+        })) ?? [],
+    // That an answer was refused is no concern of who reads it: it says so itself.
+    state: state === 'refused' ? 'complete' : state,
+    ...(rating !== null && { rating }),
+  }
+}

@@ -1,0 +1,185 @@
+/** Answers one question: finds passages, asks a model or quotes them, filters what is said, and keeps why. */
+import { estimated } from '../../../platform/ai/chat.ts'
+import { errorFields } from '../../../platform/log.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { siteAddress } from '../../../platform/sites-config.ts'
+import { AnswerFilter, type FilterRules } from './answer-filter.ts'
+import { type Asking, costliest, hold, type Plan, planAnswer } from './planning.ts'
+import { beginningOf, citedIn, topicOf } from './questions.ts'
+import type { ChatScope } from './scope.ts'
+import type { MessageRow } from './store.ts'
+import { type Ended, endTurn, reserve, type Turn, writingIn } from './turns.ts'
+import { wordOf } from './words.ts'
+
+export type Told =
+  | { kind: 'text'; text: string }
+  /** What was told so far does not hold: this does. */
+  | { kind: 'instead'; text: string }
+
+const none = { input_tokens: 0, output_tokens: 0 }
+const quoted_passages = 3
+const quote_characters = 360
+
+type Asked = Omit<Asking, 'conversation_id' | 'number' | 'question' | 'assistant_id' | 'visitor_key' | 'language'>
+
+/** Ends the turn, whatever happens; tells what is said as it is said. */
+export async function answerTurn(
+  scope: ChatScope,
+  turn: Turn,
+  asked: Asked,
+  tell: (told: Told) => void,
+): Promise<MessageRow | undefined> {
+  const { conversation, question, answer } = turn
+  if (!answer) return undefined
+  const live = writingIn(scope)
+  live.set(conversation.id, answer.id)
+  try {
+    const { assistant_id, visitor_key, language } = conversation
+    const plan = await planAnswer(scope, {
+      ...asked,
+      ...{ assistant_id, visitor_key, language },
+      conversation_id: conversation.id,
+      question: question.text,
+      number: question.number,
+    })
+    const ended = await carryOut(scope, { plan, answer, asked, assistant_id, question: question.text }, tell)
+    return await scope.database.write(tx => endTurn(tx, scope, turn, ended))
+  } catch (error) {
+    scope.log.error(errorFields(error), 'answer')
+    const failed: Ended = {
+      text: '',
+      state: 'failed',
+      reason: 'internal',
+      topic: null,
+      why: null,
+      model: null,
+      usage: none,
+      cost: 0,
+    }
+    return await scope.database.write(tx => endTurn(tx, scope, turn, failed))
+  } finally {
+    if (live.get(conversation.id) === answer.id) live.delete(conversation.id)
+  }
+}
+
+interface Work {
+  plan: Plan
+  answer: MessageRow
+  asked: Asked
+  assistant_id: string
+  question: string
+}
+
+async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void): Promise<Ended> {
+  const { plan } = work
+  const free = { model: null, usage: none, cost: 0, why: plan.why, topic: plan.topic }
+  if (plan.kind === 'say') {
+    const { text, state, reason } = plan
+    tell({ kind: 'text', text })
+    return { ...free, text, state, reason }
+  }
+  if (plan.kind === 'quote') {
+    const quoted = quote(scope, work)
+    tell({ kind: 'text', text: quoted.text })
+    return { ...free, ...quoted, state: 'complete', reason: plan.reason }
+  }
+  return askModel(scope, { ...work, plan }, tell)
+}
+
+/** The passages in their own words. */
+function quote(scope: ChatScope, { plan, asked }: Pick<Work, 'plan' | 'asked'>): Pick<Ended, 'text' | 'why'> {
+  const { language, passages } = plan
+  const filter = new AnswerFilter(rulesFor(scope, asked, plan, ''))
+  const lines = passages
+    .slice(0, quoted_passages)
+    .map(({ text }, i) => `“${beginningOf(filter.push(`${text}\n`) + filter.end(), quote_characters)}” [${i + 1}]`)
+  const intro = messageOf(language, plan.kind === 'quote' ? 'chat.quoted' : 'chat.quoted_instead')
+  const text = [intro, ...lines].join('\n\n')
+  return { text, why: cited(plan, text, filter.applied) }
+}
+
+async function askModel(
+  scope: ChatScope,
+  work: Work & { plan: Extract<Plan, { kind: 'ask' }> },
+  tell: (told: Told) => void,
+): Promise<Ended> {
+  const { plan, answer, asked, assistant_id, question } = work
+  const { connected, request, why, language } = plan
+  const at_most = costliest(request)
+  const release = hold(scope.site.id, assistant_id, connected.cost(at_most))
+  const filter = new AnswerFilter(rulesFor(scope, asked, plan, request.rules))
+  const leaking = new AbortController()
+  let said = ''
+  const say = (text: string) => {
+    said += text
+    if (text !== '' && !filter.leaked) tell({ kind: 'text', text })
+  }
+  try {
+    const read = estimated(request, '')
+    await scope.database.write(tx =>
+      reserve(tx, answer.id, { model: request.model, usage: read, cost: connected.cost(read), why }),
+    )
+    const signal = AbortSignal.any([scope.installation.stopping, leaking.signal])
+    let raw = ''
+    const result = await connected.client
+      .ask(request, signal, piece => {
+        raw += piece
+        say(filter.push(piece))
+        if (filter.leaked) leaking.abort(new Error('leak'))
+      })
+      .catch(() => {
+        const usage = estimated(request, raw)
+        return { ok: false as const, code: 'interrupted' as const, text: raw, usage }
+      })
+    const spent = { model: request.model, usage: result.usage, cost: connected.cost(result.usage) }
+    say(filter.end())
+    if (filter.leaked) {
+      const text = wordOf(asked.settings, language, 'no_answer')
+      tell({ kind: 'instead', text })
+      const topic = topicOf(question)
+      return { ...spent, text, state: 'refused', reason: 'instructions', topic, why: cited(plan, text, filter.applied) }
+    }
+    const text = said.trim()
+    if (text === '') return { ...spent, ...fallBack(scope, work, tell, result.ok ? 'ai_empty' : result.code) }
+    const shown = cited(plan, text, filter.applied)
+    const { topic } = plan
+    if (result.ok) return { ...spent, text, state: 'complete', reason: null, topic, why: shown }
+    return { ...spent, text, state: 'partial', reason: result.code, topic, why: shown }
+  } finally {
+    release()
+  }
+}
+
+/** No word came from the model: the passages speak, or it says that it does not know. */
+function fallBack(scope: ChatScope, work: Work, tell: (told: Told) => void, reason: string) {
+  const { plan, asked } = work
+  const known = plan.why.answerable && plan.passages.length > 0
+  const { text, why } = known
+    ? quote(scope, work)
+    : { text: wordOf(asked.settings, plan.language, 'no_answer'), why: plan.why }
+  tell({ kind: 'text', text })
+  return { text, why, state: 'complete' as const, reason, topic: plan.topic }
+}
+
+function rulesFor(scope: ChatScope, { settings }: Pick<Asked, 'settings'>, plan: Plan, secret: string): FilterRules {
+  const { config } = scope.installation
+  const own = siteAddress(config, scope.site)
+  const addresses = [own, ...plan.passages.flatMap(({ url }) => url ?? [])]
+  const hosts = addresses.flatMap(address => URL.parse(address)?.hostname.toLowerCase() ?? [])
+  return {
+    hosts: [...new Set([...hosts, ...settings.allowed_hosts])],
+    images: `${config.public_url}/v1/public/sites/${scope.site.id}/images/`,
+    words: settings.words_to_avoid,
+    secret,
+  }
+}
+
+/** The passages that the text names; where it names none, all that it was given were not its sources. */
+function cited({ why }: Plan, text: string, filters: string[]): Ended['why'] {
+  const numbers = citedIn(text)
+  return {
+    ...why,
+    filters,
+    passages: why.passages.map(passage => ({ ...passage, cited: numbers.has(passage.number) })),
+  }
+}

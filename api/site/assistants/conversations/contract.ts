@@ -1,0 +1,238 @@
+/** Conversations of visitors with assistants, as owners read them and take part in them. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { flag, instantValue, pageQuery } from '../../../platform/query-values.ts'
+import { filledText, id, instant, siteParams } from '../../../platform/schemas.ts'
+import {
+  conversationAttended,
+  conversationClosed,
+  conversationDeleted,
+  conversationReplied,
+  conversationReturned,
+} from './events.ts'
+import { conversationLimits } from './limits.ts'
+import {
+  citation,
+  citationExample,
+  conversation,
+  conversationExample,
+  conversationState,
+  message,
+  messageExample,
+  rating,
+} from './wire-schemas.ts'
+
+export const of = { database: 'site', permission: 'manage-assistants', tag: 'conversations' } as const
+export const params = siteParams.extend({ conversation_id: id('conversation') })
+const one = {
+  ...of,
+  params,
+  response: conversation,
+  example: conversationExample,
+  versioned: true,
+  status: 200,
+} as const
+
+export const listConversations = contract({
+  ...of,
+  operationId: 'listConversations',
+  method: 'get',
+  path: '/v1/sites/{site_id}/conversations',
+  summary: 'List conversations, the last spoken in first',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({
+    ...pageQuery,
+    search: z.string().max(conversationLimits.chat_search_characters_max).optional().openapi({
+      description: 'In what was said.',
+    }),
+    assistant_id: id('assistant').optional(),
+    state: conversationState.optional(),
+    rating: rating.optional(),
+    unanswered: flag.optional().openapi({ type: 'boolean', description: 'With a question that was not answered.' }),
+    lead_id: id('lead').optional(),
+    visitor_id: z.string().max(64).optional(),
+    from: instantValue.optional(),
+    to: instantValue.optional(),
+    with_tests: flag.optional().openapi({ type: 'boolean', description: 'Also those in which an owner tried it.' }),
+  }),
+  response: pageOf('ConversationPage', conversation),
+  example: { data: [conversationExample], has_more: false, next_cursor: null },
+  shows_people: 'opened',
+})
+
+const visitor = z
+  .object({
+    country: z.string().nullable(),
+    device: z.string().nullable(),
+    platform: z.string().nullable(),
+    browser: z.string().nullable(),
+    page_url: z.string().nullable(),
+    referrer: z.string().nullable(),
+    first_seen_at: instant.nullable(),
+    last_seen_at: instant.nullable(),
+    visits: z.int(),
+    pages: z.int(),
+    visible_ms: z.int(),
+    interactions: z.int(),
+    conversations: z.int(),
+    ai_answers: z.int().openapi({ description: 'That models wrote for this visitor, as long as days are kept apart.' }),
+  })
+  .openapi('ConversationVisitor')
+
+export const getConversation = contract({
+  ...of,
+  operationId: 'getConversation',
+  method: 'get',
+  path: '/v1/sites/{site_id}/conversations/{conversation_id}',
+  summary: 'Get a conversation with what is known of its visitor',
+  status: 200,
+  params,
+  response: z.object({ ...conversation.shape, visitor }).openapi('ConversationDetails'),
+  example: {
+    ...conversationExample,
+    visitor: {
+      ...{ country: 'ES', device: 'mobile', platform: 'Android', browser: 'Chrome', referrer: null },
+      ...{ page_url: 'https://casa-verde.example/delivery', first_seen_at: null, last_seen_at: null },
+      ...{ visits: 2, pages: 5, visible_ms: 84_000, interactions: 3, conversations: 1, ai_answers: 1 },
+    },
+  },
+  versioned: true,
+  shows_people: 'opened',
+})
+
+export const listMessages = contract({
+  ...of,
+  operationId: 'listConversationMessages',
+  method: 'get',
+  path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages',
+  summary: 'Read what was said, the last messages first',
+  status: 200,
+  params,
+  query: z.strictObject(pageQuery),
+  response: pageOf('ConversationMessagePage', message),
+  example: { data: [messageExample], has_more: false, next_cursor: null },
+  shows_people: 'opened',
+})
+
+const shownPassage = z
+  .object({
+    ...citation.shape,
+    cited: z.boolean(),
+    score: z.number(),
+    text_rank: z.int().nullable(),
+    vector_rank: z.int().nullable(),
+  })
+  .openapi('ShownPassage')
+
+export const explainMessage = contract({
+  ...of,
+  operationId: 'explainConversationMessage',
+  method: 'get',
+  path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/why',
+  summary: 'Why an answer says what it says',
+  status: 200,
+  params: params.extend({ message_id: id('conversation_message') }),
+  response: z
+    .object({
+      message_id: z.string(),
+      question: z.string(),
+      query: z.string().openapi({ description: 'The question as it was looked for.' }),
+      confidence: z.number(),
+      answerable: z.boolean(),
+      passages: z.array(shownPassage),
+      rules: z.string().nullable().openapi({ description: 'What the model was told to do; null: none was asked.' }),
+      filters: z.array(z.string()).openapi({ description: 'What was taken out of its words.' }),
+      settings_version: z.int(),
+      model: z.string().nullable(),
+      input_tokens: z.int(),
+      output_tokens: z.int(),
+      cost_cents: z.number(),
+      state: z.string(),
+      reason: z.string().nullable(),
+    })
+    .openapi('AnswerExplanation'),
+  example: {
+    message_id: messageExample.id,
+    question: 'Do you deliver on Saturdays?',
+    query: 'deliver saturdays',
+    confidence: 0.82,
+    answerable: true,
+    passages: [{ ...citationExample, cited: true, score: 7.4, text_rank: 1, vector_rank: null }],
+    rules: 'You are the assistant of the site "Casa Verde". …',
+    filters: [],
+    settings_version: 4,
+    model: 'gpt-5-mini',
+    input_tokens: 820,
+    output_tokens: 24,
+    cost_cents: 0.04,
+    state: 'complete',
+    reason: null,
+  },
+  shows_people: 'opened',
+})
+
+export const replyToConversation = contract({
+  ...of,
+  operationId: 'replyToConversation',
+  method: 'post',
+  path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages',
+  summary: 'Answer a visitor oneself',
+  description: 'Whoever writes takes the conversation over: the assistant is silent until it is handed back.',
+  status: 201,
+  audit: conversationReplied,
+  subject: 'conversation',
+  params,
+  body: z
+    .strictObject({
+      text: filledText(conversationLimits.chat_message_characters_max).openapi({
+        type: 'string',
+        minLength: 1,
+        maxLength: conversationLimits.chat_message_characters_max,
+      }),
+    })
+    .openapi('NewConversationReply'),
+  body_example: { text: 'We do, from nine to two.' },
+  response: message,
+  example: { ...messageExample, author: 'person', user_name: 'Ana', citations: [], confidence: null, cost_cents: 0 },
+  problems: ['conversation_full'],
+})
+
+export const attendConversation = contract({
+  ...one,
+  operationId: 'attendConversation',
+  method: 'post',
+  path: '/v1/sites/{site_id}/conversations/{conversation_id}/attend',
+  summary: 'Take a conversation over from the assistant',
+  audit: conversationAttended,
+})
+
+export const returnConversation = contract({
+  ...one,
+  operationId: 'returnConversation',
+  method: 'post',
+  path: '/v1/sites/{site_id}/conversations/{conversation_id}/return',
+  summary: 'Hand a conversation back to the assistant',
+  audit: conversationReturned,
+})
+
+export const closeConversation = contract({
+  ...one,
+  operationId: 'closeConversation',
+  method: 'post',
+  path: '/v1/sites/{site_id}/conversations/{conversation_id}/close',
+  summary: 'Close a conversation; whoever writes in it opens it again',
+  audit: conversationClosed,
+})
+
+export const deleteConversation = contract({
+  ...of,
+  operationId: 'deleteConversation',
+  method: 'delete',
+  path: '/v1/sites/{site_id}/conversations/{conversation_id}',
+  summary: 'Delete a conversation; what it cost stays counted',
+  status: 204,
+  audit: conversationDeleted,
+  params,
+})

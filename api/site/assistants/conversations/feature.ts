@@ -1,0 +1,31 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { attention } from '../../../platform/features/attention.ts'
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import { retention } from '../../../platform/features/retention.ts'
+import * as events from './events.ts'
+import { chatHousekeeping } from './housekeeping.ts'
+import { conversationLimits } from './limits.ts'
+import { routes } from './routes.ts'
+import { countWaiting, eraseConversations, forgetConversations, mergingConversations } from './store.ts'
+import { conversations as table } from './table.ts'
+
+export const conversations = feature({
+  name: 'site/assistants/conversations',
+  routes,
+  limits: conversationLimits,
+  events: Object.values(events),
+  subjects: { conversation: 'manage-assistants' },
+  names: { conversation: namesOf(table, table.title) },
+  housekeeping: chatHousekeeping,
+  attention: [attention('conversations_waiting', 'manage-assistants', countWaiting)],
+  merge: mergingConversations,
+  erase: eraseConversations,
+  retention: [
+    retention('conversations', 1, async (tx, { before, batch }) => {
+      const rows = await forgetConversations(tx, before, batch)
+      return { rows, more: rows === batch }
+    }),
+  ],
+  uses: { assistant: 'history', knowledge_source: 'history' },
+})

@@ -1,0 +1,159 @@
+/** What people say of answers, what was not answered, and what is written in their place. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { filledText, id, instant, siteParams } from '../../../platform/schemas.ts'
+import { of, params } from './contract.ts'
+import { conversationCorrected } from './events.ts'
+import { conversationLimits } from './limits.ts'
+import { message, messageExample, rating } from './wire-schemas.ts'
+
+const feedback = z
+  .object({
+    id: z.string().openapi({ description: 'The message that was rated.' }),
+    conversation_id: id('conversation'),
+    assistant_id: id('assistant'),
+    rating,
+    comment: z.string().nullable(),
+    question: z.string(),
+    answer: message,
+    rated_at: instant,
+  })
+  .openapi('AnswerFeedback')
+
+const example = {
+  id: messageExample.id,
+  conversation_id: 'conv_0199a3f2c4d87e6b9a0112233445566f',
+  assistant_id: 'asst_0199a3f2c4d87e6b9a0112233445566f',
+  rating: 'bad',
+  comment: 'You closed on Saturday.',
+  question: 'Do you deliver on Saturdays?',
+  answer: { ...messageExample, rating: 'bad', comment: 'You closed on Saturday.' },
+  rated_at: '2027-03-14T09:31:00.000Z',
+} as const
+
+export const listFeedback = contract({
+  ...of,
+  operationId: 'listAnswerFeedback',
+  method: 'get',
+  path: '/v1/sites/{site_id}/answer-feedback',
+  summary: 'List answers that were rated, the last rated first',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({ ...pageQuery, assistant_id: id('assistant').optional(), rating: rating.optional() }),
+  response: pageOf('AnswerFeedbackPage', feedback),
+  example: { data: [example], has_more: false, next_cursor: null },
+  shows_people: 'opened',
+})
+
+export const correctMessage = contract({
+  ...of,
+  operationId: 'correctConversationMessage',
+  method: 'post',
+  path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/corrections',
+  summary: 'Write the right answer: it becomes a pair of a question and its answer, from which the assistant answers',
+  status: 201,
+  audit: conversationCorrected,
+  subject: 'conversation',
+  params: params.extend({ message_id: id('conversation_message') }),
+  body: z
+    .strictObject({
+      question: filledText(500).openapi({ type: 'string', minLength: 1, maxLength: 500 }).optional(),
+      answer: filledText(4_000).openapi({ type: 'string', minLength: 1, maxLength: 4_000 }),
+    })
+    .openapi('NewAnswerCorrection'),
+  body_example: { question: 'Do you deliver on Saturdays?', answer: 'Yes, from nine to two.' },
+  response: z.object({ source_id: id('knowledge_source'), message }).openapi('AnswerCorrection'),
+  example: { source_id: 'ksrc_0199a3f2c4d87e6b9a0112233445566f', message: messageExample },
+  problems: ['too_many_sources', 'knowledge_full'],
+})
+
+const topic = z
+  .object({
+    topic: z.string(),
+    count: z.int(),
+    question: z.string().openapi({ description: 'As it was asked last.' }),
+    conversation_id: id('conversation'),
+    message_id: id('conversation_message'),
+    last_at: instant,
+  })
+  .openapi('UnansweredTopic')
+
+export const listUnansweredTopics = contract({
+  ...of,
+  operationId: 'listUnansweredTopics',
+  method: 'get',
+  path: '/v1/sites/{site_id}/unanswered-topics',
+  summary: 'What was asked and not answered, the most asked first',
+  description: `At most ${conversationLimits.unanswered_topics_shown}. A topic goes once an answer to it was written.`,
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({ assistant_id: id('assistant').optional() }),
+  response: z.object({ data: z.array(topic) }).openapi('UnansweredTopics'),
+  example: {
+    data: [
+      {
+        topic: 'deliver saturday',
+        count: 4,
+        question: 'Do you deliver on Saturdays?',
+        conversation_id: 'conv_0199a3f2c4d87e6b9a0112233445566f',
+        message_id: 'cmsg_0199a3f2c4d87e6b9a0112233445566f',
+        last_at: '2027-03-14T09:30:00.000Z',
+      },
+    ],
+  },
+})
+
+const used = {
+  answers: z.int().openapi({ description: 'That models wrote.' }),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  cost_cents: z.number(),
+}
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(text => !Number.isNaN(Date.parse(text)), { params: { code: 'invalid' } })
+
+export const getAssistantUsage = contract({
+  ...of,
+  operationId: 'getAssistantUsage',
+  method: 'get',
+  path: '/v1/sites/{site_id}/assistant-usage',
+  summary: 'What answers of models used and cost: by day, by assistant, by visitor',
+  description: 'By the site’s own days; the last 30 where none is named.',
+  status: 200,
+  params: siteParams,
+  query: z.strictObject({ from: day.optional(), to: day.optional(), assistant_id: id('assistant').optional() }),
+  response: z
+    .object({
+      from: z.string(),
+      to: z.string(),
+      days: z.array(z.object({ day: z.string(), visitors: z.int(), ...used }).openapi('AssistantUsageOfDay')),
+      assistants: z.array(
+        z
+          .object({ assistant_id: z.string(), name: z.string().nullable(), visitors: z.int(), ...used })
+          .openapi('AssistantUsageOfAssistant'),
+      ),
+      visitors: z.array(
+        z
+          .object({
+            visitor_key: z
+              .string()
+              .openapi({ description: 'The id of a visitor, or a key that tells only days apart.' }),
+            ...used,
+          })
+          .openapi('AssistantUsageOfVisitor'),
+      ),
+    })
+    .openapi('AssistantUsage'),
+  example: {
+    from: '2027-02-13',
+    to: '2027-03-14',
+    days: [{ day: '2027-03-14', visitors: 3, answers: 7, input_tokens: 5_740, output_tokens: 420, cost_cents: 1.2 }],
+    assistants: [],
+    visitors: [],
+  },
+})

@@ -1,0 +1,104 @@
+/** The endpoints on ratings, corrections, what was not answered, and usage. */
+import { toInstant } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { attachSource, existingAssistant } from '../assistants/rules.ts'
+import { addPair, chunksOfPair } from '../knowledge-sources/rules.ts'
+import { dayIn } from './days.ts'
+import * as contract from './feedback-contract.ts'
+import * as lists from './lists-store.ts'
+import { existingConversation, existingMessage } from './rules.ts'
+import { momentAndId } from './service.ts'
+import * as usage from './usage-store.ts'
+import { cents, toMessage } from './wire.ts'
+
+const day_ms = 86_400_000
+const shown_days = 30
+const shown_visitors = 50
+
+export const listFeedback = query(contract.listFeedback, async (db, { query: q }) => {
+  const { assistant_id, rating } = q
+  const after = momentAndId(afterKey(q, 2))
+  const rows = await lists.pageOfFeedback(db, { assistant_id, rating }, { after, limit: pageLimit(q) })
+  const questions = new Map<string, string>()
+  for (const { message } of rows) questions.set(message.id, await lists.questionBefore(db, message))
+  return page(
+    q,
+    rows,
+    ({ message }) => [message.rated_at, message.id],
+    ({ message, assistant_id: of }) => ({
+      id: message.id,
+      conversation_id: message.conversation_id,
+      assistant_id: of,
+      rating: message.rating ?? ('bad' as const),
+      comment: message.comment,
+      question: questions.get(message.id) ?? '',
+      answer: toMessage(message),
+      rated_at: toInstant(message.rated_at ?? message.created_at),
+    }),
+  )
+})
+
+type Correction = Input<typeof contract.correctMessage>
+
+async function pairOf({ params, body }: Correction, { installation, site }: Context) {
+  const database = await installation.databases.site(site.id)
+  const asked = await database.read(async db => {
+    const message = await existingMessage(db, params.conversation_id, params.message_id)
+    return body.question ?? (await lists.questionBefore(db, message))
+  })
+  const pair = { question: asked.slice(0, 500), answer: body.answer }
+  return { pair, chunks: chunksOfPair(pair) }
+}
+
+export const correctMessage = action(
+  contract.correctMessage,
+  pairOf,
+  async (tx, { params }, context, { pair, chunks }) => {
+    const row = await existingConversation(tx, params.conversation_id)
+    const message = await existingMessage(tx, row.id, params.message_id)
+    const assistant = await existingAssistant(tx, row.assistant_id)
+    const { id: source_id } = await addPair(tx, pair, chunks, context)
+    await attachSource(tx, assistant, source_id, context.now())
+    await lists.markCorrected(tx, message, source_id)
+    return { source_id, message: toMessage(await existingMessage(tx, row.id, message.id)) }
+  },
+)
+
+export const listUnansweredTopics = query(contract.listUnansweredTopics, async (db, { query: q }) => {
+  const topics = await lists.topicsUnanswered(db, q.assistant_id)
+  const messages = await lists.messagesByIds(
+    db,
+    topics.map(({ message_id }) => message_id),
+  )
+  const byId = new Map(messages.map(message => [message.id, message]))
+  const data = []
+  for (const { topic, count, message_id } of topics) {
+    const message = byId.get(message_id)
+    if (!message) continue
+    const question = await lists.questionBefore(db, message)
+    const { conversation_id } = message
+    data.push({ topic, count, question, conversation_id, message_id, last_at: toInstant(message.created_at) })
+  }
+  return { data }
+})
+
+export const getAssistantUsage = query(contract.getAssistantUsage, async (db, { query: q }, context) => {
+  const { site, now, installation } = context
+  const to = q.to ?? dayIn(site.timezone, now())
+  const from = q.from ?? new Date(Date.parse(to) - (shown_days - 1) * day_ms).toISOString().slice(0, 10)
+  const of = { from, to, assistant_id: q.assistant_id }
+  const assistants = await usage.usageByAssistant(db, of)
+  const ids = assistants.map(({ assistant_id }) => assistant_id)
+  const names = new Map((await installation.connections.namesOf(db, ids)).map(({ id, name }) => [id, name]))
+  const wired = <T extends { cost: number }>({ cost, ...row }: T) => ({ ...row, cost_cents: cents(cost) })
+  return {
+    from,
+    to,
+    days: (await usage.usageByDay(db, of)).map(wired),
+    assistants: assistants.map(row => ({ ...wired(row), name: names.get(row.assistant_id) ?? null })),
+    visitors: (await usage.usageByVisitor(db, of, shown_visitors)).map(wired),
+  }
+})

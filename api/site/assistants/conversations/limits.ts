@@ -1,0 +1,28 @@
+/** Numbers of conversations with assistants. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const conversationLimits = defineLimits({
+  chat_message_characters_max: { value: 4_000, unit: 'characters', refused: 'too_long' },
+  chat_comment_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },
+  chat_search_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },
+  /** Of one visitor, and of one address, which many may share. */
+  chat_messages_per_minute: { value: 20, unit: 'messages', refused: 'too_many_requests' },
+  chat_address_messages_per_minute: { value: 60, unit: 'messages', refused: 'too_many_requests' },
+  chat_starts_per_minute: { value: 10, unit: 'conversations', refused: 'too_many_requests' },
+  /** Of a conversation: whoever goes on begins a new one. */
+  conversation_messages_max: { value: 2_000, unit: 'messages', refused: 'conversation_full' },
+  /** What of a conversation a model is given. */
+  chat_history_messages: { value: 12, unit: 'messages' },
+  chat_history_characters: { value: 6_000, unit: 'characters' },
+  chat_passages: { value: 6, unit: 'passages' },
+  chat_passage_characters: { value: 2_400, unit: 'characters' },
+  /** Of a passage as an answer cites it. */
+  citation_characters: { value: 400, unit: 'characters' },
+  chat_output_tokens_max: { value: 1_200, unit: 'tokens' },
+  /** In the transcript at once. */
+  chat_transcript_messages: { value: 100, unit: 'messages' },
+  /** For how long a visitor's link to a conversation leads to it. */
+  chat_link_days: { value: 365, unit: 'days' },
+  unanswered_topics_shown: { value: 200, unit: 'topics' },
+  conversation_export_rows: { value: 50_000, unit: 'messages' },
+})

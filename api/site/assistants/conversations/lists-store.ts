@@ -1,0 +1,163 @@
+/** What owners look through: conversations, ratings, and what was not answered. */
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { conversationLimits } from './limits.ts'
+import type { ConversationRow, MessageRow } from './store.ts'
+import { assistantUsage, conversations, conversationMessages as messages } from './table.ts'
+
+type Db = Handle<'site'>
+
+export interface ConversationFilter {
+  search: string | undefined
+  assistant_id: string | undefined
+  state: ConversationRow['state'] | undefined
+  rating: 'good' | 'bad' | undefined
+  unanswered: boolean | undefined
+  lead_id: string | undefined
+  visitor_id: string | undefined
+  from: number | undefined
+  to: number | undefined
+  with_tests: boolean | undefined
+}
+
+const containing = (text: string) => {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`
+  return sql`exists (select 1 from ${messages} m where m.conversation_id = ${conversations.id} and m.text like ${pattern} escape '\\')`
+}
+
+const unanswered = sql`exists (select 1 from ${messages} m where m.conversation_id = ${conversations.id} and m.topic is not null and m.corrected_by is null)`
+
+export const pageOfConversations = (
+  db: Db,
+  filter: ConversationFilter,
+  { after, limit }: { after: readonly [at: number, id: string] | null; limit: number },
+): Promise<ConversationRow[]> => {
+  const { last_message_at, id } = conversations
+  return db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        after ? or(lt(last_message_at, after[0]), and(eq(last_message_at, after[0]), lt(id, after[1]))) : undefined,
+        filter.search ? containing(filter.search) : undefined,
+        filter.assistant_id ? eq(conversations.assistant_id, filter.assistant_id) : undefined,
+        filter.state ? eq(conversations.state, filter.state) : undefined,
+        filter.rating ? eq(conversations.rating, filter.rating) : undefined,
+        filter.unanswered ? unanswered : undefined,
+        filter.lead_id ? eq(conversations.lead_id, filter.lead_id) : undefined,
+        filter.visitor_id ? eq(conversations.visitor_id, filter.visitor_id) : undefined,
+        filter.from === undefined ? undefined : gte(last_message_at, filter.from),
+        filter.to === undefined ? undefined : lte(last_message_at, filter.to),
+        filter.with_tests ? undefined : ne(conversations.channel, 'test'),
+        // Who opened the chat and asked nothing has no conversation yet.
+        filter.with_tests ? undefined : ne(conversations.message_count, 0),
+      ),
+    )
+    .orderBy(desc(last_message_at), desc(id))
+    .limit(limit + 1)
+}
+
+export const pageOfMessages = (
+  db: Db,
+  conversation_id: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(eq(messages.conversation_id, conversation_id), before === null ? undefined : lt(messages.number, before)),
+    )
+    .orderBy(desc(messages.number))
+    .limit(limit + 1)
+
+/** The question that an answer answers: the last that the visitor said before it. */
+export async function questionBefore(db: Db, { conversation_id, number }: MessageRow): Promise<string> {
+  const [row] = await db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(
+      and(eq(messages.conversation_id, conversation_id), lt(messages.number, number), eq(messages.author, 'visitor')),
+    )
+    .orderBy(desc(messages.number))
+    .limit(1)
+  return row?.text ?? ''
+}
+
+/** What is known of a visitor besides the conversation. */
+export async function visitorCounts(db: Db, visitor_key: string): Promise<{ conversations: number; answers: number }> {
+  const [used] = await db
+    .select({ answers: sql<number | null>`sum(${assistantUsage.answers})` })
+    .from(assistantUsage)
+    .where(eq(assistantUsage.visitor_key, visitor_key))
+  const own = await db.$count(
+    conversations,
+    and(eq(conversations.visitor_key, visitor_key), ne(conversations.message_count, 0)),
+  )
+  return { conversations: own, answers: used?.answers ?? 0 }
+}
+
+export const pageOfFeedback = (
+  db: Db,
+  { assistant_id, rating }: { assistant_id: string | undefined; rating: 'good' | 'bad' | undefined },
+  { after, limit }: { after: readonly [at: number, id: string] | null; limit: number },
+): Promise<{ message: MessageRow; assistant_id: string }[]> =>
+  db
+    .select({ message: messages, assistant_id: conversations.assistant_id })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .where(
+      and(
+        isNotNull(messages.rated_at),
+        after
+          ? or(lt(messages.rated_at, after[0]), and(eq(messages.rated_at, after[0]), lt(messages.id, after[1])))
+          : undefined,
+        assistant_id ? eq(conversations.assistant_id, assistant_id) : undefined,
+        rating ? eq(messages.rating, rating) : undefined,
+      ),
+    )
+    .orderBy(desc(messages.rated_at), desc(messages.id))
+    .limit(limit + 1)
+
+export interface Topic {
+  topic: string
+  count: number
+  message_id: string
+}
+
+export const topicsUnanswered = (db: Db, assistant_id: string | undefined): Promise<Topic[]> =>
+  db
+    .select({
+      topic: sql<string>`${messages.topic}`,
+      count: sql<number>`count(*)`,
+      message_id: sql<string>`max(${messages.id})`,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .where(
+      and(
+        isNotNull(messages.topic),
+        isNull(messages.corrected_by),
+        ne(conversations.channel, 'test'),
+        assistant_id ? eq(conversations.assistant_id, assistant_id) : undefined,
+      ),
+    )
+    .groupBy(messages.topic)
+    .orderBy(sql`count(*) desc, max(${messages.id}) desc`)
+    .limit(conversationLimits.unanswered_topics_shown)
+
+export const messagesByIds = (db: Db, ids: readonly string[]): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, [...ids]))
+
+/** Every answer to a topic counts as corrected by one pair. */
+export async function markCorrected(tx: Db, message: Pick<MessageRow, 'id' | 'topic'>, source_id: string) {
+  const alike =
+    message.topic === null ? undefined : and(eq(messages.topic, message.topic), isNull(messages.corrected_by))
+  await tx
+    .update(messages)
+    .set({ corrected_by: source_id })
+    .where(or(eq(messages.id, message.id), alike))
+}

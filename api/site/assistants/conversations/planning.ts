@@ -1,0 +1,162 @@
+/** What is to be said to a question: by itself, from passages alone, or by a model that is given them. */
+import { type ChatRequest, estimated } from '../../../platform/ai/chat.ts'
+import { messageOf } from '../../../platform/messages/messages.ts'
+import { type ConnectedModel, connectedModel } from '../ai-provider/rules.ts'
+import type { AssistantSettings } from '../assistants/rules.ts'
+import { languageOf, type Passage, retrieve, sourcesOf } from '../retrieval/rules.ts'
+import { dayIn } from './days.ts'
+import { conversationLimits as most } from './limits.ts'
+import { chatRequest, rulesOf } from './prompt.ts'
+import { courtesyIn, inContext, topicOf } from './questions.ts'
+import type { ChatScope } from './scope.ts'
+import * as store from './store.ts'
+import type { KeptPassage, Why } from './table.ts'
+import { usedBy } from './usage-store.ts'
+import { type Language, wordOf } from './words.ts'
+
+export interface Asking {
+  assistant_id: string
+  settings: AssistantSettings
+  settings_version: number
+  conversation_id: string
+  visitor_key: string
+  /** Of the browser. */
+  language: Language
+  question: string
+  /** Its place in the conversation. */
+  number: number
+  images: readonly string[]
+}
+
+interface Common {
+  language: Language
+  passages: readonly Passage[]
+  why: Why
+  topic: string | null
+}
+
+export type Plan =
+  | (Common & { kind: 'say'; text: string; state: 'complete' | 'refused'; reason: string | null })
+  /** No model can be asked: passages are quoted. */
+  | (Common & { kind: 'quote'; reason: string })
+  | (Common & { kind: 'ask'; request: ChatRequest; connected: ConnectedModel })
+
+const million = 1_000_000
+
+export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan> {
+  const { settings, question } = asking
+  const language = settings.language === 'visitor' ? (languageOf(question) ?? asking.language) : settings.language
+  const nothing = { query: question, confidence: 0, answerable: false, passages: [] as Passage[] }
+  const courtesy = courtesyIn(question)
+  if (courtesy) {
+    const text = courtesy === 'greeting' ? wordOf(settings, language, 'greeting') : messageOf(language, 'chat.welcome')
+    return { kind: 'say', text, state: 'complete', reason: courtesy, ...common(asking, language, nothing, null) }
+  }
+  const history = await scope.database.read(db =>
+    store.lastMessages(db, asking.conversation_id, { before: asking.number, limit: most.chat_history_messages }),
+  )
+  const before = history.findLast(({ author }) => author === 'visitor')?.text
+  const found = await search(scope, settings, inContext(question, before), language)
+  const key = await scope.installation.databases.siteKey(scope.site.id)
+  const connected = await scope.database.read(db =>
+    connectedModel(db, { installation: scope.installation, site_id: scope.site.id, key }),
+  )
+  const unknown = !found.answerable || found.passages.length === 0
+  if (unknown && (settings.strict || !connected)) {
+    const text = wordOf(settings, language, 'no_answer')
+    const shown = common(asking, language, found, null)
+    return { kind: 'say', text, state: 'complete', reason: 'no_passage', ...shown, topic: topicOf(question) }
+  }
+  if (!connected) return { kind: 'quote', reason: 'no_model', ...common(asking, language, found, null) }
+  const prompting = {
+    settings,
+    site_name: scope.site.name,
+    language,
+    no_answer: wordOf(settings, language, 'no_answer'),
+    question,
+    history,
+    passages: found.passages,
+    model: settings.model || connected.model,
+    images: asking.images,
+  }
+  const request = chatRequest(prompting)
+  const shown = common(asking, language, found, rulesOf(prompting))
+  if (await isSpent(scope, asking, connected.cost(costliest(request)))) {
+    const text = wordOf(settings, language, 'limit_reached')
+    return { kind: 'say', text, state: 'refused', reason: 'limit_reached', ...shown }
+  }
+  return { kind: 'ask', request, connected, ...shown, topic: unknown ? topicOf(question) : null }
+}
+
+type Found = Pick<Awaited<ReturnType<typeof retrieve>>, 'query' | 'confidence' | 'answerable' | 'passages'>
+
+async function search(
+  { database }: ChatScope,
+  settings: AssistantSettings,
+  question: string,
+  language: Language,
+): Promise<Found> {
+  const source_ids = await database.read(db => sourcesOf(db, settings))
+  if (source_ids.length === 0) return { query: question, confidence: 0, answerable: false, passages: [] }
+  return database.readSlow(db => retrieve(db, { source_ids, question, language, limit: most.chat_passages }))
+}
+
+const common = (asking: Asking, language: Language, found: Found, rules: string | null): Common => ({
+  language,
+  passages: found.passages,
+  topic: null,
+  why: {
+    query: found.query,
+    confidence: found.confidence,
+    answerable: found.answerable,
+    passages: found.passages.map(keptPassage),
+    rules,
+    filters: [],
+    settings_version: asking.settings_version,
+  },
+})
+
+const keptPassage = (passage: Passage, i: number): KeptPassage => {
+  const { source_id, source_name, version, position, heading, url, text, score, text_rank, vector_rank } = passage
+  const excerpt = text
+    .slice(0, most.citation_characters)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+  return {
+    number: i + 1,
+    ...{ source_id, source_name, version, position, heading, url, excerpt },
+    ...{ cited: false, score, text_rank, vector_rank },
+  }
+}
+
+export const costliest = (request: ChatRequest) => ({
+  ...estimated(request, ''),
+  output_tokens: request.output_tokens_max,
+})
+
+/** What answers under way may still cost, in millionths of a cent, by site and assistant. */
+const reserved = new Map<string, number>()
+export function hold(site_id: string, assistant_id: string, cost: number): () => void {
+  const key = `${site_id} ${assistant_id}`
+  reserved.set(key, (reserved.get(key) ?? 0) + cost)
+  return () => {
+    const left = (reserved.get(key) ?? 0) - cost
+    if (left > 0) reserved.set(key, left)
+    else reserved.delete(key)
+  }
+}
+
+/** Whether a cap of the assistant leaves no room for an answer that costs so much at most. */
+async function isSpent(scope: ChatScope, asking: Asking, at_most: number): Promise<boolean> {
+  const { caps } = asking.settings
+  const { assistant_id, visitor_key } = asking
+  const day = dayIn(scope.site.timezone, scope.now())
+  const used = await scope.database.read(db => usedBy(db, { day, assistant_id, visitor_key }))
+  const held = (reserved.get(`${scope.site.id} ${assistant_id}`) ?? 0) + at_most
+  const isOver = (cap: number | null, cost: number) => cap !== null && cost + held > cap * million
+  return (
+    isOver(caps.daily_cents, used.day_cost) ||
+    isOver(caps.monthly_cents, used.month_cost) ||
+    (caps.visitor_daily_answers !== null && used.visitor_answers >= caps.visitor_daily_answers)
+  )
+}

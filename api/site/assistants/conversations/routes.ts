@@ -1,0 +1,32 @@
+/** The routes of conversations. */
+import { route } from '../../../platform/route.ts'
+import { askAssistant } from './ask-service.ts'
+import { correctMessage, getAssistantUsage, listFeedback, listUnansweredTopics } from './feedback-service.ts'
+import {
+  attendConversation,
+  closeConversation,
+  deleteConversation,
+  explainMessage,
+  getConversation,
+  listConversations,
+  listMessages,
+  replyToConversation,
+  returnConversation,
+} from './service.ts'
+
+export const routes = [
+  route(askAssistant),
+  route(listConversations),
+  route(getConversation),
+  route(listMessages),
+  route(explainMessage),
+  route(replyToConversation),
+  route(attendConversation),
+  route(returnConversation),
+  route(closeConversation),
+  route(deleteConversation),
+  route(listFeedback),
+  route(correctMessage),
+  route(listUnansweredTopics),
+  route(getAssistantUsage),
+]

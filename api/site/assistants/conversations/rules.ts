@@ -1,0 +1,119 @@
+/** What is allowed in conversations and what follows; other features call these. */
+import { nextOpen } from '../../../../workflows/time/next-open.ts'
+import { systemZones } from '../../../../workflows/time/zones.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import type { AssistantSettings } from '../assistants/rules.ts'
+import { conversationJoined, conversationMessageAdded, conversationRated, conversationWaiting } from './events.ts'
+import { conversationLimits } from './limits.ts'
+import * as store from './store.ts'
+import { newMessage } from './turns.ts'
+
+export { answerTurn, type Told } from './answering.ts'
+export { type ChatScope, chatScope } from './scope.ts'
+export {
+  assistantsOfLeads,
+  type ConversationRow,
+  findConversation,
+  findMessage,
+  insertConversation,
+  lastMessages,
+  type MessageRow,
+  messagesAfter,
+  removeConversation,
+  saveConversation,
+} from './store.ts'
+export { beginTurn, interrupt, type Turn, writingIn } from './turns.ts'
+export { toCitation } from './wire.ts'
+export { type Language, wordOf, wordsOf } from './words.ts'
+
+type Tx = Handle<'site'>
+
+export async function existingConversation(db: Tx, id: string): Promise<store.ConversationRow> {
+  const row = await store.findConversation(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** A message of a conversation. */
+export async function existingMessage(db: Tx, conversation_id: string, id: string): Promise<store.MessageRow> {
+  const row = await store.findMessage(db, id)
+  if (row?.conversation_id !== conversation_id) throw problem('not_found')
+  return row
+}
+
+interface Acting {
+  now(): number
+  newId: (kind: 'conversation_message') => string
+  emit: Emit
+}
+
+/** A person says something: from then on the person answers. */
+export async function sayAsPerson(
+  tx: Tx,
+  row: store.ConversationRow,
+  said: { text: string; user_id: string | null; user_name: string },
+  { now, newId, emit }: Acting,
+): Promise<store.MessageRow> {
+  const maximum = conversationLimits.conversation_messages_max
+  if (row.message_count >= maximum) throw problem('conversation_full', { values: { maximum } })
+  const at = now()
+  const message = newMessage(row, {
+    id: newId('conversation_message'),
+    author: 'person',
+    state: 'complete',
+    created_at: at,
+    ...said,
+  })
+  await store.insertMessage(tx, message)
+  const { user_id, user_name } = said
+  await store.saveConversation(tx, row.id, {
+    ...{ state: 'attended', user_id, user_name, message_count: message.number },
+    ...{ last_message_at: at, updated_at: at },
+  })
+  const data = { assistant_id: row.assistant_id, message_id: message.id, author: 'person' } as const
+  await emit(tx, conversationMessageAdded, { subject_id: row.id, data })
+  return message
+}
+
+/** Whether somebody takes conversations over at this moment. */
+export function isAttended({ attendance }: Pick<AssistantSettings, 'attendance'>, now: number): boolean {
+  if (attendance.kind !== 'business_hours') return attendance.kind === 'always'
+  const { business_hours } = attendance
+  return nextOpen(systemZones(), business_hours, business_hours.timezone, now) === now
+}
+
+/** The visitor asks for a person. */
+export async function askForPerson(tx: Tx, row: store.ConversationRow, emit: Emit, now: number): Promise<void> {
+  if (row.state === 'waiting' || row.state === 'attended') return
+  await store.saveConversation(tx, row.id, { state: 'waiting', updated_at: now })
+  await emit(tx, conversationWaiting, { subject_id: row.id, data: { assistant_id: row.assistant_id } })
+}
+
+export async function rateMessage(
+  tx: Tx,
+  row: store.ConversationRow,
+  message: store.MessageRow,
+  { rating, comment }: { rating: 'good' | 'bad'; comment: string | null },
+  { now, emit }: Pick<Acting, 'now' | 'emit'>,
+): Promise<void> {
+  const at = now()
+  await store.saveMessage(tx, message.id, { rating, comment, rated_at: at })
+  await store.saveConversation(tx, row.id, { rating, comment, rated_at: at, updated_at: at })
+  await emit(tx, conversationRated, { subject_id: row.id, data: { assistant_id: row.assistant_id } })
+}
+
+/** It is known whose conversation it is. */
+export async function joinLead(
+  tx: Tx,
+  row: store.ConversationRow,
+  lead_id: string,
+  by: 'form' | 'known',
+  { now, emit }: Pick<Acting, 'now' | 'emit'>,
+): Promise<void> {
+  const at = now()
+  await store.saveConversation(tx, row.id, { lead_id, updated_at: at, ...(by === 'form' && { form_sent_at: at }) })
+  const data = { assistant_id: row.assistant_id, conversation_id: row.id, by }
+  await emit(tx, conversationJoined, { lead_id, subject_id: row.id, data })
+}

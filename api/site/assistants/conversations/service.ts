@@ -1,0 +1,134 @@
+/** The endpoints on conversations. Ratings, corrections and usage are in feedback-service.ts. */
+
+import { namesOfUsers } from '../../../account/auth/rules.ts'
+import { actorId } from '../../../platform/actor.ts'
+import { toInstantOrNull } from '../../../platform/clock.ts'
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { findVisitor } from '../../contacts/visitors/rules.ts'
+import * as contract from './contract.ts'
+import * as lists from './lists-store.ts'
+import { existingConversation, existingMessage, sayAsPerson } from './rules.ts'
+import * as store from './store.ts'
+import { cents, toCitation, toConversation, toMessage } from './wire.ts'
+
+type Db = Handle<'site'>
+
+function momentAndId(key: readonly (string | number | null)[] | null): readonly [number, string] | null {
+  if (key === null) return null
+  const [at, id] = key
+  if (typeof at !== 'number' || typeof id !== 'string') throw invalid('/cursor', 'cursor_invalid')
+  return [at, id]
+}
+
+export { momentAndId }
+
+export const listConversations = query(contract.listConversations, async (db, { query: q }) => {
+  const { search, assistant_id, state, rating, unanswered, lead_id, visitor_id, from, to, with_tests } = q
+  const filter = { search, assistant_id, state, rating, unanswered, lead_id, visitor_id, from, to, with_tests }
+  const rows = await lists.pageOfConversations(db, filter, { after: momentAndId(afterKey(q, 2)), limit: pageLimit(q) })
+  return page(q, rows, row => [row.last_message_at, row.id], toConversation)
+})
+
+export const getConversation = query(contract.getConversation, async (db, { params }) => {
+  const row = await existingConversation(db, params.conversation_id)
+  const known = row.visitor_id === null ? undefined : await findVisitor(db, row.visitor_id)
+  const { conversations, answers } = await lists.visitorCounts(db, row.visitor_key)
+  const { country, device, platform, browser, page_url, referrer } = row
+  return {
+    ...toConversation(row),
+    visitor: {
+      ...{ country, device, platform, browser, page_url, referrer },
+      first_seen_at: toInstantOrNull(known?.first_seen_at ?? null),
+      last_seen_at: toInstantOrNull(known?.last_seen_at ?? null),
+      visits: known?.visits ?? 0,
+      pages: known?.pages ?? 0,
+      visible_ms: known?.visible_ms ?? 0,
+      interactions: known?.interactions ?? 0,
+      conversations,
+      ai_answers: answers,
+    },
+  }
+})
+
+export const listMessages = query(contract.listMessages, async (db, { params, query: q }) => {
+  const { id } = await existingConversation(db, params.conversation_id)
+  const before = afterKey(q, 1)?.[0] ?? null
+  if (before !== null && typeof before !== 'number') throw invalid('/cursor', 'cursor_invalid')
+  const rows = await lists.pageOfMessages(db, id, { before, limit: pageLimit(q) })
+  return page(q, rows, row => [row.number], toMessage)
+})
+
+export const explainMessage = query(contract.explainMessage, async (db, { params }) => {
+  const row = await existingMessage(db, params.conversation_id, params.message_id)
+  if (row.why === null) throw problem('not_found')
+  const { query: asked, confidence, answerable, passages, rules, filters, settings_version } = row.why
+  return {
+    message_id: row.id,
+    question: await lists.questionBefore(db, row),
+    query: asked,
+    ...{ confidence, answerable, rules, filters, settings_version },
+    passages: passages.map(({ cited, score, text_rank, vector_rank, ...kept }) => ({
+      ...toCitation({ cited, score, text_rank, vector_rank, ...kept }),
+      ...{ cited, score, text_rank, vector_rank },
+    })),
+    model: row.model,
+    input_tokens: row.input_tokens,
+    output_tokens: row.output_tokens,
+    cost_cents: cents(row.cost),
+    state: row.state,
+    reason: row.reason,
+  }
+})
+
+interface Person {
+  user_id: string | null
+  user_name: string
+}
+
+/** Who writes, as the visitor sees it. */
+async function personOf(_input: unknown, { installation, actor }: Context): Promise<Person> {
+  const id = actorId(actor)
+  if (id === null || actor.kind !== 'user') return { user_id: null, user_name: '' }
+  const [found] = await installation.databases.control.read(db => namesOfUsers(db, [id]))
+  return { user_id: id, user_name: found?.name ?? '' }
+}
+
+export const replyToConversation = action(
+  contract.replyToConversation,
+  personOf,
+  async (tx, { params, body }, context, person) => {
+    const row = await existingConversation(tx, params.conversation_id)
+    return toMessage(await sayAsPerson(tx, row, { text: body.text, ...person }, context))
+  },
+)
+
+async function changed(tx: Db, id: string, set: Partial<store.ConversationRow>, context: InAction) {
+  const row = await existingConversation(tx, id)
+  context.ifMatch(row.version)
+  await store.saveConversation(tx, id, { ...set, updated_at: context.now() })
+  return toConversation(await existingConversation(tx, id))
+}
+
+export const attendConversation = action(
+  contract.attendConversation,
+  personOf,
+  async (tx, { params }, context, person) =>
+    changed(tx, params.conversation_id, { state: 'attended', ...person }, context),
+)
+
+export const returnConversation = action(contract.returnConversation, async (tx, { params }, context) =>
+  changed(tx, params.conversation_id, { state: 'open', user_id: null, user_name: null }, context),
+)
+
+export const closeConversation = action(contract.closeConversation, async (tx, { params }, context) =>
+  changed(tx, params.conversation_id, { state: 'closed', user_id: null, user_name: null }, context),
+)
+
+export const deleteConversation = action(contract.deleteConversation, async (tx, { params }) => {
+  const row = await existingConversation(tx, params.conversation_id)
+  await store.removeConversation(tx, row.id)
+})

@@ -1,0 +1,153 @@
+/** A question and its answer in the database: begun together, ended once, whatever happens between. */
+import type { Usage } from '../../../platform/ai/writer.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { dayIn } from './days.ts'
+import { conversationAnswered, conversationMessageAdded, conversationStarted } from './events.ts'
+import { conversationLimits } from './limits.ts'
+import { beginningOf } from './questions.ts'
+import type { ChatScope } from './scope.ts'
+import * as store from './store.ts'
+import type { Why } from './table.ts'
+import { addUsage } from './usage-store.ts'
+
+type Tx = Handle<'site'>
+
+/** Answers that this process is writing, by conversation: what else the database calls written was interrupted. */
+const writing = new WeakMap<object, Map<string, string>>()
+
+export function writingIn({ installation: { databases } }: Pick<ChatScope, 'installation'>): Map<string, string> {
+  const known = writing.get(databases) ?? new Map<string, string>()
+  writing.set(databases, known)
+  return known
+}
+
+const title_characters = 120
+
+export const newMessage = (
+  conversation: Pick<store.ConversationRow, 'id' | 'message_count'>,
+  given: Pick<store.MessageRow, 'id' | 'author' | 'text' | 'state' | 'created_at'> & Partial<store.MessageRow>,
+): store.MessageRow => ({
+  conversation_id: conversation.id,
+  number: conversation.message_count + 1,
+  user_id: null,
+  user_name: null,
+  reason: null,
+  topic: null,
+  why: null,
+  model: null,
+  input_tokens: 0,
+  output_tokens: 0,
+  cost: 0,
+  rating: null,
+  comment: null,
+  rated_at: null,
+  corrected_by: null,
+  completed_at: given.state === 'writing' ? null : given.created_at,
+  ...given,
+})
+
+export interface Turn {
+  conversation: store.ConversationRow
+  question: store.MessageRow
+  /** Null: a person answers. */
+  answer: store.MessageRow | null
+}
+
+/** The question, and the place of its answer. */
+export async function beginTurn(tx: Tx, scope: ChatScope, conversation_id: string, text: string): Promise<Turn> {
+  const conversation = await store.findConversation(tx, conversation_id)
+  if (!conversation) throw problem('not_found')
+  const { message_count: count, assistant_id } = conversation
+  const maximum = conversationLimits.conversation_messages_max
+  if (count + 2 > maximum) throw problem('conversation_full', { values: { maximum } })
+  await settleInterrupted(tx, scope, conversation)
+  const at = scope.now()
+  const asked = { author: 'visitor', text, state: 'complete', created_at: at } as const
+  const question = newMessage(conversation, { id: scope.newId('conversation_message'), ...asked })
+  await store.insertMessage(tx, question)
+  if (count === 0) await scope.emit(tx, conversationStarted, { subject_id: conversation.id, data: { assistant_id } })
+  const added = { assistant_id, message_id: question.id, author: 'visitor' } as const
+  await scope.emit(tx, conversationMessageAdded, { subject_id: conversation.id, data: added })
+  const isAttended = conversation.state === 'attended'
+  const place = { author: 'assistant', text: '', state: 'writing', created_at: at } as const
+  const answer = isAttended
+    ? null
+    : newMessage(
+        { id: conversation.id, message_count: count + 1 },
+        { id: scope.newId('conversation_message'), ...place },
+      )
+  if (answer) await store.insertMessage(tx, answer)
+  const set = {
+    message_count: count + (answer ? 2 : 1),
+    last_message_at: at,
+    updated_at: at,
+    ...(count === 0 && { title: beginningOf(text, title_characters) }),
+    ...(conversation.state === 'closed' && { state: 'open' as const }),
+  }
+  await store.saveConversation(tx, conversation.id, set)
+  return { conversation: { ...conversation, ...set }, question, answer }
+}
+
+/** One answer at a time; what a process that is gone left unwritten is ended here. */
+async function settleInterrupted(tx: Tx, scope: ChatScope, conversation: store.ConversationRow): Promise<void> {
+  const [last] = await store.lastMessages(tx, conversation.id, { limit: 1 })
+  if (last?.state !== 'writing') return
+  if (writingIn(scope).get(conversation.id) === last.id) throw problem('answer_under_way')
+  await interrupt(tx, scope, conversation, last)
+}
+
+export async function interrupt(
+  tx: Tx,
+  scope: Pick<ChatScope, 'site' | 'now'>,
+  { assistant_id, visitor_key }: Pick<store.ConversationRow, 'assistant_id' | 'visitor_key'>,
+  { id, cost, input_tokens, output_tokens }: store.MessageRow,
+): Promise<void> {
+  const set = { state: 'failed', reason: 'interrupted', completed_at: scope.now() } as const
+  if (!(await store.endWriting(tx, id, set)) || cost === 0) return
+  const day = dayIn(scope.site.timezone, scope.now())
+  await addUsage(tx, { day, assistant_id, visitor_key }, { input_tokens, output_tokens }, cost)
+}
+
+/** What may be spent, before a model is asked: counted if nobody comes to say what was. */
+export const reserve = (
+  tx: Tx,
+  id: string,
+  given: { model: string; usage: Usage; cost: number; why: Why },
+): Promise<void> => store.saveMessage(tx, id, { model: given.model, ...given.usage, cost: given.cost, why: given.why })
+
+export interface Ended {
+  text: string
+  state: 'complete' | 'partial' | 'refused' | 'failed'
+  reason: string | null
+  topic: string | null
+  why: Why | null
+  model: string | null
+  usage: Usage
+  cost: number
+}
+
+/** The answer, and what it cost: once. */
+export async function endTurn(
+  tx: Tx,
+  scope: ChatScope,
+  turn: Turn,
+  ended: Ended,
+): Promise<store.MessageRow | undefined> {
+  const { conversation, answer } = turn
+  if (!answer) return undefined
+  const { usage, ...rest } = ended
+  const at = scope.now()
+  if (!(await store.endWriting(tx, answer.id, { ...rest, ...usage, completed_at: at }))) {
+    return store.findMessage(tx, answer.id)
+  }
+  const { assistant_id, visitor_key, id } = conversation
+  if (usage.input_tokens + usage.output_tokens > 0) {
+    const day = dayIn(scope.site.timezone, at)
+    await addUsage(tx, { day, assistant_id, visitor_key }, usage, ended.cost)
+  }
+  await store.saveConversation(tx, id, { last_message_at: at, updated_at: at })
+  const data = { assistant_id, message_id: answer.id, state: ended.state }
+  await scope.emit(tx, conversationAnswered, { subject_id: id, data })
+  return store.findMessage(tx, answer.id)
+}

@@ -1,0 +1,50 @@
+/** From rows to what the API answers. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { ConversationRow, MessageRow } from './store.ts'
+import type { KeptPassage } from './table.ts'
+
+export const toConversation = (row: ConversationRow) => ({
+  id: row.id,
+  assistant_id: row.assistant_id,
+  channel: row.channel,
+  state: row.state,
+  title: row.title,
+  language: row.language,
+  lead_id: row.lead_id,
+  visitor_id: row.visitor_id,
+  user_id: row.user_id,
+  user_name: row.user_name,
+  message_count: row.message_count,
+  ...(row.rating !== null && { rating: row.rating }),
+  comment: row.comment,
+  last_message_at: toInstant(row.last_message_at),
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+export const toCitation = (kept: KeptPassage) => {
+  const { number, source_id, source_name, version, position, heading, url, excerpt } = kept
+  return { number, source_id, source_name, version, position, heading, url, excerpt }
+}
+
+/** Of millionths of a cent, to the hundredth of one. */
+export const cents = (cost: number): number => Math.round(cost / 10_000) / 100
+
+export const toMessage = (row: MessageRow) => ({
+  id: row.id,
+  number: row.number,
+  author: row.author,
+  user_name: row.user_name,
+  text: row.text,
+  state: row.state,
+  reason: row.reason,
+  citations: row.why?.passages.filter(({ cited }) => cited).map(toCitation) ?? [],
+  confidence: row.why?.confidence ?? null,
+  ...(row.rating !== null && { rating: row.rating }),
+  comment: row.comment,
+  corrected_by: row.corrected_by,
+  cost_cents: cents(row.cost),
+  created_at: toInstant(row.created_at),
+  completed_at: toInstantOrNull(row.completed_at),
+})

@@ -1,0 +1,266 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  AnswerCorrection,
+  AnswerExplanation,
+  AnswerFeedbackPage,
+  AnswerRating,
+  AssistantUsage,
+  Conversation,
+  ConversationDetails,
+  ConversationMessage,
+  ConversationMessagePage,
+  ConversationPage,
+  ConversationState,
+  NewAnswerCorrection,
+  NewConversationReply,
+  UnansweredTopics,
+} from '../models/index.ts'
+
+export interface AttendConversationRequest {
+  site_id: string
+  conversation_id: string
+}
+
+export interface CloseConversationRequest {
+  site_id: string
+  conversation_id: string
+}
+
+export interface CorrectConversationMessageRequest {
+  site_id: string
+  conversation_id: string
+  message_id: string
+  body: NewAnswerCorrection
+}
+
+export interface DeleteConversationRequest {
+  site_id: string
+  conversation_id: string
+}
+
+export interface ExplainConversationMessageRequest {
+  site_id: string
+  conversation_id: string
+  message_id: string
+}
+
+export interface GetAssistantUsageRequest {
+  site_id: string
+  from?: string
+  to?: string
+  assistant_id?: string
+}
+
+export interface GetConversationRequest {
+  site_id: string
+  conversation_id: string
+}
+
+export interface ListAnswerFeedbackRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  assistant_id?: string
+  rating?: AnswerRating
+}
+
+export interface ListConversationMessagesRequest {
+  site_id: string
+  conversation_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+export interface ListConversationsRequest {
+  site_id: string
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  /** In what was said. */
+  search?: string
+  assistant_id?: string
+  /** `waiting`: for a person. `attended`: a person answers, and the assistant is silent. */
+  state?: ConversationState
+  rating?: AnswerRating
+  /** With a question that was not answered. */
+  unanswered?: boolean
+  lead_id?: string
+  visitor_id?: string
+  from?: string
+  to?: string
+  /** Also those in which an owner tried it. */
+  with_tests?: boolean
+}
+
+export interface ListUnansweredTopicsRequest {
+  site_id: string
+  assistant_id?: string
+}
+
+export interface ReplyToConversationRequest {
+  site_id: string
+  conversation_id: string
+  body: NewConversationReply
+}
+
+export interface ReturnConversationRequest {
+  site_id: string
+  conversation_id: string
+}
+
+/** Endpoints of conversations. */
+export class ConversationsResource extends Resource {
+  /**
+   * Take a conversation over from the assistant
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/conversations/{conversation_id}/attend` (attendConversation)
+   */
+  attend(request: AttendConversationRequest, options?: RequestOptions): Answer<Conversation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/conversations/{conversation_id}/attend' }, request, options)
+  }
+
+  /**
+   * Close a conversation; whoever writes in it opens it again
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/conversations/{conversation_id}/close` (closeConversation)
+   */
+  close(request: CloseConversationRequest, options?: RequestOptions): Answer<Conversation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/conversations/{conversation_id}/close' }, request, options)
+  }
+
+  /**
+   * Write the right answer: it becomes a pair of a question and its answer, from which the assistant answers
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/corrections` (correctConversationMessage)
+   */
+  correctMessage(request: CorrectConversationMessageRequest, options?: RequestOptions): Answer<AnswerCorrection> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/corrections', body: true }, request, options)
+  }
+
+  /**
+   * Delete a conversation; what it cost stays counted
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `DELETE /v1/sites/{site_id}/conversations/{conversation_id}` (deleteConversation)
+   */
+  delete(request: DeleteConversationRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/conversations/{conversation_id}' }, request, options)
+  }
+
+  /**
+   * Why an answer says what it says
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/why` (explainConversationMessage)
+   */
+  explainMessage(request: ExplainConversationMessageRequest, options?: RequestOptions): Answer<AnswerExplanation> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/why' }, request, options)
+  }
+
+  /**
+   * What answers of models used and cost: by day, by assistant, by visitor
+   *
+   * By the site’s own days; the last 30 where none is named.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/assistant-usage` (getAssistantUsage)
+   */
+  getAssistantUsage(request: GetAssistantUsageRequest, options?: RequestOptions): Answer<AssistantUsage> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/assistant-usage', query: ['from', 'to', 'assistant_id'] }, request, options)
+  }
+
+  /**
+   * Get a conversation with what is known of its visitor
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/conversations/{conversation_id}` (getConversation)
+   */
+  get(request: GetConversationRequest, options?: RequestOptions): Answer<ConversationDetails> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/conversations/{conversation_id}' }, request, options)
+  }
+
+  /**
+   * List answers that were rated, the last rated first
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/answer-feedback` (listAnswerFeedback)
+   */
+  listAnswerFeedback(request: ListAnswerFeedbackRequest, options?: RequestOptions): ListAnswer<AnswerFeedbackPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/answer-feedback', query: ['limit', 'cursor', 'assistant_id', 'rating'] }, request, options)
+  }
+
+  /**
+   * Read what was said, the last messages first
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/conversations/{conversation_id}/messages` (listConversationMessages)
+   */
+  listMessages(request: ListConversationMessagesRequest, options?: RequestOptions): ListAnswer<ConversationMessagePage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * List conversations, the last spoken in first
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/conversations` (listConversations)
+   */
+  list(request: ListConversationsRequest, options?: RequestOptions): ListAnswer<ConversationPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations', query: ['limit', 'cursor', 'search', 'assistant_id', 'state', 'rating', 'unanswered', 'lead_id', 'visitor_id', 'from', 'to', 'with_tests'] }, request, options)
+  }
+
+  /**
+   * What was asked and not answered, the most asked first
+   *
+   * At most 200. A topic goes once an answer to it was written.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/unanswered-topics` (listUnansweredTopics)
+   */
+  listUnansweredTopics(request: ListUnansweredTopicsRequest, options?: RequestOptions): Answer<UnansweredTopics> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/unanswered-topics', query: ['assistant_id'] }, request, options)
+  }
+
+  /**
+   * Answer a visitor oneself
+   *
+   * Whoever writes takes the conversation over: the assistant is silent until it is handed back.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/conversations/{conversation_id}/messages` (replyToConversation)
+   */
+  replyTo(request: ReplyToConversationRequest, options?: RequestOptions): Answer<ConversationMessage> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages', body: true }, request, options)
+  }
+
+  /**
+   * Hand a conversation back to the assistant
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/conversations/{conversation_id}/return` (returnConversation)
+   */
+  return(request: ReturnConversationRequest, options?: RequestOptions): Answer<Conversation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/conversations/{conversation_id}/return' }, request, options)
+  }
+}
