@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
-import { id, siteParams, text } from '../../platform/schemas.ts'
+import { siteParams, text } from '../../platform/schemas.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
 
 export const decidePopups = contract({
@@ -31,6 +31,10 @@ export const decidePopups = contract({
     })
     .openapi('VisitorQuestion'),
   body_example: { visitor_id: '0199a3f2c4d87e6b9a0112233445566f', timezone: 'Europe/Madrid' },
-  response: z.object({ popup_ids: z.array(id('popup')) }).openapi('PopupDecision'),
+  response: z
+    .object({
+      popup_ids: z.array(z.string()).openapi({ description: 'Of popups, and of what chats say first.' }),
+    })
+    .openapi('PopupDecision'),
   example: { popup_ids: ['popup_0199a3f2c4d87e6b9a0112233445566f'] },
 })
