@@ -29,6 +29,7 @@ import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
 import { route } from './platform/route.ts'
 import { claimedSite } from './platform/signed-link.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
+import { chatPage } from './public/chat-page/chat-page.ts'
 import { cachedConfiguration } from './public/configuration/cached-configuration.ts'
 import { demo } from './public/demo/demo.ts'
 import { docs } from './public/docs/docs.ts'
@@ -67,6 +68,7 @@ export function createWholeApp(installation: OpenInstallation, readiness: Readin
   app.route('/', docs())
   app.route('/', fonts(join(root, 'admin', 'dist')))
   app.route('/', widgetFiles(join(root, 'widget', 'dist')))
+  app.route('/', chatPage(installation))
   app.route('/demo', demo(installation))
   app.route('/dev/mail', mailViewer(installation.mailer, installation.config.trust_proxy, findingEmail(installation)))
   app.route('/', adminFiles(join(root, 'admin', 'dist')))

@@ -98,6 +98,7 @@ const ENTRIES = {
   'extras.js': 'src/extras/main.tsx',
   'watch.js': 'src/watch/main.ts',
   'chat.js': 'src/chat/main.tsx',
+  'chat-page.js': 'src/chat/page.ts',
   'debug.js': 'src/debug/main.ts',
 }
 

@@ -58,6 +58,7 @@ test('the loader is a classic script that carries the folder of its version', ()
 
 test('each file of a version has the integrity that its manifest says', () => {
   expect(Object.keys(manifest).sort()).toEqual([
+    'chat-page.js',
     'chat.js',
     'code.js',
     'debug.js',

@@ -179,7 +179,7 @@ export type Config = {
   fonts?: Font[]
   popups: Popup[]
   /** Assistants that visitors may talk to; what each says first is decided as a popup is. */
-  chats?: { id: string; on_every_page?: boolean; openers?: Popup[] }[]
+  chats?: { id: string; on_every_page?: boolean; openers?: Omit<Popup, 'style'>[] }[]
 }
 
 export type Value = string | number | boolean

@@ -10,7 +10,7 @@ export interface HostSite {
 
 /** The page holds the snippet, and of ours only what `body` says. */
 export async function openHostSite(snippet: string, api: string, body = ''): Promise<HostSite> {
-  const policy = `default-src 'none'; script-src ${api}; connect-src ${api}; frame-ancestors 'none'`
+  const policy = `default-src 'none'; script-src ${api}; connect-src ${api}; frame-src ${api}; frame-ancestors 'none'`
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Casa Verde</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">${snippet}</head>
     <body><main><h1>Plants for balconies</h1>${body}</main></body></html>`

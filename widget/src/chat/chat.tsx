@@ -36,7 +36,7 @@ export function makeChat({ chat, locale, api, origin, container, outer }: ChatRe
   const { root, host } = shadow
   const inline = container !== undefined
   const state: ChatState = {
-    chat,
+    chat: { ...chat, avatar_url: chat.avatar_url && new URL(chat.avatar_url, origin).href },
     locale,
     say: speak(locale),
     open: inline,

@@ -65,7 +65,7 @@ async function chatOn(session: Session, id: string, container: HTMLElement | und
   const api = chatOverHttp({ url, assistant_id: id, locale: wished, facts, page: pageFacts, keeping })
   const outer = script.dataset.container ? document.querySelector(script.dataset.container) : null
   return makeChat({
-    chat: { ...chat, ...(chat.avatar_url && { avatar_url: new URL(chat.avatar_url, origin).href }) },
+    chat,
     locale: wished,
     api,
     origin,

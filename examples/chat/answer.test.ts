@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Leadwright } from '@leadwright/sdk'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openServerFixture, type ServerFixture, setUpToken } from '../../tests/tools/server-fixture.ts'
+
+let fixture: ServerFixture
+beforeAll(async () => {
+  fixture = await openServerFixture()
+})
+afterAll(() => fixture?.close())
+
+test('the example answers a visitor from what the owner wrote, and says where it stands', async () => {
+  const anonymous = new Leadwright({ baseUrl: fixture.url })
+  const person = { email: 'owner@example.com', password: 'correct horse', first_name: 'Ana', last_name: 'García' }
+  const { token } = await anonymous.auth.setUp({ body: { ...person, token: await setUpToken(fixture.server) } })
+  const owner = new Leadwright({ baseUrl: fixture.url, token })
+  const { id: site_id } = await owner.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa', timezone: 'UTC' } })
+  await owner.sites.publish({ site_id })
+  const { key } = await owner.apiKeys.create({
+    body: { name: 'Example', site_ids: [site_id], grants: ['manage-assistants', 'create-assistant'] },
+  })
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'answer.ts'), site_id], {
+    env: { PATH: process.env.PATH, LEADWRIGHT_URL: fixture.url, LEADWRIGHT_KEY: key },
+  })
+  const [told = '', asked, answered, cited] = stdout.trim().split('\n')
+  expect(told).toContain(`${fixture.url}/a`)
+  expect(asked).toBe('visitor: Do you deliver on Sundays?')
+  expect(answered).toMatch(/^assistant: .*never on Sundays/)
+  expect(cited).toMatch(/^ {2}\[1\] .*From Monday to Saturday/)
+  const page = await fetch(told.slice(told.indexOf('http')))
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+})
