@@ -30,6 +30,7 @@ export interface LiveSite {
   body: Uint8Array<ArrayBuffer>
   etag: string
   popups: ReadonlyMap<string, LivePopup>
+  has_chats: boolean
   /** What chats say first where only the server can decide it. */
   asking_openers: ReturnType<typeof askingOpeners>
 }
@@ -168,7 +169,14 @@ async function compile(installation: Installation, site: SiteFacts): Promise<Liv
     const popups = new Map(compiled.map(({ live }) => [live.id, live]))
     // As bytes: a text would be encoded for every visitor.
     const body = new Uint8Array(Buffer.from(JSON.stringify(said)))
-    return { site, body, etag: `"${said.version}"`, popups, asking_openers: askingOpeners(chats) }
+    return {
+      site,
+      body,
+      etag: `"${said.version}"`,
+      popups,
+      has_chats: chats.length > 0,
+      asking_openers: askingOpeners(chats),
+    }
   })
 }
 

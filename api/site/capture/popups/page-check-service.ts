@@ -30,14 +30,27 @@ function policiesIn(page: Fetched, tags: readonly Tag[]) {
 }
 
 /** What browsers fetch for the widget, by paths too, for a policy may name those. */
-function fetched({ installation, site }: Context, own: Snippet | undefined, current: string | null): Needs['urls'] {
+function fetched(
+  { installation, site }: Context,
+  own: Snippet | undefined,
+  current: string | null,
+  has_chats: boolean,
+): Needs['urls'] {
   const of = (...paths: string[]) => paths.map(path => new URL(path, installation.config.public_url))
   const folder = own && own.version !== 'rolling' ? own.version : (current ?? '')
   const loader = own?.this_installation ? new URL(own.src).pathname : '/widget.js'
   const at = `/v1/public/sites/${site.id}`
   return {
-    script: of(loader, `/widget/${folder}/popup.js`, `/widget/${folder}/runtime.js`),
-    connect: of(`${at}/config`, `${at}/events`, `${at}/popups/popup/submissions`),
+    script: of(
+      loader,
+      `/widget/${folder}/popup.js`,
+      `/widget/${folder}/runtime.js`,
+      ...(has_chats ? [`/widget/${folder}/chat.js`] : []),
+    ),
+    connect: of(
+      ...[`${at}/config`, `${at}/events`, `${at}/popups/popup/submissions`],
+      ...(has_chats ? [`${at}/chats/chat`, `${at}/conversations/conversation`] : []),
+    ),
     image: of(`${at}/images/image`),
     font: of(`${at}/fonts/font`, '/fonts/font.woff2'),
     form: of(`${at}/popups/popup/form`),
@@ -66,9 +79,10 @@ async function check(page_url: string, context: Context): Promise<Check> {
   const upgrades = sent.some(({ policy }) => /\bupgrade-insecure-requests\b/i.test(policy))
   const { snippets, tag_managers, own, nonce } = await snippetsOf({ url: page.url, html, tags, upgrades }, context)
   const current_version = await installation.widgetBuild.current()
+  const live = await liveSite(installation, site)
   const needs: Needs = {
     page_url: page.url,
-    urls: fetched(context, own, current_version),
+    urls: fetched(context, own, current_version, live.has_chats),
     nonce,
     by_script: own?.via === 'tag_manager',
   }
@@ -85,7 +99,7 @@ async function check(page_url: string, context: Context): Promise<Check> {
     site_id: site.id,
     site_published: site.published,
     host_allowed: isAllowedOn(site, page.url),
-    popup_count: (await liveSite(installation, site)).popups.size,
+    popup_count: live.popups.size,
   }
 }
 
