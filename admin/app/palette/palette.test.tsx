@@ -1,5 +1,5 @@
 /** Every screen and thing by keyboard alone. */
-import type { Lead, Site } from '@leadwright/sdk'
+import type { Audience, Lead, Site } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answerInBrowser, handle, page } from '../../testing/api.ts'
@@ -32,6 +32,29 @@ test('a person, found by the API', async () => {
   const screen = await draw(<Palette site_id={site_id} onClose={() => {}} />)
   await userEvent.keyboard('ines pena')
   await screen.getByRole('menuitem', { name: /Inés Peña/ }).click()
+  expect(screen.address()).toBe(`/sites/${site_id}/leads/lead_1`)
+})
+
+test('what comes late does not stand below the highlight: Enter opens the first of all', async () => {
+  await signedIn('read-lead', 'read-audience')
+  let answer = () => {}
+  const late = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await handle(
+    api => api.leads.list({ site_id }),
+    async () => {
+      await late
+      return page(ines)
+    },
+  )
+  await handle(api => api.audiences.list({ site_id }), page({ id: 'aud_1', name: 'Ines’ friends' } as Audience))
+  const screen = await draw(<Palette site_id={site_id} onClose={() => {}} />)
+  await userEvent.keyboard('ines')
+  await expect.element(screen.getByRole('menuitem', { name: /friends/ })).not.toBeInTheDocument()
+  answer()
+  await expect.element(screen.getByRole('menuitem', { name: /friends/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
   expect(screen.address()).toBe(`/sites/${site_id}/leads/lead_1`)
 })
 

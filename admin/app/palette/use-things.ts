@@ -1,5 +1,6 @@
 /** Searches the objects of a site by name through the API, a few of each kind. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { editPath } from '../../product/campaigns/paths.ts'
 import { draftPath } from '../../product/journeys/paths.ts'
 import { fullName } from '../../product/leads/lead-view.ts'
@@ -111,6 +112,10 @@ export function useThings(
       placeholderData: keepPreviousData,
     })),
   })
-  if (!isAsked) return { things: [], isLooking: false }
-  return { things: answers.flatMap(({ data }) => data ?? []), isLooking: answers.some(({ isFetching }) => isFetching) }
+  const isLooking = answers.some(({ isFetching }) => isFetching)
+  // All at once: were they shown as they come, the highlight would stay on what came first, wherever that stands.
+  const [shown, setShown] = useState<Thing[]>([])
+  const found = isLooking ? shown : answers.flatMap(({ data }) => data ?? [])
+  if (found.length !== shown.length || found.some(({ id }, at) => id !== shown[at]?.id)) setShown(found)
+  return isAsked ? { things: found, isLooking } : { things: [], isLooking: false }
 }
