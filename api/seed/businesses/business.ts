@@ -11,6 +11,7 @@ import type { EmailDocument } from '../../site/email/templates/document/email-do
 import type { DrawnPicture, PageWords } from '../../site/website/pages/templates/template.ts'
 import type { TemplateKey } from '../../site/website/pages/templates/templates.ts'
 import type { LogoName, PictureName } from '../pictures/pictures.ts'
+import type { SeedAssistant } from './assistant.ts'
 
 export const all = (...filters: Filter[]): Filter => ({ kind: 'all', filters })
 
@@ -179,4 +180,5 @@ export interface Business {
   list_tag: string
   letters: readonly Letter[]
   import_name: string
+  assistant: SeedAssistant
 }

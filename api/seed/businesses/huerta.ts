@@ -1,5 +1,6 @@
 /** A vegetable garden near Valencia that delivers boxes: its popups and fields. Its emails and journeys are beside it. */
 import type { Business } from './business.ts'
+import { assistant } from './huerta-assistant.ts'
 import * as emails from './huerta-emails.ts'
 import { journeys } from './huerta-journeys.ts'
 import { pages } from './huerta-pages.ts'
@@ -63,6 +64,7 @@ export const huerta: Business = {
     button_shape: 'pill',
   },
   pages,
+  assistant,
   pictures: [
     { name: 'basket', title: 'La cesta de la semana' },
     { name: 'oranges', title: 'Naranjas de enero' },

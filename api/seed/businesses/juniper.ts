@@ -1,5 +1,6 @@
 /** A pottery studio in Portland: its popups and fields. Its emails and journeys are beside it. */
 import type { Business } from './business.ts'
+import { assistant } from './juniper-assistant.ts'
 import * as emails from './juniper-emails.ts'
 import { journeys } from './juniper-journeys.ts'
 import { pages } from './juniper-pages.ts'
@@ -65,6 +66,7 @@ export const juniper: Business = {
     button_shape: 'rounded',
   },
   pages,
+  assistant,
   pictures: [
     { name: 'mugs', title: 'Mugs on the shelf' },
     { name: 'vase', title: 'Vase with eucalyptus' },

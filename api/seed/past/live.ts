@@ -2,6 +2,7 @@
 
 import { acting } from '../../platform/acting.ts'
 import type { Draft } from '../../site/email/emails/compose.ts'
+import { writeAssistant } from './assistants.ts'
 import { askLastOnes } from './inbox.ts'
 import { writeJourneys } from './journeys.ts'
 import { fileOf, writeOperations } from './operations.ts'
@@ -27,6 +28,7 @@ export async function live(tx: Tx, past: Past): Promise<Lived> {
   const file = fileOf(registrations)
   await writeOperations(tx, registrations, file, past)
   await writeWebhook(tx, past)
+  await writeAssistant(tx, past)
   await askLastOnes(tx, registrations, past)
   return { file: file.content, drafts }
 }

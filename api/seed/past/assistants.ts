@@ -1,0 +1,135 @@
+/** The business's assistant: what it knows, and what visitors asked it in the last days. It quotes, as no model is connected. */
+import { messageOf } from '../../platform/messages/messages.ts'
+import { foldKey } from '../../platform/schemas.ts'
+import { changedSettings, newSettingsOf } from '../../site/assistants/assistants/settings.ts'
+import { insertAssistant, keepVersion } from '../../site/assistants/assistants/store.ts'
+import { topicOf } from '../../site/assistants/conversations/questions.ts'
+import {
+  type ConversationRow,
+  insertConversation,
+  insertMessage,
+  type MessageRow,
+} from '../../site/assistants/conversations/store.ts'
+import { newMessage } from '../../site/assistants/conversations/turns.ts'
+import { newSource } from '../../site/assistants/knowledge-sources/new-source.ts'
+import { chunksOfPair, writePair } from '../../site/assistants/knowledge-sources/pairs.ts'
+import { insertSource } from '../../site/assistants/knowledge-sources/store.ts'
+import type { SeedConversation } from '../businesses/assistant.ts'
+import { day_ms, type Past, type Tx } from './past.ts'
+
+const made_days_ago = 12
+const hour_ms = 3_600_000
+/** Between a question and its answer, and between an answer and the next question. */
+const answering_ms = 900
+const reading_ms = 40_000
+
+export async function writeAssistant(tx: Tx, past: Past): Promise<void> {
+  const { business, newId, now, site } = past
+  const { pairs, conversations, name, title, suggested_questions, ...more } = business.assistant
+  const at = now - made_days_ago * day_ms
+  const known = new Map<string, Known>()
+  for (const { key, ...pair } of pairs) {
+    const id = newId('knowledge_source')
+    const source = newSource({ id, name: pair.question, kind: 'pair', settings: { ...pair } }, at)
+    await insertSource(tx, { ...source, ...(await writePair(tx, source, pair, chunksOfPair(pair), at)) })
+    known.set(key, { id, ...pair })
+  }
+  const id = newId('assistant')
+  const settings = changedSettings(newSettingsOf(site.brand), {
+    ...more,
+    source_ids: [...known.values()].map(source => source.id),
+    attendance: { kind: 'always' },
+    texts: { [site.language]: { title, suggested_questions: [...suggested_questions] } },
+  })
+  await insertAssistant(tx, {
+    ...{ id, name, name_key: foldKey(name), page_secret: newId('assistant').slice(-18) },
+    ...{ settings, settings_version: 1, published: settings, published_version: 1, published_at: at },
+    ...{ archived_at: null, version: 2, created_at: at, updated_at: at },
+  })
+  await keepVersion(tx, { assistant_id: id, number: 1, settings, created_at: at })
+  for (const [i, one] of conversations.entries()) await writeConversation(tx, one, { past, assistant_id: id, known, i })
+}
+
+interface Known {
+  id: string
+  question: string
+  answer: string
+}
+
+interface Writing {
+  past: Past
+  assistant_id: string
+  known: ReadonlyMap<string, Known>
+  i: number
+}
+
+async function writeConversation(tx: Tx, seed: SeedConversation, { past, assistant_id, known, i }: Writing) {
+  const { newId, now, business } = past
+  const began = now - seed.hours_ago * hour_ms
+  const id = newId('conversation')
+  const messages: MessageRow[] = []
+  const say = (given: Pick<MessageRow, 'author' | 'text' | 'created_at'> & Partial<MessageRow>) =>
+    messages.push(
+      newMessage(
+        { id, message_count: messages.length },
+        { id: newId('conversation_message'), state: 'complete', ...given },
+      ),
+    )
+  for (const [turn, { question, pair }] of seed.turns.entries()) {
+    const at = began + turn * reading_ms
+    say({ author: 'visitor', text: question, created_at: at })
+    const source = pair === undefined ? undefined : known.get(pair)
+    say({ author: 'assistant', created_at: at + answering_ms, ...answerOf(question, source, past) })
+  }
+  const last = messages.at(-1)
+  if (last && seed.rating)
+    Object.assign(last, { rating: seed.rating, comment: seed.comment ?? null, rated_at: began + hour_ms })
+  if (seed.person)
+    say({
+      author: 'person',
+      text: seed.person,
+      user_name: seed.person.match(/(Dana|Clara)/)?.[0] ?? '',
+      created_at: began + 2 * hour_ms,
+    })
+  const visitor = `${i % 7}`.padStart(8, 'a')
+  const row: ConversationRow = {
+    ...{ id, assistant_id, channel: i % 4 === 0 ? 'page' : 'widget', state: seed.person ? 'closed' : 'open' },
+    ...{ visitor_id: null, visitor_key: visitor, lead_id: null, language: past.site.language },
+    ...{ title: seed.turns[0]?.question ?? '', user_id: seed.person ? past.user_id : null },
+    user_name: messages.find(({ author }) => author === 'person')?.user_name ?? null,
+    ...{
+      country: business.countries[i % business.countries.length]?.[0] ?? null,
+      device: i % 3 === 0 ? 'mobile' : 'desktop',
+    },
+    ...{ platform: i % 3 === 0 ? 'ios' : 'windows', browser: i % 3 === 0 ? 'safari' : 'chrome' },
+    ...{ page_url: business.page_url, referrer: null, message_count: messages.length },
+    ...{ rating: seed.rating ?? null, comment: seed.comment ?? null, rated_at: seed.rating ? began + hour_ms : null },
+    ...{ form_sent_at: null, last_message_at: messages.at(-1)?.created_at ?? began, version: 1 },
+    ...{ created_at: began, updated_at: messages.at(-1)?.created_at ?? began },
+  }
+  await insertConversation(tx, row)
+  for (const message of messages) await insertMessage(tx, message)
+}
+
+/** As the assistant itself would have answered: the passage in its own words, or that it does not know. */
+function answerOf(
+  question: string,
+  source: Known | undefined,
+  { site }: Past,
+): Pick<MessageRow, 'text'> & Partial<MessageRow> {
+  const why = { query: question, rules: null, filters: [], settings_version: 1 }
+  if (!source) {
+    const text = messageOf(site.language, 'chat.no_answer')
+    const nothing = { ...why, confidence: 0.1, answerable: false, passages: [] }
+    return { text, reason: 'no_passage', topic: topicOf(question), why: nothing }
+  }
+  const passage = {
+    ...{ number: 1, source_id: source.id, source_name: source.question, version: 1, position: 0, url: null },
+    ...{ heading: source.question, excerpt: source.answer, cited: true, score: 1, text_rank: 1, vector_rank: null },
+  }
+  return {
+    text: `${messageOf(site.language, 'chat.quoted')}\n\n“${source.answer}” [1]`,
+    reason: 'no_model',
+    why: { ...why, confidence: 0.9, answerable: true, passages: [passage] },
+  }
+}
