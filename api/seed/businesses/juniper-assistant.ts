@@ -7,16 +7,16 @@ export const assistant: SeedAssistant = {
   instructions: 'Answer like somebody at the counter: warm, brief, and with a next step.',
   title: 'Juniper & Clay',
   suggested_questions: [
-    'What do I bring to a first evening?',
+    'What do I wear and bring to a first class?',
     'When can I fetch my bowls?',
     'Can I give a class to somebody?',
   ],
   pairs: [
     {
       key: 'bring',
-      question: 'What do I bring to a first evening?',
+      question: 'What do I wear and bring to a first class?',
       answer:
-        'Clothes that may get dirty and short fingernails. Aprons, tools and clay are here. Come ten minutes early: the door closes when the wheels start.',
+        'Wear clothes that may get dirty, and short fingernails. Aprons, tools and clay are here. Come ten minutes early: the door closes when the wheels start.',
     },
     {
       key: 'fetch',
