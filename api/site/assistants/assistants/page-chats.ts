@@ -1,6 +1,6 @@
 /** The published assistants, as the widget's configuration names them. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { PageChat, PageChats } from '../../capture/popups/ports.ts'
+import type { PageChat, PageChats } from '../../capture/popups/rules.ts'
 import * as events from './events.ts'
 import { allAssistants } from './store.ts'
 
