@@ -26,6 +26,7 @@ import { operationFixtures } from './operations.ts'
 import { pageFixtures } from './pages.ts'
 import { passkeyFixtures } from './passkeys.ts'
 import { createPeople, type People } from './people.ts'
+import { readerFixtures } from './readers.ts'
 import { secondFactorFixtures } from './second-factor.ts'
 import { siteFile } from './site-files.ts'
 import { webhookFixtures } from './webhooks.ts'
@@ -67,11 +68,6 @@ async function senderLink(w: People, site: string): Promise<Fixture> {
 }
 
 type MakeFixture = (w: People, site: string, make: Make) => Promise<Fixture>
-const unsubscribing: MakeFixture = async (w, site, make) =>
-  signed(w, site, 'unsubscribe', [await make('email'), await make('lead')])
-const resubscribing: MakeFixture = async (w, site, make) =>
-  signed(w, site, 'resubscribe', [await make('lead'), later(w)])
-
 async function pendingLead(w: People, site: string, make: Make): Promise<string> {
   const lead_id = await make('lead')
   const database = await w.installation.databases.site(site)
@@ -293,10 +289,5 @@ export const fixtures: Record<string, MakeFixture> = {
   sendConfirmation: async (w, site, make) => ({ params: { lead_id: await pendingLead(w, site, make) } }),
   showConfirmation: confirming,
   confirmAddress: confirming,
-  showUnsubscribe: unsubscribing,
-  unsubscribe: unsubscribing,
-  savePreferences: unsubscribing,
-  askToResubscribe: unsubscribing,
-  showResubscribe: resubscribing,
-  resubscribe: resubscribing,
+  ...readerFixtures,
 }
