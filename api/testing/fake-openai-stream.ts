@@ -1,6 +1,16 @@
 /** Answers that are streamed, as providers do it, and as they do it when something is wrong. */
 import type { ServerResponse } from 'node:http'
-import type { AskedOf, Behavior } from './fake-openai.ts'
+
+export interface AskedOf {
+  model: string
+  messages: { role: string; content: string }[]
+  authorization: string | undefined
+  /** What was asked for besides. */
+  temperature?: number
+  reasoning_effort?: string
+  stream?: boolean
+  tools?: unknown
+}
 
 export type Streamed =
   | {
@@ -22,7 +32,7 @@ export type Streamed =
   /** What it says follows from what it was asked. */
   | { kind: 'reply'; write: (asked: AskedOf) => string }
 
-export const isStreamed = (behavior: Behavior): behavior is Streamed =>
+export const isStreamed = <B extends { kind: string }>(behavior: B): behavior is B & Streamed =>
   behavior.kind === 'stream' || behavior.kind === 'drip' || behavior.kind === 'reply'
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))

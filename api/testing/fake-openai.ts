@@ -3,18 +3,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { embedding } from './fake-embeddings.ts'
-import { isStreamed, type Streamed, streamTo } from './fake-openai-stream.ts'
+import { type AskedOf, isStreamed, type Streamed, streamTo } from './fake-openai-stream.ts'
 
-export interface AskedOf {
-  model: string
-  messages: { role: string; content: string }[]
-  authorization: string | undefined
-  /** What was asked for besides. */
-  temperature?: number
-  reasoning_effort?: string
-  stream?: boolean
-  tools?: unknown
-}
+export type { AskedOf } from './fake-openai-stream.ts'
 
 /** The response to a request; the default writes a letter. */
 export type Behavior =

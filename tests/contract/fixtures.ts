@@ -267,7 +267,6 @@ export const fixtures: Record<string, MakeFixture> = {
     body: { from_version: 1 },
   }),
   moveRuns: async (w, site, make) => ({ ...(await journeyAfter(w, site, make, publish)), body: { from_version: 1 } }),
-
   previewLeadMerge: toMerge,
   createLeadMerge: toMerge,
   undoLeadMerge: async (w, site, make) => ({ params: await mergedLeads(w, site, make) }),
@@ -280,10 +279,8 @@ export const fixtures: Record<string, MakeFixture> = {
   ...pageFixtures,
   ...assistantFixtures,
   ...secondFactorFixtures,
-
   ...campaignFixtures,
   ...broadcastFixtures,
-
   openEmail: async (w, site, make) => signed(w, site, 'open', [await make('email')]),
   clickEmail: async (w, site, make) => signed(w, site, 'click', [await make('email'), 'https://example.com/']),
   sendConfirmation: async (w, site, make) => ({ params: { lead_id: await pendingLead(w, site, make) } }),

@@ -4,6 +4,7 @@
  * waits. Pure.
  */
 import { foldCase } from '../../../platform/filter/fold.ts'
+import { conversationLimits as limits } from './limits.ts'
 
 export type Filtered = 'html' | 'link' | 'image' | 'word' | 'instructions'
 
@@ -19,8 +20,6 @@ export interface FilterRules {
 
 /** So many words of the instructions in a row are a leak. */
 const leak_words = 7
-/** Longer than any link or mark that is waited for. */
-const held_characters_max = 3_000
 
 export class AnswerFilter {
   readonly #rules: FilterRules
@@ -73,7 +72,7 @@ export class AnswerFilter {
   /** Where the text may be cut: behind a space, outside of brackets and marks, and behind no half of a phrase. */
   #safeEnd(): number {
     const text = this.#held
-    if (text.length > held_characters_max) return text.length
+    if (text.length > limits.chat_held_characters) return text.length
     let safe = 0
     let square = 0
     let round = 0

@@ -18,6 +18,8 @@ export const conversationLimits = defineLimits({
   chat_passage_characters: { value: 2_400, unit: 'characters' },
   /** Of a passage as an answer cites it. */
   citation_characters: { value: 400, unit: 'characters' },
+  /** Of an answer, waited for until a link or a mark in it is whole. */
+  chat_held_characters: { value: 3_000, unit: 'characters' },
   chat_output_tokens_max: { value: 1_200, unit: 'tokens' },
   /** In the transcript at once. */
   chat_transcript_messages: { value: 100, unit: 'messages' },
