@@ -1,5 +1,5 @@
 /** The screens of assistants. */
-import { Bot, Cpu, Gauge } from 'lucide-react'
+import { Bot, Settings, Settings2 } from 'lucide-react'
 import { withBothLanguages } from '../../product/screens/both-languages.ts'
 import { screen } from '../../product/screens/screen.ts'
 import { oneOf, text } from '../../product/screens/search.ts'
@@ -7,10 +7,13 @@ import { oneOf, text } from '../../product/screens/search.ts'
 const path = '/sites/$site_id/assistants'
 const one = '/sites/$site_id/assistant/$assistant_id'
 
+const all = () => import('./all.ts')
+const whole = () => import('./one.ts')
+
 type Of = { params: { site_id: string; assistant_id: string } }
 
 const readOne = async ({ params: { site_id, assistant_id } }: Of) => {
-  const { assistantQuery } = await import('./queries.ts')
+  const { assistantQuery } = await whole()
   return [assistantQuery(site_id, assistant_id)]
 }
 
@@ -19,9 +22,9 @@ export const screens = [
     name: 'Assistants',
     access: 'manage-assistants',
     search: { q: text, status: oneOf('draft', 'published', 'archived'), create: oneOf('assistant') },
-    load: () => import('./list/assistant-list.tsx').then(module => module.AssistantList),
+    load: async () => (await all()).AssistantList,
     data: async ({ params: { site_id }, search }) => {
-      const { assistantsQuery } = await import('./queries.ts')
+      const { assistantsQuery } = await all()
       return [assistantsQuery(site_id, { search: search.q, status: search.status })]
     },
     navigation: {
@@ -33,48 +36,48 @@ export const screens = [
   screen(`${path}/add`, {
     name: 'Add Assistant',
     access: 'create-assistant',
-    load: () => import('./list/entrances.tsx').then(module => module.AddAssistant),
+    load: async () => (await all()).AddAssistant,
   }),
   screen(`${path}/settings`, {
     name: 'Assistants Settings',
     access: 'manage-assistants',
-    found: { label: 'ai_provider.heading', icon: Cpu },
-    load: () => import('./provider/provider-settings.tsx').then(module => module.ProviderSettings),
+    found: { label: 'ai_provider.heading', icon: Settings },
+    load: async () => (await all()).ProviderSettings,
     data: async ({ params: { site_id } }) => {
-      const { providerQuery } = await import('../../product/assistants/provider-queries.ts')
+      const { providerQuery } = await all()
       return [providerQuery(site_id)]
     },
   }),
   screen(`${path}/purchase`, {
     name: 'Purchase Assistants',
     access: 'purchase-assistant',
-    found: { label: 'assistants.allowance', icon: Gauge },
-    load: () => import('./list/allowance.tsx').then(module => module.AssistantAllowance),
-    data: async ({ params: { site_id } }) => [(await import('./queries.ts')).allowanceQuery(site_id)],
+    found: { label: 'assistants.allowance', icon: Settings2 },
+    load: async () => (await all()).AssistantAllowance,
+    data: async ({ params: { site_id } }) => [(await all()).allowanceQuery(site_id)],
   }),
   screen(one, {
     name: 'Assistant',
     access: 'manage-assistants',
-    load: () => import('./list/entrances.tsx').then(module => module.AssistantEntrance),
+    load: async () => (await all()).AssistantEntrance,
   }),
   screen(`${one}/home`, {
     name: 'SEO Assistant home',
     access: 'manage-assistants',
-    load: () => import('./screen/assistant-home.tsx').then(module => module.AssistantHome),
+    load: async () => (await whole()).AssistantHome,
     data: readOne,
   }),
   screen(`${one}/details`, {
     name: 'Assistant Details',
     access: 'manage-assistants',
     search: { field: text },
-    load: () => import('./details/assistant-details.tsx').then(module => module.AssistantDetails),
+    load: async () => (await whole()).AssistantDetails,
     data: readOne,
   }),
   screen(`${one}/settings`, {
     name: 'Assistant Settings',
     access: 'manage-assistants',
     search: { field: text },
-    load: () => import('./settings/assistant-settings.tsx').then(module => module.AssistantSettings),
+    load: async () => (await whole()).AssistantSettings,
     data: readOne,
   }),
   screen(`${one}/embedded`, {
@@ -87,13 +90,13 @@ export const screens = [
   screen(`${one}/versions`, {
     name: 'Assistant Versions',
     access: 'manage-assistants',
-    load: () => import('./versions/assistant-versions.tsx').then(module => module.AssistantVersions),
+    load: async () => (await whole()).AssistantVersions,
     data: readOne,
   }),
   screen(`${one}/history`, {
     name: 'Assistant History',
     access: 'manage-assistants',
-    load: () => import('./versions/assistant-history.tsx').then(module => module.AssistantHistory),
+    load: async () => (await whole()).AssistantHistory,
     data: readOne,
   }),
 ] as const

@@ -18,7 +18,8 @@ import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { kinds, kindWords } from './kinds.ts'
+import { kindWords } from './kind-words.ts'
+import { kinds } from './kinds.ts'
 import { bodyOf, newDraft, partsOf, type SourceDraft } from './new-source.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }

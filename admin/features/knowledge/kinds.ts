@@ -1,6 +1,5 @@
-/** The kinds of sources, and what they are called. Read by Node too. */
+/** The kinds of sources, in the order in which they are offered. Read by Node too. */
 import type { KnowledgeSourceKind } from '@leadwright/sdk'
-import type { MessageKey } from '../../messages/messages.tsx'
 
 export const kinds = [
   'pair',
@@ -11,13 +10,3 @@ export const kinds = [
   'video',
   'pages',
 ] as const satisfies KnowledgeSourceKind[]
-
-export const kindWords: Readonly<Record<KnowledgeSourceKind, MessageKey>> = {
-  pair: 'knowledge.kind_pair',
-  url: 'knowledge.kind_url',
-  urls: 'knowledge.kind_urls',
-  sitemap: 'knowledge.kind_sitemap',
-  file: 'knowledge.kind_file',
-  video: 'knowledge.kind_video',
-  pages: 'knowledge.kind_pages',
-}
