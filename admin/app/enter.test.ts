@@ -1,12 +1,30 @@
 /** Who may open a screen, and where others are sent. */
-import { expect, test, vi } from 'vitest'
+import type { Abilities } from '@leadwright/sdk'
+import { beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('../product/session/api.ts', () => ({ client: {} }))
+const person = vi.hoisted(() => ({ token: null as string | null, ask: vi.fn<() => Promise<Abilities>>() }))
+vi.mock('../product/session/api.ts', () => ({ client: { auth: { listAbilities: person.ask } } }))
 vi.mock('../product/session/session.ts', () => ({
-  session: { get: () => ({ token: null }) },
-  useSession: () => ({ token: null }),
+  session: { get: () => person },
+  useSession: () => person,
 }))
-const { enter } = await import('./enter.ts')
+vi.mock('../product/session/kept-abilities.ts', () => ({
+  keptAbilities: () => undefined,
+  keepAbilities: (ask: () => Promise<Abilities>) => ask(),
+}))
+const { enter, mayEnter } = await import('./enter.ts')
+const { queryClient } = await import('../product/session/query-client.ts')
+
+const rightsOn = (...sites: string[]): Abilities => ({
+  rules: [{ action: 'manage-leads', subject: 'site', conditions: { site_id: { $in: sites } } }],
+  ...{ roles: ['manager'], super_administrator: false, account_permissions: [] },
+})
+
+beforeEach(() => {
+  queryClient.clear()
+  person.token = null
+  person.ask.mockReset()
+})
 
 const screen = { name: 'Leads', path: '/sites/$site_id/leads', load: async () => () => null }
 
@@ -19,4 +37,18 @@ test('signed out, a screen with a permission sends to /unauthorized with the way
 
 test('a public screen opens without a session', async () => {
   await expect(enter({ ...screen, access: 'public' }, undefined, '/login')).resolves.toBeUndefined()
+})
+
+test('what a browser knew before says yes at once; a no is the server’s, for a site may be new', async () => {
+  person.token = 'lw_session_of_dana'
+  const leads = { access: 'manage-leads' } as const
+  const known = () => queryClient.setQueryData(['abilities'], rightsOn('site_1'), { updatedAt: 0 })
+  known()
+  person.ask.mockReturnValue(new Promise(() => undefined))
+  expect(await mayEnter(leads, 'site_1')).toBe(true)
+  queryClient.clear()
+  known()
+  person.ask.mockResolvedValue(rightsOn('site_1', 'site_2'))
+  expect(await mayEnter(leads, 'site_2')).toBe(true)
+  expect(await mayEnter(leads, 'site_3')).toBe(false)
 })

@@ -24,11 +24,15 @@ async function isLeaving(): Promise<boolean> {
   return (await queryClient.ensureQueryData(profileQuery())).deletes_at !== undefined
 }
 
-/** By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. */
+/**
+ * By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. Where they are old and say no,
+ * the server is waited for: a site may be new, or a right given since.
+ */
 export async function mayEnter({ access }: Pick<Screen, 'access'>, site_id: string | undefined): Promise<boolean> {
   if (access === 'public' || access === 'signed-in') return true
   // Not needed before signing in.
   const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')
   const abilities = await queryClient.ensureQueryData({ ...abilitiesQuery(), revalidateIfStale: true })
-  return allows(abilities, access, site_id)
+  if (allows(abilities, access, site_id)) return true
+  return allows(await queryClient.fetchQuery(abilitiesQuery()), access, site_id)
 }
