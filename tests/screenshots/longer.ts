@@ -11,10 +11,17 @@ export function lengthen(): void {
       /\p{L}{2}/u.test(text) && !node.parentElement?.closest('pre, code, script, style, textarea, [data-value]')
     if (!isWords || known.get(node) === text) continue
     const words = text.trim()
-    const more = words.slice(0, Math.ceil(words.length * share))
-    node.textContent = text.replace(words, () =>
-      words.includes(' ') ? `${words} ${more}` : `${words}${more.toLowerCase()}`,
-    )
+    const more = words.slice(0, Math.ceil(words.length * share)).trimEnd()
+    const longer = words.includes(' ') ? `${words} ${more}` : `${words}${more.toLowerCase()}`
+    node.textContent = text.replace(words, () => longer)
     known.set(node, node.textContent)
+    // A translation of what is seen is one of the name that says it too.
+    const named = node.parentElement?.closest('[aria-label]')
+    const label = named?.getAttribute('aria-label')
+    if (label)
+      named?.setAttribute(
+        'aria-label',
+        label.replace(words, () => longer),
+      )
   }
 }

@@ -49,11 +49,12 @@ test('what is meant so is left alone', async () => {
 
 test('texts are made two fifths longer, once each, and what they break is found', async () => {
   const body =
-    '<button>Save changes</button><pre>npm start</pre><p style="width:90px;overflow:hidden;white-space:nowrap">Name</p>'
+    '<button aria-label="Save changes (2)">Save changes</button><pre>npm start</pre><p style="width:90px;overflow:hidden;white-space:nowrap">Name</p>'
   expect(await kindsOn(body)).toEqual([])
   await page.evaluate(lengthen)
   await page.evaluate(lengthen)
   expect((await page.locator('body').innerText()).split(/\n+/)).toEqual(['Save changes Save', 'npm start', 'Namena'])
+  expect(await page.locator('button').getAttribute('aria-label')).toBe('Save changes Save (2)')
   await page.locator('p').evaluate(one => {
     one.style.width = '45px'
   })

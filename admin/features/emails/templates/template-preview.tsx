@@ -69,7 +69,9 @@ export function TemplatePreview({ template_id, draft, language }: TemplatePrevie
       <ProblemList problems={problems} />
       {error && (
         <Notice tone="warning" title={t('templates.no_preview')}>
-          {[problemOf(error).text, ...problemOf(error).errors.map(entry => entry.text)].join(' ')}
+          {problemOf(error)
+            .errors.map(entry => entry.text)
+            .join(' ') || problemOf(error).text}
         </Notice>
       )}
       {good && <TemplateHints preview={good} />}
