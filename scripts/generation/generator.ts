@@ -8,11 +8,17 @@ const CONFIG = 'openapi/openapitools.json'
 /** Of the jar that the version in `openapitools.json` names. */
 const JAR_SHA256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae'
 
+/**
+ * That it is young; and that it asked a schema without a reference for its name, which version 7.25 does of some documents by
+ * their number of schemas, and of the same ones with a schema less does not. What it writes is compiled all the same.
+ */
+const harmless = /beta|Failed to get the schema name: null/
+
 /** Generates the SDK's files from the document at `input` into `output`. Throws with the generator's own words. */
 export function runGenerator(root: string, input: string, output: string): void {
   requireJava()
   const said = runTool(root, ['generate', '-c', 'openapi/generator.json', '-i', input, '-o', output])
-  const complaints = said.split('\n').filter(line => /\b(ERROR|WARN|Exception)\b/.test(line) && !line.includes('beta'))
+  const complaints = said.split('\n').filter(line => /\b(ERROR|WARN|Exception)\b/.test(line) && !harmless.test(line))
   if (complaints.length > 0) {
     throw new Error(`The generator is not content with the document.\n${complaints.join('\n')}`)
   }

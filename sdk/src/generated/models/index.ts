@@ -6738,6 +6738,7 @@ export interface PopupContentChanges {
 export type PopupCountdown = ({ kind: 'none' } & NoCountdown) | ({ kind: 'per_visitor' } & CountdownPerVisitor) | ({ kind: 'until' } & CountdownUntil)
 
 export interface PopupDecision {
+  /** Of popups, and of what chats say first. */
   popup_ids: Array<string>
 }
 
