@@ -24,6 +24,7 @@ const alsoRefreshes: Record<string, Resource[]> = {
   journey: ['dashboard', 'notifications'],
   webhook_endpoint: ['webhook_deliveries', 'dashboard', 'notifications'],
   question: ['answers', 'runs'],
+  conversation: ['dashboard', 'notifications'],
   consent: ['leads'],
   site_page: ['pages'],
   site_page_menu: ['pages'],

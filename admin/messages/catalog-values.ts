@@ -696,6 +696,15 @@ export interface MessageValues {
   'assistants.restore_title': { number: number }
   'assistants.restored': { number: number }
   'assistants.model_usual_named': { name: string | number }
+  'conversations.count': { count: number }
+  'conversations.attended_by': { name: string | number }
+  'conversations.passage_of': { number: number; source: string | number }
+  'conversations.source_version': { number: number }
+  'conversations.answerable': { share: string | number }
+  'conversations.not_answerable': { share: string | number }
+  'conversations.tokens_of': { read: string | number; written: string | number }
+  'conversations.answer_it_named': { question: string | number }
+  'conversations.day_words': { day: string | number; count: number; cost: string | number }
   'ai_provider.took': { seconds: string | number }
   'knowledge.count': { count: number }
   'knowledge.deleted': { name: string | number }

@@ -1,5 +1,6 @@
 /** The client: a resource for every tag of the API, or those alone that a page needs, and two ways around them. */
 import type { Answer } from './answer.ts'
+import { type AnswerEvent, type AskAssistantRequest, type AskOptions, ask } from './asking.ts'
 import { Calls } from './calls.ts'
 import { Resources } from './generated/index.ts'
 import type { ClientOptions, RawRequestOptions, StreamOptions } from './options.ts'
@@ -26,6 +27,11 @@ export class Leadwright extends Resources {
   /** Calls any path with the client's token, time limit and retries. */
   request<T = unknown>(method: string, path: string, options?: RawRequestOptions): Answer<T> {
     return this.#calls.request<T>(method, path, options)
+  }
+
+  /** Asks an assistant as it is edited, and tells the answer as it is written. */
+  ask(request: AskAssistantRequest, options?: AskOptions): AsyncGenerator<AnswerEvent, void, undefined> {
+    return ask(this.#calls, request, options)
   }
 
   /** Follows what happens on a site; connections that are lost are made again where they broke off. */

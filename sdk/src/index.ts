@@ -1,5 +1,6 @@
 /** What users of the package import. */
 export { Answer, ListAnswer, type Page } from './answer.ts'
+export { type AnswerEvent, type AskAssistantRequest, AskingResource, type AskOptions } from './asking.ts'
 export { type ClientOf, createClient, Leadwright } from './client.ts'
 export {
   AuthenticationError,

@@ -32,6 +32,22 @@ export class EventParser {
   }
 }
 
+/** The events of an answer as they arrive; `onChunk`: something came, if only a comment. */
+export async function* serverSentEvents(
+  response: Response,
+  onChunk?: () => void,
+): AsyncGenerator<ServerSentEvent, void, undefined> {
+  const reader = response.body!.getReader()
+  const decoder = new TextDecoder()
+  const parser = new EventParser()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    onChunk?.()
+    yield* parser.push(decoder.decode(value, { stream: true }))
+  }
+}
+
 function eventOf(lines: string[]): ServerSentEvent | undefined {
   const event: ServerSentEvent = { id: undefined, event: 'message', data: '', retry: undefined }
   const data: string[] = []

@@ -5,7 +5,7 @@ import type { SiteEvent } from './generated/models/index.ts'
 import type { StreamOptions } from './options.ts'
 import { Resource } from './resource.ts'
 import { pause, waitBeforeRetry } from './retry.ts'
-import { EventParser, type ServerSentEvent } from './sse.ts'
+import { type ServerSentEvent, serverSentEvents } from './sse.ts'
 
 /** One thing that happened. `id` is the place in the stream from which `lastEventId` continues. */
 export interface StreamEvent {
@@ -79,15 +79,7 @@ async function* connection(
     alive()
     const response = await open(calls, site_id, lastEventId, options, controller.signal)
     options.onConnection?.('open')
-    const reader = response.body!.getReader()
-    const decoder = new TextDecoder()
-    const parser = new EventParser()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      alive()
-      yield* parser.push(decoder.decode(value, { stream: true }))
-    }
+    yield* serverSentEvents(response, alive)
   } catch (error) {
     throw isAnswer(error) ? error : new ConnectionError(error)
   } finally {

@@ -9,6 +9,7 @@ const one = '/sites/$site_id/assistant/$assistant_id'
 
 const all = () => import('./all.ts')
 const whole = () => import('./one.ts')
+const talks = () => import('./conversations/talks.ts')
 
 type Of = { params: { site_id: string; assistant_id: string } }
 
@@ -86,6 +87,46 @@ export const screens = [
     load: async () => (await withBothLanguages(import('./design/assistant-design.tsx'))).AssistantDesign,
     data: readOne,
     width: 'wide',
+  }),
+  screen(`${one}/ask`, {
+    name: 'Ask Assistant',
+    access: 'manage-assistants',
+    load: async () => (await talks()).AskScreen,
+    data: readOne,
+  }),
+  screen(`${one}/conversations`, {
+    name: 'Assistant Conversations',
+    access: 'manage-assistants',
+    search: {
+      q: text,
+      state: oneOf('open', 'waiting', 'attended', 'closed'),
+      rating: oneOf('good', 'bad'),
+      unanswered: oneOf('yes'),
+      tests: oneOf('yes'),
+    },
+    load: async () => (await talks()).ConversationList,
+    data: async ({ params: { site_id, assistant_id }, search }) => {
+      const { assistantQuery, conversationsQuery, filterOf } = await talks()
+      return [assistantQuery(site_id, assistant_id), conversationsQuery(site_id, assistant_id, filterOf(search))]
+    },
+    width: 'wide',
+  }),
+  screen(`${one}/conversations/$conversation_id`, {
+    name: 'Assistant Conversation',
+    access: 'manage-assistants',
+    load: async () => (await talks()).ConversationScreen,
+    data: async ({ params: { site_id, conversation_id } }) => {
+      const { conversationQuery, messagesQuery } = await talks()
+      return [conversationQuery(site_id, conversation_id), messagesQuery(site_id, conversation_id)]
+    },
+    width: 'wide',
+  }),
+  screen(`${one}/feedback`, {
+    name: 'Assistant Feedback',
+    access: 'manage-assistants',
+    search: { rating: oneOf('good', 'bad') },
+    load: async () => (await talks()).FeedbackScreen,
+    data: readOne,
   }),
   screen(`${one}/versions`, {
     name: 'Assistant Versions',

@@ -28,6 +28,7 @@ const words: Record<NotificationKind, MessageKey> = {
   leads_beyond_limit: 'notification_kinds.leads_beyond_limit',
   disabled_webhooks: 'notification_kinds.disabled_webhooks',
   broadcasts_late: 'notification_kinds.broadcasts_late',
+  conversations_waiting: 'notification_kinds.conversations_waiting',
   leads: 'notification_kinds.leads',
   submissions: 'notification_kinds.submissions',
   emails_delivered: 'notification_kinds.emails_delivered',

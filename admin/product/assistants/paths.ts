@@ -1,7 +1,16 @@
 /** Where the screens of assistants are, for links. */
 import { pathTo } from '../screens/path-to.ts'
 
-export type AssistantPlace = 'home' | 'details' | 'settings' | 'embedded' | 'versions' | 'history'
+export type AssistantPlace =
+  | 'home'
+  | 'details'
+  | 'settings'
+  | 'embedded'
+  | 'ask'
+  | 'conversations'
+  | 'feedback'
+  | 'versions'
+  | 'history'
 
 const path = '/sites/$site_id/assistant/$assistant_id'
 export const assistantsPath = (site_id: string) => pathTo('/sites/$site_id/assistants', { site_id })
@@ -13,3 +22,6 @@ export function assistantPath(site_id: string, assistant_id: string, place: Assi
   if (place === 'settings') return pathTo(`${path}/settings`, params, { field })
   return pathTo(`${path}/${place}`, params)
 }
+
+export const conversationPath = (site_id: string, assistant_id: string, conversation_id: string) =>
+  pathTo(`${path}/conversations/$conversation_id`, { site_id, assistant_id, conversation_id })

@@ -6,6 +6,7 @@ import type {
   Audience,
   Broadcast,
   Campaign,
+  Conversation,
   CustomField,
   EmailDetail,
   Image,
@@ -37,6 +38,7 @@ type Things = {
   audiences: Audience
   broadcasts: Broadcast
   campaigns: Campaign
+  conversations: Conversation
   custom_fields: CustomField
   emails: EmailDetail
   images: Image

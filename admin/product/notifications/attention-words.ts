@@ -2,6 +2,7 @@
 import type { AttentionKind } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
 import type { Href } from '../../ui/href.ts'
+import { assistantsPath } from '../assistants/paths.ts'
 import { aiDraftsPath, journeysPath } from '../journeys/paths.ts'
 import { pathTo } from '../screens/path-to.ts'
 
@@ -43,6 +44,8 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
       return pathTo('/sites/$site_id/emails/senders', { site_id })
     case 'disabled_webhooks':
       return pathTo('/sites/$site_id/webhooks', { site_id })
+    case 'conversations_waiting':
+      return assistantsPath(site_id)
     default:
       return journeysPath(site_id)
   }

@@ -18,6 +18,9 @@ export type ObjectTab =
   | 'design'
   | 'seo'
   | 'install'
+  | 'ask'
+  | 'conversations'
+  | 'feedback'
   | 'people'
   | 'recipients'
   | 'answers'
@@ -64,6 +67,9 @@ const order: readonly ObjectTab[] = [
   'design',
   'seo',
   'install',
+  'ask',
+  'conversations',
+  'feedback',
   'people',
   'recipients',
   'answers',
@@ -139,6 +145,9 @@ function ObjectTabs({ tabs, here, name, onLeave }: ObjectHeaderProps) {
     design: t('object.design'),
     seo: t('page_seo.title'),
     install: t('popup_editor.install'),
+    ask: t('conversations.ask'),
+    conversations: t('conversations.heading'),
+    feedback: t('conversations.feedback'),
     people: t('object.people'),
     recipients: t('broadcasts.recipients'),
     answers: t('answers.title'),

@@ -9,6 +9,7 @@ import { Facts, Section } from '../../../ui/section.tsx'
 import { typeWords } from '../list/type-words.ts'
 import { usesQuery } from '../queries.ts'
 import { AssistantScreen, type Loaded } from './assistant-screen.tsx'
+import { UsageSection } from './usage-section.tsx'
 
 export const AssistantHome = () => <AssistantScreen here="home">{loaded => <Home {...loaded} />}</AssistantScreen>
 
@@ -41,6 +42,7 @@ function Home({ site_id, assistant }: Loaded) {
           ]}
         />
       </Section>
+      <UsageSection site_id={site_id} assistant_id={assistant.id} />
       <ObjectUses site_id={site_id} uses={uses} text={t('assistants.uses_text')} none={t('assistants.uses_none')} />
     </>
   )

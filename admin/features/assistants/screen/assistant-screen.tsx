@@ -91,6 +91,9 @@ const tabOf: Record<AssistantPlace, ObjectTab> = {
   details: 'details',
   settings: 'settings',
   embedded: 'design',
+  ask: 'ask',
+  conversations: 'conversations',
+  feedback: 'feedback',
   versions: 'versions',
   history: 'history',
 }
@@ -99,8 +102,8 @@ function useTabs(site_id: string, assistant_id: string, isArchived: boolean) {
   const can = useCan()
   const places: AssistantPlace[] = [
     'home',
-    ...(isArchived ? [] : (['details', 'settings', 'embedded'] as const)),
-    'versions',
+    ...(isArchived ? [] : (['details', 'settings', 'embedded', 'ask'] as const)),
+    ...(['conversations', 'feedback', 'versions'] as const),
     ...(can('read-site', site_id) ? (['history'] as const) : []),
   ]
   return places.map(place => ({ id: tabOf[place], href: assistantPath(site_id, assistant_id, place) }))
