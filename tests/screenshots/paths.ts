@@ -63,7 +63,10 @@ async function idsOf(client: Leadwright, of?: string): Promise<Record<string, st
 /** The demo has none of its own: one that answers from a question written by hand. */
 async function assistantOf(client: Leadwright, site_id: string) {
   const [present] = (await client.assistants.list({ site_id })).data
-  if (present) return { assistant_id: present.id, source_id: present.source_ids[0] }
+  if (present) {
+    const conversation_id = await conversationWith(client, site_id, present.id)
+    return { assistant_id: present.id, source_id: present.source_ids[0], conversation_id }
+  }
   const { id: source_id } = await client.knowledgeSources.create({
     site_id,
     body: {
@@ -76,5 +79,26 @@ async function assistantOf(client: Leadwright, site_id: string) {
     body: { name: 'Studio assistant', type: 'support', source_ids: [source_id] },
   })
   await client.assistants.publish({ site_id, assistant_id })
-  return { assistant_id, source_id }
+  return { assistant_id, source_id, conversation_id: await conversationWith(client, site_id, assistant_id) }
+}
+
+/** What a visitor asked and was told; on a site that answers no visitors yet, what its owner asked. */
+async function conversationWith(client: Leadwright, site_id: string, assistant_id: string) {
+  const [present] = (await client.conversations.list({ site_id, assistant_id, with_tests: true })).data
+  if (present) return present.id
+  const question = { text: 'Do you deliver on Sundays?' }
+  const page = { page_url: 'https://juniper-and-clay.example/delivery', locale: 'en' }
+  const begun = await client.public.startConversation({ site_id, assistant_id, body: page }).catch(() => undefined)
+  if (begun) {
+    const { conversation_id, secret } = begun
+    const headers = { Authorization: `Bearer ${secret}` }
+    for (const body of [question, { text: 'Can I bring my dog to a course?' }])
+      await client.request('POST', `/v1/public/sites/${site_id}/conversations/${conversation_id}/messages`, {
+        ...{ body, headers },
+      })
+    return conversation_id
+  }
+  for await (const told of client.ask({ site_id, assistant_id, body: question }))
+    if (told.event === 'conversation') return told.data.conversation_id
+  return undefined
 }

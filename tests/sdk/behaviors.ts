@@ -2,7 +2,9 @@
  * What the SDK promises, as one list that Node, a page and a worker of Chromium all run. The SDK comes as a value, so
  * that each of them can bring the build that it uses.
  */
+
 import type * as Sdk from '@leadwright/sdk'
+import { askingBehaviors } from './asking-behaviors.ts'
 import type { Behaviors } from './behavior.ts'
 import { callBehaviors } from './call-behaviors.ts'
 import { failureBehaviors } from './failure-behaviors.ts'
@@ -18,6 +20,7 @@ export const behaviors: Behaviors = {
   ...callBehaviors,
   ...failureBehaviors,
   ...listBehaviors,
+  ...askingBehaviors,
   ...streamBehaviors,
 }
 

@@ -101,6 +101,15 @@ const behaviors: Record<string, (call: Call) => void | Promise<void>> = {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(`retry: 20\n\nid: ${count}\ndata: ${count}\n\n`)
   },
+  telling: ({ response }) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(': open\n\nevent: conversation\ndata: {"conversation_id":"conv_1"}\n\n: alive\n\n')
+    response.end('event: text\ndata: {"text":"From"}\n\nevent: message\ndata: {"id":"cmsg_1","text":"From Monday"}\n\n')
+  },
+  broken: ({ request, response }) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('event: text\ndata: {"text":"From"}\n\n', () => setTimeout(() => request.socket.destroy(), 50))
+  },
   restarting: ({ count, response }) => {
     if (count === 2) return problem(response, 503, { 'retry-after': '0' })
     response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -19,8 +19,10 @@ export function useAsking(site_id: string, assistant_id: string) {
     let present = conversation_id
     setLive({ question, text: '', after })
     const body = { text: question, ...(present && { conversation_id: present }) }
+    let isBegun = false
     try {
       for await (const told of asking.ask({ site_id, assistant_id, body }, { signal: controller.signal })) {
+        isBegun = true
         if (told.event === 'conversation') {
           present = told.data.conversation_id
           setConversation(present)
@@ -28,6 +30,9 @@ export function useAsking(site_id: string, assistant_id: string) {
         if (told.event === 'text') setLive(now => now && { ...now, text: now.text + told.data.text })
         if (told.event === 'instead') setLive(now => now && { ...now, text: told.data.text })
       }
+    } catch (error) {
+      // What broke off is written to its end all the same: the conversation has it.
+      if (!isBegun) throw error
     } finally {
       if (present && !controller.signal.aborted) {
         await queries.invalidateQueries({ queryKey: messagesQuery(site_id, present).queryKey })

@@ -51,13 +51,14 @@ function Loaded({ site_id, conversation, back }: LoadedProps) {
   const list = useList(messagesQuery(site_id, conversation.id))
   const { actionsOf, act, isActing, dialogs } = useConversationActions(site_id)
   const { state, channel } = conversation
+  const main = state === 'attended' ? 'return' : 'attend'
   return (
     <>
       <PageHeader
         title={conversation.title || t('conversations.untitled')}
         back={back}
         status={<ConversationBadge of={conversation} />}
-        menu={actionsOf(conversation)}
+        menu={actionsOf(conversation).filter(({ id }) => id !== main)}
         action={
           state === 'attended' ? (
             <Button isPending={isActing} onPress={() => act({ of: conversation, act: 'return' })}>

@@ -1,0 +1,184 @@
+/** A visitor talks with an assistant; its owner reads it in the admin, sees why, puts it right, answers live, and tries it. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Leadwright } from '@leadwright/sdk'
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { launchChromium } from '../../tools/chromium.ts'
+import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
+import { openAdmin } from './admin-person.ts'
+import { owner, signUp } from './owner.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const question = 'On which days do you deliver?'
+const answer = 'From Monday to Saturday, never on Sundays.'
+const unknown = 'Do you repair bicycles from Portugal?'
+
+let fixture: ServerFixture
+let client: Leadwright
+let browser: Browser
+let page: Page
+let base: string
+let log: Locator
+let visitor: Visitor
+
+beforeAll(async () => {
+  fixture = await openServerFixture()
+  client = await signUp(fixture)
+  const { id: site_id } = await client.sites.create({
+    body: { name: 'Casa Verde', subdomain: 'casa', timezone: 'UTC' },
+  })
+  await client.sites.publish({ site_id })
+  const { id: source_id } = await client.knowledgeSources.create({ site_id, body: { kind: 'pair', question, answer } })
+  const { id: assistant_id } = await client.assistants.create({
+    site_id,
+    body: { name: 'Helper', source_ids: [source_id], attendance: { kind: 'always' } },
+  })
+  await client.assistants.publish({ site_id, assistant_id })
+  base = `${fixture.url}/sites/${site_id}/assistant/${assistant_id}`
+  visitor = await beginTalk(site_id, assistant_id)
+  await visitor.say(question)
+  await visitor.say(unknown)
+  browser = await launchChromium()
+  page = await openAdmin(fixture, browser)
+  log = page.getByRole('log')
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await fixture?.close()
+})
+
+interface Said {
+  id: string
+  from: string
+  name?: string
+  text: string
+}
+
+interface Visitor {
+  call(path: string, body?: object): Promise<Response>
+  say(text: string): Promise<void>
+  heard(): Promise<Said[]>
+}
+
+/** A visitor, who has no browser: the calls that the chat makes. */
+async function beginTalk(site_id: string, assistant_id: string): Promise<Visitor> {
+  const open = `${fixture.url}/v1/public/sites/${site_id}`
+  const body = JSON.stringify({ page_url: 'https://shop.example/delivery', locale: 'en' })
+  const headers = { 'content-type': 'application/json' }
+  const begun = await fetch(`${open}/chats/${assistant_id}/conversations`, { method: 'POST', headers, body })
+  const { conversation_id, secret } = (await begun.json()) as { conversation_id: string; secret: string }
+  const own = { ...headers, authorization: `Bearer ${secret}` }
+  const at = `${open}/conversations/${conversation_id}`
+  const call = async (path: string, given: object = {}) => {
+    const response = await fetch(`${at}${path}`, { method: 'POST', headers: own, body: JSON.stringify(given) })
+    expect(response.status, await response.clone().text()).toBeLessThan(300)
+    return response
+  }
+  return {
+    call,
+    say: async text => void (await (await call('/messages', { text })).text()),
+    heard: async () => {
+      const response = await fetch(`${at}/messages`, { headers: own })
+      return ((await response.json()) as { data: Said[] }).data
+    },
+  }
+}
+
+const noBarriers = async () => {
+  // React Aria's announcer still names what has closed.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('what visitors asked is listed and found, and an answer shows its passage and why it was given', async () => {
+  await page.goto(`${base}/conversations`)
+  await page.getByRole('row', { name: question }).waitFor()
+  await noBarriers()
+  await page.getByRole('searchbox', { name: 'Search in what was said' }).fill('bicycles')
+  await page.getByRole('row', { name: question }).waitFor()
+  await page.getByRole('link', { name: question }).click()
+  await log.getByText('never on Sundays').waitFor()
+  await page.getByText('shop.example/delivery').waitFor()
+  await noBarriers()
+  await log.getByRole('button', { name: /^1 · / }).first().click()
+  await page.getByRole('dialog').getByText(answer).waitFor()
+  await noBarriers()
+  await page.keyboard.press('Escape')
+  await log.getByRole('button', { name: 'Why this answer' }).first().click()
+  const why = page.getByRole('dialog', { name: 'Why this answer' })
+  await why.getByText('Cited', { exact: true }).waitFor()
+  await why.getByText('No model is connected, so the passages were quoted.').waitFor()
+  await noBarriers()
+  await page.keyboard.press('Escape')
+})
+
+test('a rating comes in by itself, and a wrong answer is put right in two clicks', async () => {
+  const first = (await visitor.heard()).find(({ from }) => from === 'assistant')
+  await visitor.call(`/messages/${first?.id}/rating`, { rating: 'bad', comment: 'You closed on Saturday.' })
+  await log.getByText('You closed on Saturday.').waitFor()
+  await log.getByText('Not helpful').waitFor()
+  await log.getByRole('button', { name: 'This answer was wrong' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Question' }).inputValue()).toBe(question)
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('From Monday to Friday.')
+  await noBarriers()
+  await dialog.getByRole('button', { name: 'Save answer' }).click()
+  await log.getByRole('link', { name: 'Corrected: see the right answer' }).waitFor()
+})
+
+test('whoever waits is answered by a person, live, until the conversation is handed back', async () => {
+  await visitor.call('/handoff')
+  await page.getByText('Waiting for a person').waitFor()
+  const reply = page.getByRole('textbox', { name: 'Your answer' })
+  await reply.fill('Hello, I am here.')
+  await reply.press('Enter')
+  await log.getByText('Hello, I am here.').waitFor()
+  await page.getByText(`With ${owner.first_name}`).first().waitFor()
+  await expect.poll(() => reply.inputValue()).toBe('')
+  await expect.poll(async () => (await visitor.heard()).at(-1)?.text).toBe('Hello, I am here.')
+  await visitor.say('Wonderful, thank you!')
+  await log.getByText('Wonderful, thank you!').waitFor()
+  await noBarriers()
+  await page.getByRole('button', { name: 'Hand back to the assistant' }).click()
+  await page.getByText('With the assistant').waitFor()
+  await visitor.say(question)
+  await log.getByText('From Monday to Friday.').waitFor()
+})
+
+test('a question without an answer is answered from the feedback', async () => {
+  await page.goto(`${base}/feedback`)
+  await page.getByText('You closed on Saturday.').waitFor()
+  await page.getByRole('button', { name: `Answer “${unknown}”` }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Answer' }).fill('We repair bicycles of any country.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save answer' }).click()
+  await page.getByText('Every question was answered.').waitFor()
+  await noBarriers()
+  await visitor.say(unknown)
+  expect((await visitor.heard()).at(-1)?.text).toContain('of any country')
+})
+
+test('the owner tries it, and begins anew', async () => {
+  await page.goto(`${base}/ask`)
+  const field = page.getByRole('textbox', { name: 'Question' })
+  await field.fill(unknown)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await log.getByText('of any country').waitFor()
+  await log.getByRole('button', { name: 'Why this answer' }).waitFor()
+  await noBarriers()
+  await field.fill('Hello!')
+  await field.press('Enter')
+  await expect.poll(() => log.getByRole('article').count()).toBe(4)
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await expect.poll(() => log.getByRole('article').count()).toBe(0)
+})
+
+test('a conversation is deleted', async () => {
+  await page.goto(`${base}/conversations`)
+  await page.getByRole('link', { name: question }).click()
+  await log.getByText('never on Sundays').waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No conversations yet').waitFor()
+})
