@@ -40,11 +40,16 @@ export async function* serverSentEvents(
   const reader = response.body!.getReader()
   const decoder = new TextDecoder()
   const parser = new EventParser()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    onChunk?.()
-    yield* parser.push(decoder.decode(value, { stream: true }))
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      onChunk?.()
+      yield* parser.push(decoder.decode(value, { stream: true }))
+    }
+  } finally {
+    // Whoever reads no further leaves nothing open.
+    void reader.cancel().catch(() => undefined)
   }
 }
 

@@ -92,10 +92,9 @@ async function conversationWith(client: Leadwright, site_id: string, assistant_i
   if (begun) {
     const { conversation_id, secret } = begun
     const headers = { Authorization: `Bearer ${secret}` }
+    const path = `/v1/public/sites/${site_id}/conversations/${conversation_id}/messages`
     for (const body of [question, { text: 'Can I bring my dog to a course?' }])
-      await client.request('POST', `/v1/public/sites/${site_id}/conversations/${conversation_id}/messages`, {
-        ...{ body, headers },
-      })
+      await client.request('POST', path, { body, headers })
     return conversation_id
   }
   for await (const told of client.ask({ site_id, assistant_id, body: question }))

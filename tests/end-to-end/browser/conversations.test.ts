@@ -97,8 +97,8 @@ test('what visitors asked is listed and found, and an answer shows its passage a
   await noBarriers()
   await page.getByRole('searchbox', { name: 'Search in what was said' }).fill('bicycles')
   await page.getByRole('row', { name: question }).waitFor()
-  await page.getByRole('link', { name: question }).click()
-  await log.getByText('never on Sundays').waitFor()
+  await page.getByRole('row', { name: question }).click()
+  await log.getByText('never on Sundays').first().waitFor()
   await page.getByText('shop.example/delivery').waitFor()
   await noBarriers()
   await log.getByRole('button', { name: /^1 · / }).first().click()
@@ -143,7 +143,7 @@ test('whoever waits is answered by a person, live, until the conversation is han
   await page.getByRole('button', { name: 'Hand back to the assistant' }).click()
   await page.getByText('With the assistant').waitFor()
   await visitor.say(question)
-  await log.getByText('From Monday to Friday.').waitFor()
+  await log.getByText('From Monday to Friday.').first().waitFor()
 })
 
 test('a question without an answer is answered from the feedback', async () => {
@@ -163,7 +163,7 @@ test('the owner tries it, and begins anew', async () => {
   const field = page.getByRole('textbox', { name: 'Question' })
   await field.fill(unknown)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await log.getByText('of any country').waitFor()
+  await log.getByText('of any country').first().waitFor()
   await log.getByRole('button', { name: 'Why this answer' }).waitFor()
   await noBarriers()
   await field.fill('Hello!')
@@ -175,8 +175,8 @@ test('the owner tries it, and begins anew', async () => {
 
 test('a conversation is deleted', async () => {
   await page.goto(`${base}/conversations`)
-  await page.getByRole('link', { name: question }).click()
-  await log.getByText('never on Sundays').waitFor()
+  await page.getByRole('row', { name: question }).click()
+  await log.getByText('never on Sundays').first().waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
