@@ -9,7 +9,6 @@ const one = '/sites/$site_id/assistant/$assistant_id'
 
 const all = () => import('./all.ts')
 const whole = () => import('./one.ts')
-const talks = () => import('./conversations/talks.ts')
 
 type Of = { params: { site_id: string; assistant_id: string } }
 
@@ -91,7 +90,7 @@ export const screens = [
   screen(`${one}/ask`, {
     name: 'Ask Assistant',
     access: 'manage-assistants',
-    load: async () => (await talks()).AskScreen,
+    load: async () => (await whole()).AskScreen,
     data: readOne,
   }),
   screen(`${one}/conversations`, {
@@ -104,9 +103,9 @@ export const screens = [
       unanswered: oneOf('yes'),
       tests: oneOf('yes'),
     },
-    load: async () => (await talks()).ConversationList,
+    load: async () => (await whole()).ConversationList,
     data: async ({ params: { site_id, assistant_id }, search }) => {
-      const { assistantQuery, conversationsQuery, filterOf } = await talks()
+      const { assistantQuery, conversationsQuery, filterOf } = await whole()
       return [assistantQuery(site_id, assistant_id), conversationsQuery(site_id, assistant_id, filterOf(search))]
     },
     width: 'wide',
@@ -114,9 +113,9 @@ export const screens = [
   screen(`${one}/conversations/$conversation_id`, {
     name: 'Assistant Conversation',
     access: 'manage-assistants',
-    load: async () => (await talks()).ConversationScreen,
+    load: async () => (await whole()).ConversationScreen,
     data: async ({ params: { site_id, conversation_id } }) => {
-      const { conversationQuery, messagesQuery } = await talks()
+      const { conversationQuery, messagesQuery } = await whole()
       return [conversationQuery(site_id, conversation_id), messagesQuery(site_id, conversation_id)]
     },
     width: 'wide',
@@ -125,7 +124,7 @@ export const screens = [
     name: 'Assistant Feedback',
     access: 'manage-assistants',
     search: { rating: oneOf('good', 'bad') },
-    load: async () => (await talks()).FeedbackScreen,
+    load: async () => (await whole()).FeedbackScreen,
     data: readOne,
   }),
   screen(`${one}/versions`, {
