@@ -130,6 +130,11 @@ test('a rating comes in by itself, and a wrong answer is put right in two clicks
 test('whoever waits is answered by a person, live, until the conversation is handed back', async () => {
   await visitor.call('/handoff')
   await page.getByText('Waiting for a person').waitFor()
+  await page.getByRole('link', { name: 'Assistants', exact: true }).click()
+  await page.getByText('1 conversation waits for a person').first().waitFor()
+  await noBarriers()
+  await page.getByRole('link', { name: question }).click()
+  await page.getByText('Waiting for a person').waitFor()
   const reply = page.getByRole('textbox', { name: 'Your answer' })
   await reply.fill('Hello, I am here.')
   await reply.press('Enter')

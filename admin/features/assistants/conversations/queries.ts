@@ -29,6 +29,14 @@ export const conversationsQuery = (site_id: string, assistant_id: string, filter
   })
 }
 
+/** Those of all assistants. */
+export const waitingQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['conversations', site_id, 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await conversations.list({ site_id, state: 'waiting', limit: 100 }, { signal })).data,
+  })
+
 export const conversationQuery = (site_id: string, conversation_id: string) =>
   queryOptions({
     queryKey: ['conversations', site_id, 'one', conversation_id],

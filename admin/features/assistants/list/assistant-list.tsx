@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { NoMatches } from '../../../ui/no-matches.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { WaitingNotice } from '../conversations/waiting-notice.tsx'
 import { assistantsQuery } from '../queries.ts'
 import { FramedAvatar } from './assistant-avatar.tsx'
 import { AssistantBadges } from './assistant-badges.tsx'
@@ -65,6 +66,7 @@ export function AssistantList() {
             : []),
         ]}
       />
+      <WaitingNotice site_id={site_id} />
       <FilterBar
         search={{ label: t('assistants.search'), value: view.q ?? '', onChange: q => change({ q }) }}
         count={list.rows && !list.hasMore ? t('assistants.count', { count: list.rows.length }) : undefined}
