@@ -60,7 +60,7 @@ function groupsOf(root: string, chunks: readonly Rolldown.OutputChunk[]): [strin
   const around = chunks.find(chunk => sourceOf(chunk) === frame)
   const loadOf = (chunk: Rolldown.OutputChunk): Load => {
     const source = sourceOf(chunk)
-    if (source.startsWith(of_strangers)) return { files: withImports(chunk), weight: 8 }
+    if (source.startsWith(of_strangers)) return { files: withImports(chunk), weight: 40 }
     return { files: withImports(chunk, around), weight: source === arrival ? 6 : 1 }
   }
   const code = chunks.filter(chunk => !sourceOf(chunk).startsWith(texts))
