@@ -3,7 +3,7 @@ import { type ChatRequest, estimated } from '../../../platform/ai/chat.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { type ConnectedModel, connectedModel } from '../ai-provider/rules.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
-import { languageOf, type Passage, retrieve, sourcesOf } from '../retrieval/rules.ts'
+import { languageOf, type Passage, questionVector, retrieve, sourcesOf } from '../retrieval/rules.ts'
 import { dayIn } from './days.ts'
 import { conversationLimits as most } from './limits.ts'
 import { chatRequest, rulesOf } from './prompt.ts'
@@ -91,14 +91,17 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
 type Found = Pick<Awaited<ReturnType<typeof retrieve>>, 'query' | 'confidence' | 'answerable' | 'passages'>
 
 async function search(
-  { database }: ChatScope,
+  { database, installation, site }: ChatScope,
   settings: AssistantSettings,
   question: string,
   language: Language,
 ): Promise<Found> {
   const source_ids = await database.read(db => sourcesOf(db, settings))
   if (source_ids.length === 0) return { query: question, confidence: 0, answerable: false, passages: [] }
-  return database.readSlow(db => retrieve(db, { source_ids, question, language, limit: most.chat_passages }))
+  const parts = { installation, site_id: site.id }
+  const question_vector = await database.read(db => questionVector(db, parts, question, installation.stopping))
+  const ask = { source_ids, question, language, limit: most.chat_passages, question_vector }
+  return database.readSlow(db => retrieve(db, ask))
 }
 
 const common = (asking: Asking, language: Language, found: Found, rules: string | null): Common => ({

@@ -31,7 +31,7 @@ const page_ids = z.array(id('page')).max(knowledgeLimits.source_addresses_max)
 const newSource = z
   .discriminatedUnion('kind', [
     z
-      .strictObject({ kind: z.literal('pair'), question, answer })
+      .strictObject({ kind: z.literal('pair'), name: name.optional(), question, answer })
       .openapi('NewKnowledgePair', { description: 'A question and its answer, written by hand.' }),
     z
       .strictObject({

@@ -45,8 +45,8 @@ function nameOf(
   body: Input<typeof contract.createKnowledgeSource>['body'],
   { locale }: Pick<InAction, 'locale'>,
 ): string {
-  if (body.kind === 'pair') return nameFrom(body.question)
   if (body.name !== undefined) return body.name
+  if (body.kind === 'pair') return nameFrom(body.question)
   if (body.kind === 'pages') return messageOf(locale, 'knowledge.pages')
   const [first = ''] = body.kind === 'urls' ? body.urls : [body.url]
   const { host, pathname } = new URL(first)

@@ -5565,6 +5565,7 @@ export interface NewKnowledgePages {
 /** A question and its answer, written by hand. */
 export interface NewKnowledgePair {
   kind: 'pair'
+  name?: string
   question: string
   answer: string
 }
