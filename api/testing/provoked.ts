@@ -23,7 +23,8 @@ export function noting(app: Hono<Env>): Hono<Env> {
 }
 
 async function note({ method, url }: Request, response: Response): Promise<void> {
-  if (response.headers.get('content-type') !== 'application/problem+json') return
+  // A head has no body, and a problem of it is that of reading.
+  if (method === 'HEAD' || response.headers.get('content-type') !== 'application/problem+json') return
   const { code } = (await response.clone().json()) as { code: string }
   const { pathname } = new URL(url)
   // A method that a path has not is no endpoint's, and none is reached at a host of pages.

@@ -17,6 +17,8 @@ export const reaches = ({ held }: Caller, where: Where): boolean =>
 
 export function expectedOf(contract: Contract, caller: Caller, where: Where): Expected {
   const { permission } = contract
+  // Its key is the secret of the conversation, which no caller has.
+  if (bySecret.has(contract.operationId)) return 'site_not_found'
   if (permission === 'public') {
     return contract.path.includes('{site_id}') && (where === 'absent' || where === 'deleted')
       ? 'site_not_found'
@@ -31,6 +33,12 @@ export function expectedOf(contract: Contract, caller: Caller, where: Where): Ex
   const enough = [permission, ...(contract.or_permission ?? [])]
   return permission === 'signed-in' || enough.some(name => caller.held?.grants.has(name)) ? 'admitted' : 'not_permitted'
 }
+
+/** What a visitor who has the secret of a conversation may do in it. */
+const bySecret: ReadonlySet<string> = new Set([
+  ...['sendChatMessage', 'listChatMessages', 'followChat', 'rateChatMessage'],
+  ...['askForPerson', 'submitChatForm', 'forgetConversation'],
+])
 
 /** What they give is all that is in a site. */
 export const ofAll: ReadonlySet<string> = new Set(['exportSite', 'downloadSiteExport'])

@@ -27,7 +27,10 @@ interface Talk {
 export async function talk(w: People, site: string, make: Make): Promise<Talk> {
   const base = `/v1/public/sites/${site}`
   const path = `${base}/chats/${await published(w, site, make)}/conversations`
-  const started = expectMade(await w.post(path, {}, { token: null }), 201).body
+  // From an address of its own: where few may be begun from one, another has begun them.
+  const bindings = { incoming: { socket: { remoteAddress: `198.51.100.${w.next() % 250}` } } }
+  const begin = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  const started = (await (await w.app.request(path, begin, bindings)).json()) as Record<string, unknown>
   const [conversation_id, secret] = [String(started.conversation_id), String(started.secret)]
   const messages = `${base}/conversations/${conversation_id}/messages`
   const answer = await w.app.request(messages, {

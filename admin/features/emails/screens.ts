@@ -86,6 +86,7 @@ export const screens = [
       const { templatesQuery } = await import('../../product/emails/queries.ts')
       return [templatesQuery(site_id, { search: search.q, folder_id: search.folder })]
     },
+    width: 'wide',
   }),
   screen(`${path}/builder/$template_id`, {
     name: 'Email Template',

@@ -21,6 +21,7 @@ export const screens = [
       return [journeysQuery(site_id, search.status)]
     },
     navigation: { label: 'journeys.title', icon: Waypoints, section: 'automate', order: 10, key: 'j' },
+    width: 'wide',
   }),
   screen(`${path}/create`, {
     name: 'Create Automated Journey',

@@ -24,6 +24,7 @@ export const screens = [
     load: async () => (await lists()).PopupList,
     data: rowsOf('popups'),
     navigation: { label: 'popups.title', icon: MessageSquare, section: 'capture', order: 10, key: 'p' },
+    width: 'wide',
   }),
   screen('/sites/$site_id/site/forms', {
     name: 'Forms',
@@ -32,6 +33,7 @@ export const screens = [
     load: async () => (await lists()).FormList,
     data: rowsOf('forms'),
     navigation: { label: 'forms.title', icon: PanelTop, section: 'capture', order: 12 },
+    width: 'wide',
   }),
   screen('/sites/$site_id/site/popups/why', {
     name: 'Popups why',

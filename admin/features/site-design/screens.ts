@@ -23,5 +23,6 @@ export const screens = [
       const { hostSettingsQuery, hostsQuery } = await import('../../product/site-design/queries.ts')
       return [hostSettingsQuery(site_id), hostsQuery(site_id)]
     },
+    width: 'wide',
   }),
 ] as const

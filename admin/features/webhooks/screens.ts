@@ -13,6 +13,7 @@ export const screens = [
     load: () => import('./endpoint-list.tsx').then(module => module.EndpointList),
     data: async ({ params: { site_id } }) => [(await import('./queries.ts')).endpointsQuery(site_id)],
     navigation: { label: 'webhooks.title', icon: Webhook, section: 'site', order: 60, key: 'w' },
+    width: 'wide',
   }),
   screen(`${path}/$webhook_endpoint_id`, {
     name: 'Webhook',

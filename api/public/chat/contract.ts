@@ -1,8 +1,9 @@
 /** Chats of visitors with a published assistant. Who continues a conversation shows its secret. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { siteParams, text } from '../../platform/schemas.ts'
+import { localeName, siteParams, text } from '../../platform/schemas.ts'
 import { visitorFileKind } from '../../site/assistants/assistants/contract.ts'
+import { rating } from '../../site/assistants/conversations/contract.ts'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
 import { publicConsent, publicField, publicFont, publicStyle } from '../configuration/contract.ts'
@@ -28,7 +29,7 @@ export const getChat = contract({
   response: z
     .object({
       id: z.string(),
-      language: z.enum(['en', 'es']),
+      language: localeName,
       title: z.string(),
       greeting: z.string(),
       launcher: z.string(),
@@ -163,7 +164,7 @@ export const rateChatMessage = contract({
   params: conversationParams.extend({ message_id: z.string() }),
   body: z
     .strictObject({
-      rating: z.enum(['good', 'bad']),
+      rating,
       comment: text(conversationLimits.chat_comment_characters_max).optional(),
     })
     .openapi('NewChatRating'),

@@ -1,5 +1,6 @@
 /** What visitors are told of their conversation. */
 import { z } from '@hono/zod-openapi'
+import { rating } from '../../site/assistants/conversations/contract.ts'
 import { type MessageRow, toCitation } from '../../site/assistants/conversations/rules.ts'
 
 const citation = z
@@ -21,7 +22,7 @@ export const chatMessage = z
     name: z.string().optional().openapi({ description: 'Of a person.' }),
     citations: z.array(citation).openapi({ description: 'Marks such as `[1]` in the text name them.' }),
     state: z.enum(['complete', 'writing', 'partial', 'failed']).openapi('ChatMessageState'),
-    rating: z.enum(['good', 'bad']).optional(),
+    rating: rating.optional(),
   })
   .openapi('ChatMessage')
 

@@ -23,6 +23,8 @@ import {
   rating,
 } from './wire-schemas.ts'
 
+export { rating } from './wire-schemas.ts'
+
 export const of = { database: 'site', permission: 'manage-assistants', tag: 'conversations' } as const
 export const params = siteParams.extend({ conversation_id: id('conversation') })
 const one = {
@@ -206,6 +208,7 @@ export const attendConversation = contract({
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/attend',
   summary: 'Take a conversation over from the assistant',
   audit: conversationAttended,
+  problems: ['changed_elsewhere'],
 })
 
 export const returnConversation = contract({
@@ -215,6 +218,7 @@ export const returnConversation = contract({
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/return',
   summary: 'Hand a conversation back to the assistant',
   audit: conversationReturned,
+  problems: ['changed_elsewhere'],
 })
 
 export const closeConversation = contract({
@@ -224,6 +228,7 @@ export const closeConversation = contract({
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/close',
   summary: 'Close a conversation; whoever writes in it opens it again',
   audit: conversationClosed,
+  problems: ['changed_elsewhere'],
 })
 
 export const deleteConversation = contract({

@@ -1,6 +1,6 @@
 /** What conversations look like on the wire. */
 import { z } from '@hono/zod-openapi'
-import { id, instant, version } from '../../../platform/schemas.ts'
+import { id, instant, localeName, version } from '../../../platform/schemas.ts'
 import { authors, channels, conversationStates, messageStates } from './table.ts'
 
 export const conversationState = z.enum(conversationStates).openapi('ConversationState', {
@@ -34,7 +34,7 @@ export const conversation = z
     channel,
     state: conversationState,
     title: z.string().openapi({ description: 'The first question; empty: nothing was asked yet.' }),
-    language: z.enum(['en', 'es']),
+    language: localeName,
     lead_id: z.string().nullable(),
     visitor_id: z.string().nullable(),
     user_id: z.string().nullable().openapi({ description: 'Who answers.' }),

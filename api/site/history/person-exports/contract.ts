@@ -24,6 +24,7 @@ const personExport = z
     email_activity: records.openapi({ description: 'Opens and clicks, bounces, complaints and replies.' }),
     answers: records.openapi({ description: 'To questions in emails.' }),
     ai_texts: records.openapi({ description: 'Texts that were written for the person.' }),
+    conversations: records.openapi({ description: 'What was said with assistants.' }),
     merged_leads: records,
     timeline: records,
   })
@@ -31,7 +32,7 @@ const personExport = z
 
 const nothing = {
   ...{ deleted_fields: [], campaigns: [], visitors: [], visits: [], journeys: [], emails: [], email_activity: [] },
-  ...{ answers: [], ai_texts: [], merged_leads: [], left_topics: [] },
+  ...{ answers: [], ai_texts: [], conversations: [], merged_leads: [], left_topics: [] },
 }
 
 export const exportPerson = contract({

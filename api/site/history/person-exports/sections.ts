@@ -2,6 +2,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
+import { conversationMessages, conversations } from '../../assistants/conversations/table.ts'
 import { aiDrafts } from '../../automation/ai-drafts/table.ts'
 import { answers, questions } from '../../automation/answers/table.ts'
 import { journeys } from '../../automation/journeys/table.ts'
@@ -154,6 +155,17 @@ const written: Section = (db, lead_id) => {
     .orderBy(asc(aiDrafts.created_at))
 }
 
+const talked: Section = (db, lead_id) => {
+  const { author, text, rating, comment, created_at } = conversationMessages
+  const { id, channel, page_url, country } = conversations
+  return db
+    .select({ conversation: id, channel, page_url, country, author, text, rating, comment, created_at })
+    .from(conversationMessages)
+    .innerJoin(conversations, eq(conversations.id, conversationMessages.conversation_id))
+    .where(eq(conversations.lead_id, lead_id))
+    .orderBy(asc(conversationMessages.conversation_id), asc(conversationMessages.number))
+}
+
 const merged: Section = (db, lead_id) => {
   const { merged_lead_id, at, undone_at } = leadMerges
   return db.select({ merged_lead_id, at, undone_at }).from(leadMerges).where(eq(leadMerges.lead_id, lead_id))
@@ -177,6 +189,7 @@ const sections = {
   email_activity: reactions,
   answers: answered,
   ai_texts: written,
+  conversations: talked,
   merged_leads: merged,
   timeline,
 } satisfies Record<string, Section>

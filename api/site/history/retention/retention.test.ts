@@ -41,7 +41,7 @@ test('at first nothing is set; what is set is kept by version, and said in the h
   expect(first.status).toBe(200)
   const rules = first.body.rules as { kind: string; months: number | null }[]
   expect(rules.map(({ kind }) => kind).sort()).toEqual([
-    ...['changes', 'data_accesses', 'email_activity', 'email_addressees', 'timeline'],
+    ...['changes', 'conversations', 'data_accesses', 'email_activity', 'email_addressees', 'timeline'],
   ])
   expect(rules.every(({ months }) => months === null)).toBe(true)
   const saved = await set('changes', 24)

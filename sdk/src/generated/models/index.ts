@@ -1504,7 +1504,7 @@ export type CertificateStatus = 'waiting' | 'issued' | 'failed' | 'disk_full'
 
 export interface Chat {
   id: string
-  language: 'en' | 'es'
+  language: Locale
   title: string
   greeting: string
   launcher: string
@@ -1566,7 +1566,7 @@ export interface ChatMessage {
   /** Marks such as `[1]` in the text name them. */
   citations: Array<ChatCitation>
   state: ChatMessageState
-  rating?: 'good' | 'bad'
+  rating?: AnswerRating
 }
 
 export type ChatMessageFrom = 'visitor' | 'assistant' | 'person'
@@ -1759,7 +1759,7 @@ export interface Conversation {
   state: ConversationState
   /** The first question; empty: nothing was asked yet. */
   title: string
-  language: 'en' | 'es'
+  language: Locale
   lead_id: string | null
   visitor_id: string | null
   /** Who answers. */
@@ -1801,7 +1801,7 @@ export interface ConversationDetails {
   state: ConversationState
   /** The first question; empty: nothing was asked yet. */
   title: string
-  language: 'en' | 'es'
+  language: Locale
   lead_id: string | null
   visitor_id: string | null
   /** Who answers. */
@@ -5488,7 +5488,7 @@ export interface NewChatMessage {
 }
 
 export interface NewChatRating {
-  rating: 'good' | 'bad'
+  rating: AnswerRating
   comment?: string
 }
 
@@ -6491,6 +6491,8 @@ export interface PersonExport {
   answers: Array<{ [key: string]: any | null; }>
   /** Texts that were written for the person. */
   ai_texts: Array<{ [key: string]: any | null; }>
+  /** What was said with assistants. */
+  conversations: Array<{ [key: string]: any | null; }>
   /** Names and values in words; moments in UTC. What is empty is absent. */
   merged_leads: Array<{ [key: string]: any | null; }>
   /** Names and values in words; moments in UTC. What is empty is absent. */
