@@ -64,7 +64,11 @@ test('without a plan nothing is limited by one, and the answer says so', async (
   ])
   const { body: own } = await h.get(`${at}/usage`)
   // Leads and storage have the installation's own numbers.
-  expect(own.data.filter(meter => meter.limit === null).map(meter => meter.name)).toEqual(['audiences', 'emails', 'assistants'])
+  expect(own.data.filter(meter => meter.limit === null).map(meter => meter.name)).toEqual([
+    'audiences',
+    'emails',
+    'assistants',
+  ])
 })
 
 test('two at the last site, manager, audience and lead: exactly one has it', async () => {
