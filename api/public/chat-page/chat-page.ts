@@ -5,8 +5,8 @@ import { html, raw } from 'hono/html'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Env } from '../../platform/exchange.ts'
 import { type Locale, locales, messageOf } from '../../platform/messages/messages.ts'
-import { problem } from '../../platform/problem/problem.ts'
 import { requestLocale } from '../../platform/request-context.ts'
+import { visitorPage } from '../../platform/visitor-page.ts'
 import { fontOrigins } from '../../platform/visitor-page-style.ts'
 import { publicAssistant } from '../../site/assistants/assistants/rules.ts'
 
@@ -33,13 +33,13 @@ export function chatPage(installation: Installation): Hono<Env> {
   app.get('/:secret{a[0-9A-Za-z_-]{8,}}/:site_id/:assistant_id', async c => {
     const { secret, site_id, assistant_id } = c.req.param()
     const site = await installation.sites.find(site_id)
-    if (!site?.published) throw problem('not_found')
-    const database = await installation.databases.site(site_id)
-    const assistant = await database.read(db => publicAssistant(db, assistant_id))
-    if (!assistant || secret !== `a${assistant.page_secret}`) throw problem('not_found')
-    const version = await installation.widgetBuild.current()
     const asked = c.req.query('locale')
     const locale = locales.find(one => one === asked) ?? requestLocale(c)
+    if (!site?.published) return nothingHere(locale)
+    const database = await installation.databases.site(site_id)
+    const assistant = await database.read(db => publicAssistant(db, assistant_id))
+    if (!assistant || secret !== `a${assistant.page_secret}`) return nothingHere(locale)
+    const version = await installation.widgetBuild.current()
     const page = await pageOf({ site, assistant_id, locale, title: assistant.name, version: version ?? '' })
     return c.body(page, 200, {
       'Content-Type': 'text/html; charset=utf-8',
@@ -51,6 +51,15 @@ export function chatPage(installation: Installation): Hono<Env> {
   })
   return app
 }
+
+/** For people: whoever opens such an address has a browser. */
+const nothingHere = (locale: Locale): Promise<Response> =>
+  visitorPage({
+    locale,
+    title: messageOf(locale, 'page.link_invalid.title'),
+    paragraphs: [messageOf(locale, 'page.chat.gone')],
+    status: 404,
+  })
 
 interface Page {
   site: SiteFacts

@@ -89,5 +89,5 @@ test('its own page answers in a frame of another page, in Spanish', async () => 
   await framing.close()
   expect(thrown).toEqual([])
   const other = await fetch(page_url.replace(/\/a[^/]+\//, '/aaaaaaaaaaaa/'))
-  expect(other.status).toBe(404)
+  expect([other.status, other.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
 })

@@ -87,7 +87,8 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
       yield* told(call('POST', `${place()}/messages`, { text, page_url }, signal))
     },
     async *follow(signal) {
-      await begin()
+      // One that was erased meanwhile is not begun again by listening.
+      if (!known) return
       yield* told(call('GET', `${place()}/stream?after=${last}`, undefined, signal))
     },
     async rate(message_id, rating) {
