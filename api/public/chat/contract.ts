@@ -2,7 +2,6 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { localeName, siteParams, text } from '../../platform/schemas.ts'
-import { visitorFileKind } from '../../site/assistants/assistants/contract.ts'
 import { rating } from '../../site/assistants/conversations/contract.ts'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
@@ -42,7 +41,6 @@ export const getChat = contract({
       style: publicStyle,
       fonts: z.array(publicFont).optional(),
       avatar_url: z.string().openapi({ description: 'Empty: none.' }),
-      visitor_files: z.array(visitorFileKind),
       message_characters_max: z.int(),
       keep_history: z.boolean(),
       has_people: z.boolean().openapi({ description: 'Somebody may be asked for: at once, or by the form.' }),
@@ -60,7 +58,7 @@ export const getChat = contract({
     },
     ...{ greeting: 'Hello! What would you like to know?', launcher: 'Chat', placeholder: 'Your question' },
     ...{ form_title: 'Leave your address', form_thank_you: 'Thank you.', suggested_questions: [] },
-    ...{ position: 'bottom_right', style: {}, avatar_url: '', visitor_files: [], message_characters_max: 4_000 },
+    ...{ position: 'bottom_right', style: {}, avatar_url: '', message_characters_max: 4_000 },
     ...{ keep_history: true, has_people: false, attended_now: false, form_moment: 'never' },
     form: { fields: [{ name: 'email', type: 'email', label: 'Email', required: true }] },
   },

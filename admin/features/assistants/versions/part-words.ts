@@ -21,7 +21,6 @@ export function usePartWords(): Record<Exclude<keyof AssistantDraft, 'name'>, st
     strict: t('assistants.strict'),
     allowed_hosts: t('assistants.allowed_hosts'),
     caps: t('assistants.caps'),
-    visitor_files: t('assistants.visitor_files'),
     keep_history: t('assistants.keep_history'),
     on_every_page: t('assistants.on_every_page'),
     attendance: t('assistants.attendance'),

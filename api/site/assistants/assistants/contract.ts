@@ -17,8 +17,6 @@ import {
 import { assistantChanges, assistantShape, newSettings } from './settings.ts'
 import { assistantStates } from './store.ts'
 
-export { visitorFileKind } from './settings.ts'
-
 export const assistantStatus = z.enum(assistantStates).openapi('AssistantStatus')
 
 const missing = z

@@ -68,8 +68,6 @@ const design = z
   })
   .openapi('AssistantDesign')
 
-export const visitorFileKind = z.enum(['images', 'documents']).openapi('VisitorFileKind')
-
 const always = z.strictObject({ kind: z.literal('always') }).openapi('AlwaysAttended')
 const never = z.strictObject({ kind: z.literal('never') }).openapi('NeverAttended')
 const inHours = z
@@ -139,7 +137,6 @@ export const assistantShape = {
     description: 'Hosts that answers may link to, besides the site’s own and those of its sources.',
   }),
   caps,
-  visitor_files: z.array(visitorFileKind).max(2).refine(unique, repeated),
   keep_history: z.boolean().openapi({ description: 'Offers visitors to find their conversation again.' }),
   on_every_page: z.boolean().openapi({
     description: 'Its button stands on every page with the snippet; else where a page has an element for it.',
@@ -209,7 +206,6 @@ export const newSettings: AssistantSettings = {
   strict: true,
   allowed_hosts: [],
   caps: { daily_cents: null, monthly_cents: null, visitor_daily_answers: null },
-  visitor_files: [],
   keep_history: true,
   on_every_page: true,
   attendance: { kind: 'never' },

@@ -546,7 +546,6 @@ export interface Assistant {
   /** Hosts that answers may link to, besides the site’s own and those of its sources. */
   allowed_hosts: Array<string>
   caps: AssistantCaps
-  visitor_files: Array<VisitorFileKind>
   /** Offers visitors to find their conversation again. */
   keep_history: boolean
   /** Its button stands on every page with the snippet; else where a page has an element for it. */
@@ -618,7 +617,6 @@ export interface AssistantChanges {
   /** Hosts that answers may link to, besides the site’s own and those of its sources. */
   allowed_hosts?: Array<string>
   caps?: AssistantCapsChanges
-  visitor_files?: Array<VisitorFileKind>
   /** Offers visitors to find their conversation again. */
   keep_history?: boolean
   /** Its button stands on every page with the snippet; else where a page has an element for it. */
@@ -823,7 +821,6 @@ export interface AssistantVersion {
   /** Hosts that answers may link to, besides the site’s own and those of its sources. */
   allowed_hosts: Array<string>
   caps: AssistantCaps
-  visitor_files: Array<VisitorFileKind>
   /** Offers visitors to find their conversation again. */
   keep_history: boolean
   /** Its button stands on every page with the snippet; else where a page has an element for it. */
@@ -1519,7 +1516,6 @@ export interface Chat {
   fonts?: Array<PublicFont>
   /** Empty: none. */
   avatar_url: string
-  visitor_files: Array<VisitorFileKind>
   message_characters_max: number
   keep_history: boolean
   /** Somebody may be asked for: at once, or by the form. */
@@ -5392,7 +5388,6 @@ export interface NewAssistant {
   /** Hosts that answers may link to, besides the site’s own and those of its sources. */
   allowed_hosts?: Array<string>
   caps?: AssistantCapsChanges
-  visitor_files?: Array<VisitorFileKind>
   /** Offers visitors to find their conversation again. */
   keep_history?: boolean
   /** Its button stands on every page with the snippet; else where a page has an element for it. */
@@ -9307,8 +9302,6 @@ export type VisitorEvent = ({ type: 'custom' } & CustomEvent) | ({ type: 'identi
 
 /** `referrer` and `utm_…` are those of the first page of the visit and of the page that the visitor is on; half an hour without a page ends a visit. Without consent a visit is one page. */
 export type VisitorField = 'country' | 'device' | 'browser' | 'language' | 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content' | 'visitor' | 'known_lead' | 'tag'
-
-export type VisitorFileKind = 'images' | 'documents'
 
 export interface VisitorIdentified {
   type: 'identified'
