@@ -48,6 +48,7 @@ import { conversations } from './site/assistants/conversations/feature.ts'
 import { knowledgeSources } from './site/assistants/knowledge-sources/feature.ts'
 import { retrieval } from './site/assistants/retrieval/feature.ts'
 import { vectors } from './site/assistants/vectors/feature.ts'
+import { writing } from './site/assistants/writing/feature.ts'
 import { aiDrafts } from './site/automation/ai-drafts/feature.ts'
 import { answers } from './site/automation/answers/feature.ts'
 import { journeys } from './site/automation/journeys/feature.ts'
@@ -179,6 +180,7 @@ export const features: readonly Feature[] = [
   knowledgeSources,
   vectors,
   retrieval,
+  writing,
   journeys,
   runs,
   answers,

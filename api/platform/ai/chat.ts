@@ -27,6 +27,8 @@ export interface ChatRequest {
   output_tokens_max: number
   temperature: number | null
   effort: 'default' | 'minimal' | 'low' | 'medium' | 'high'
+  /** The answer is one JSON object. */
+  json?: boolean
 }
 
 export type ChatResult =
@@ -163,13 +165,14 @@ async function listen(client: OpenAI, request: ChatRequest, hearing: Hearing): P
   return { ok: true, text, model, usage: usage ?? estimated(request, text), counted: usage !== null }
 }
 
-function wired({ model, rules, messages, output_tokens_max, temperature, effort }: ChatRequest) {
+function wired({ model, rules, messages, output_tokens_max, temperature, effort, json = false }: ChatRequest) {
   const { reasons } = modelTraits(model)
   return {
     model,
     messages: [{ role: 'system', content: rules }, ...messages] as OpenAI.ChatCompletionMessageParam[],
     max_completion_tokens: output_tokens_max,
     stream_options: { include_usage: true },
+    ...(json && { response_format: { type: 'json_object' as const } }),
     ...(temperature !== null && !reasons && { temperature }),
     ...(effort !== 'default' && reasons && { reasoning_effort: effort }),
   }

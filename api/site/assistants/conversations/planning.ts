@@ -1,17 +1,16 @@
 /** What is to be said to a question: by itself, from passages alone, or by a model that is given them. */
-import { type ChatRequest, estimated } from '../../../platform/ai/chat.ts'
+import type { ChatRequest } from '../../../platform/ai/chat.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { type ConnectedModel, connectedModel } from '../ai-provider/rules.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import { languageOf, type Passage, questionVector, retrieve, sourcesOf } from '../retrieval/rules.ts'
-import { dayIn } from './days.ts'
 import { conversationLimits as most } from './limits.ts'
 import { chatRequest, rulesOf } from './prompt.ts'
 import { courtesyIn, inContext, topicOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
+import { costliest, isSpent } from './spending.ts'
 import * as store from './store.ts'
 import type { KeptPassage, Why } from './table.ts'
-import { usedBy } from './usage-store.ts'
 import { type Language, wordOf } from './words.ts'
 
 export interface Asking {
@@ -40,8 +39,6 @@ export type Plan =
   /** No model can be asked: passages are quoted. */
   | (Common & { kind: 'quote'; reason: string })
   | (Common & { kind: 'ask'; request: ChatRequest; connected: ConnectedModel })
-
-const million = 1_000_000
 
 export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan> {
   const { settings, question } = asking
@@ -130,36 +127,4 @@ const keptPassage = (passage: Passage, i: number): KeptPassage => {
     ...{ source_id, source_name, version, position, heading, url, excerpt },
     ...{ cited: false, score, text_rank, vector_rank },
   }
-}
-
-export const costliest = (request: ChatRequest) => ({
-  ...estimated(request, ''),
-  output_tokens: request.output_tokens_max,
-})
-
-/** What answers under way may still cost, in millionths of a cent, by site and assistant. */
-const reserved = new Map<string, number>()
-export function hold(site_id: string, assistant_id: string, cost: number): () => void {
-  const key = `${site_id} ${assistant_id}`
-  reserved.set(key, (reserved.get(key) ?? 0) + cost)
-  return () => {
-    const left = (reserved.get(key) ?? 0) - cost
-    if (left > 0) reserved.set(key, left)
-    else reserved.delete(key)
-  }
-}
-
-/** Whether a cap of the assistant leaves no room for an answer that costs so much at most. */
-async function isSpent(scope: ChatScope, asking: Asking, at_most: number): Promise<boolean> {
-  const { caps } = asking.settings
-  const { assistant_id, visitor_key } = asking
-  const day = dayIn(scope.site.timezone, scope.now())
-  const used = await scope.database.read(db => usedBy(db, { day, assistant_id, visitor_key }))
-  const held = (reserved.get(`${scope.site.id} ${assistant_id}`) ?? 0) + at_most
-  const isOver = (cap: number | null, cost: number) => cap !== null && cost + held > cap * million
-  return (
-    isOver(caps.daily_cents, used.day_cost) ||
-    isOver(caps.monthly_cents, used.month_cost) ||
-    (caps.visitor_daily_answers !== null && used.visitor_answers >= caps.visitor_daily_answers)
-  )
 }

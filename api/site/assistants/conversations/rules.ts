@@ -10,8 +10,11 @@ import { conversationLimits } from './limits.ts'
 import * as store from './store.ts'
 import { newMessage } from './turns.ts'
 
+export { AnswerFilter } from './answer-filter.ts'
 export { answerTurn, type Told } from './answering.ts'
+export { dayIn } from './days.ts'
 export { type ChatScope, chatScope } from './scope.ts'
+export { costliest, hold, isSpent } from './spending.ts'
 export {
   assistantsOfLeads,
   type ConversationRow,
@@ -25,6 +28,7 @@ export {
   saveConversation,
 } from './store.ts'
 export { beginTurn, interrupt, type Turn, writingIn } from './turns.ts'
+export { addUsage } from './usage-store.ts'
 export { toCitation } from './wire.ts'
 export { type Language, wordOf, wordsOf } from './words.ts'
 

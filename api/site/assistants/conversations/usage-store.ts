@@ -1,5 +1,5 @@
 /** What answers used, by day, assistant and visitor. */
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { assistantUsage as usage } from './table.ts'
@@ -17,14 +17,16 @@ export async function addUsage(
   of: Counted,
   { input_tokens, output_tokens }: Usage,
   cost: number,
+  /** None: what was written was no answer. */
+  answers = 1,
 ): Promise<void> {
   await tx
     .insert(usage)
-    .values({ ...of, answers: 1, input_tokens, output_tokens, cost })
+    .values({ ...of, answers, input_tokens, output_tokens, cost })
     .onConflictDoUpdate({
       target: [usage.day, usage.assistant_id, usage.visitor_key],
       set: {
-        answers: sql`${usage.answers} + 1`,
+        answers: sql`${usage.answers} + ${answers}`,
         input_tokens: sql`${usage.input_tokens} + ${input_tokens}`,
         output_tokens: sql`${usage.output_tokens} + ${output_tokens}`,
         cost: sql`${usage.cost} + ${cost}`,
@@ -63,7 +65,7 @@ const within = ({ from, to, assistant_id }: Within) =>
 
 export const usageByDay = (db: Db, of: Within) =>
   db
-    .select({ day: usage.day, visitors: sql<number>`count(distinct ${usage.visitor_key})`, ...sums })
+    .select({ day: usage.day, visitors: sql<number>`count(distinct nullif(${usage.visitor_key}, ''))`, ...sums })
     .from(usage)
     .where(within(of))
     .groupBy(usage.day)
@@ -71,7 +73,11 @@ export const usageByDay = (db: Db, of: Within) =>
 
 export const usageByAssistant = (db: Db, of: Within) =>
   db
-    .select({ assistant_id: usage.assistant_id, visitors: sql<number>`count(distinct ${usage.visitor_key})`, ...sums })
+    .select({
+      assistant_id: usage.assistant_id,
+      visitors: sql<number>`count(distinct nullif(${usage.visitor_key}, ''))`,
+      ...sums,
+    })
     .from(usage)
     .where(within(of))
     .groupBy(usage.assistant_id)
@@ -81,7 +87,7 @@ export const usageByVisitor = (db: Db, of: Within, limit: number) =>
   db
     .select({ visitor_key: usage.visitor_key, ...sums })
     .from(usage)
-    .where(within(of))
+    .where(and(within(of), ne(usage.visitor_key, '')))
     .groupBy(usage.visitor_key)
     .orderBy(sql`sum(${usage.cost}) desc, sum(${usage.answers}) desc`)
     .limit(limit)

@@ -1,0 +1,23 @@
+/** Ends the wait for a model once the operation is canceled: what nobody waits for any more costs nothing more. */
+import { findOperation, isUnderWay } from '../../../platform/operations/rules.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { writingLimits } from './limits.ts'
+
+export async function whileUnderWay<T>(
+  { database, installation }: SiteScope,
+  operation_id: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const canceled = new AbortController()
+  const look = async () => {
+    const row = await database.read(db => findOperation(db, operation_id))
+    if (!row || !isUnderWay(row)) canceled.abort(new Error('canceled'))
+  }
+  const looking = setInterval(() => void look().catch(() => undefined), writingLimits.writing_look_milliseconds)
+  looking.unref()
+  try {
+    return await work(AbortSignal.any([canceled.signal, installation.stopping]))
+  } finally {
+    clearInterval(looking)
+  }
+}
