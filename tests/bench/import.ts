@@ -2,11 +2,12 @@
  * Importing a CSV of eight columns into the real process, from its upload to the last row on disk: durable, deduplicated,
  * indexed, with a verdict for each row and all that undoing needs; then undoing it. `import_beside`: what others wait for
  * meanwhile and before, how late emails are that were due, and the memory of the process. `import_xlsx`: a workbook. Floor:
- * import-floor.ts, before and after.
+ * import-floor.ts, before and after. `same_rows`: import-same-rows.ts, how fast the library writes what an import leaves.
  */
 import { besideImport } from './parts/import-beside.ts'
 import { fields, fileOf, workbookOf } from './parts/import-file.ts'
 import { upsertRows } from './parts/import-floor.ts'
+import { sameRows } from './parts/import-same-rows.ts'
 import { type ImportSite, openImportSite } from './parts/import-site.ts'
 
 const rows_usual = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -27,6 +28,7 @@ export async function* bench({ small = false } = {}): AsyncGenerator<object> {
     const others = besideImport(site)
     const imported = await importOf(site, file, 'leads.csv')
     const meanwhile = await others.end()
+    const same_rows = Math.round(sameRows(site.folder, site.fixture.site_id, rows))
     const began = performance.now()
     const undone = await site.ended((await site.must('POST', `/operations/${imported.id}/undo`)).id)
     const undo_ms = performance.now() - began
@@ -39,7 +41,12 @@ export async function* bench({ small = false } = {}): AsyncGenerator<object> {
       const whole = { value: Math.round(value), floor: Math.round(floor), milliseconds: Math.round(milliseconds) }
       return { name, unit: 'rows/s', ...whole, ratio, goal: goals.ratio, errors, rows }
     }
-    yield { ...line('import', imported.milliseconds, rows - imported.succeeded), read_ms: imported.read_ms }
+    yield {
+      ...line('import', imported.milliseconds, rows - imported.succeeded),
+      read_ms: imported.read_ms,
+      same_rows,
+      same_rows_ratio: Number((((rows / imported.milliseconds) * 1_000) / same_rows).toFixed(2)),
+    }
     yield line('import_undo', undo_ms, rows - undone.succeeded + left)
     yield {
       ...{ name: 'import_beside', unit: 'ms', value: meanwhile.p99, floor: before.p99 },
