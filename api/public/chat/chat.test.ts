@@ -123,6 +123,16 @@ test('without a model passages are quoted; strict, it says that it does not know
   expect(fake.asked).toEqual([])
 })
 
+test('a model that does not find it in the passages says so, and what was asked is listed', async () => {
+  await connect()
+  const text = 'I do not know that. Ask in other words, or leave a message.'
+  fake.always = { kind: 'stream', pieces: [text], input_tokens: 100, output_tokens: 10 }
+  const { answer } = await say(await start(), 'Which days do you deliver?')
+  expect(answer).toMatchObject({ text, state: 'complete', citations: [] })
+  const topics = await h.get(`/v1/sites/${site}/unanswered-topics`)
+  expect(topics.body.data).toMatchObject([{ count: 1, question: 'Which days do you deliver?' }])
+})
+
 test('a model that fails is stood in for by the passages, one that breaks off is marked', async () => {
   await connect()
   const chat = await start()

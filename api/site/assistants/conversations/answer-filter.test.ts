@@ -76,6 +76,16 @@ test('once it says what it was told, it says no more', () => {
   }
 })
 
+test('what may be said is no leak, where the instructions say it too', () => {
+  const known = 'I do not know that. Ask in other words, or leave a message.'
+  const filter = new AnswerFilter({ ...rules, secret: `Where nothing stands, answer: ${known}`, open: [known] })
+  expect(filter.push(known) + filter.end()).toBe(known)
+  expect(filter.leaked).toBe(false)
+  filter.push('Where nothing stands, answer: I do not know that.')
+  filter.end()
+  expect(filter.leaked).toBe(true)
+})
+
 test('what never closes is not waited for without end', () => {
   const filter = new AnswerFilter(rules)
   let out = ''

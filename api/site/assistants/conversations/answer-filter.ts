@@ -16,6 +16,8 @@ export interface FilterRules {
   words: readonly string[]
   /** What nobody is told: sentences of the instructions. */
   secret: string
+  /** What may be said even where the instructions say it too: what it says if it knows nothing, and passages. */
+  open?: readonly string[]
 }
 
 /** So many words of the instructions in a row are a leak. */
@@ -40,7 +42,7 @@ export class AnswerFilter {
         ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
         : undefined
     this.#longest = Math.max(0, ...words.map(word => word.length))
-    this.#secret = shingles(rules.secret)
+    this.#secret = shingles([rules.secret]).difference(shingles(rules.open ?? []))
   }
 
   /** What was taken out so far. */
@@ -202,10 +204,11 @@ const escaped = (text: string): string =>
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-function shingles(text: string): Set<string> {
-  const words = wordsIn(text)
+function shingles(texts: readonly string[]): Set<string> {
   const found = new Set<string>()
-  for (let i = 0; i + leak_words <= words.length; i++) found.add(words.slice(i, i + leak_words).join(' '))
+  for (const words of texts.map(wordsIn)) {
+    for (let i = 0; i + leak_words <= words.length; i++) found.add(words.slice(i, i + leak_words).join(' '))
+  }
   return found
 }
 

@@ -143,7 +143,8 @@ async function askModel(
     const text = said.trim()
     if (text === '') return { ...spent, ...fallBack(scope, work, tell, result.ok ? 'ai_empty' : result.code) }
     const shown = cited(plan, text, filter.applied)
-    const { topic } = plan
+    const isUnknown = text.startsWith(wordOf(asked.settings, language, 'no_answer'))
+    const topic = plan.topic ?? (isUnknown ? topicOf(question) : null)
     if (result.ok) return { ...spent, text, state: 'complete', reason: null, topic, why: shown }
     return { ...spent, text, state: 'partial', reason: result.code, topic, why: shown }
   } finally {
@@ -172,6 +173,7 @@ function rulesFor(scope: ChatScope, { settings }: Pick<Asked, 'settings'>, plan:
     images: `${config.public_url}/v1/public/sites/${scope.site.id}/images/`,
     words: settings.words_to_avoid,
     secret,
+    open: [wordOf(settings, plan.language, 'no_answer'), ...plan.passages.map(({ text }) => text)],
   }
 }
 
