@@ -28,13 +28,13 @@ test('days go on over the end of a month and a change of clocks', () => {
   expect(daysFrom('2027-02-28', 2)).toEqual(['2027-02-28', '2027-03-01'])
 })
 
-test('a funnel says of each step which share of the one before went on; emails begin anew', () => {
+test('a funnel says of each step which share of the one before went on; emails begin anew, and clicks are a share of the delivered', () => {
   const steps = funnelOf(
     dashboard({
       ...{ visitors: figure(400), popup_visitors: figure(200), converted: figure(20) },
-      ...{ delivered: figure(50), opened: figure(25), clicked: figure(0) },
+      ...{ delivered: figure(50), opened: figure(25), clicked: figure(5) },
     }),
   )
-  expect(steps.map(({ share }) => share)).toEqual([null, 0.5, 0.1, null, 0.5, 0])
+  expect(steps.map(({ share }) => share)).toEqual([null, 0.5, 0.1, null, 0.5, 0.1])
   expect(funnelOf(dashboard({ delivered: figure(0), opened: figure(0) })).map(({ share }) => share)).toEqual([null, 0])
 })

@@ -67,7 +67,7 @@ export const daysFrom = (from: string, count: number): string[] =>
 export interface FunnelStep {
   name: 'visitors' | 'popup_visitors' | 'converted' | 'delivered' | 'opened' | 'clicked'
   count: number
-  /** The rate of the step before; null for the first of each half. */
+  /** The part of the visitors of the step before, or of the emails delivered; null for the first of each half. */
   share: number | null
 }
 
@@ -82,7 +82,8 @@ export function funnelOf({ figures }: Dashboard): FunnelStep[] {
     return known.map(({ name, count }, at) => ({
       name,
       count,
-      share: at === 0 ? null : share(count, known[at - 1]?.count ?? 0),
+      // A link is followed without an open that was seen, where pictures are not loaded.
+      share: at === 0 ? null : share(count, known[name === 'clicked' ? 0 : at - 1]?.count ?? 0),
     }))
   })
 }

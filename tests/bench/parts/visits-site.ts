@@ -13,6 +13,9 @@ export interface TrackedSite {
 
 type Fill = (database: Database<'site'>, made: { popup_id: string; campaign_id: string }) => Promise<void>
 
+/** What the site's figures ask for. */
+const grants = ['read-site', 'manage-marketing', 'manage-popups', 'manage-emails', 'read-lead']
+
 /** The folder is the caller's to remove. */
 export async function prepareTrackedSite(fill?: Fill): Promise<TrackedSite> {
   const h = await createHarness()
@@ -42,7 +45,7 @@ export async function prepareTrackedSite(fill?: Fill): Promise<TrackedSite> {
       popup_id: popup.id,
     }),
   )
-  const key = right(await h.post('/v1/api-keys', { name: 'Bench', grants: ['manage-marketing'], site_ids: [site_id] }))
+  const key = right(await h.post('/v1/api-keys', { name: 'Bench', grants, site_ids: [site_id] }))
   await fill?.(await h.installation.databases.site(site_id), { popup_id: popup.id, campaign_id: campaign.id })
   await h.installation.close()
   return { folder: h.folder, site_id, popup_id: popup.id, campaign_id: campaign.id, token: String(key.key) }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { NewTemplate } from '../../../product/emails/new-template.tsx'
 import { templateFoldersQuery, templatesQuery } from '../../../product/emails/queries.ts'
+import { TemplateBadge } from '../../../product/emails/template-badge.tsx'
 import { templateLines } from '../../../product/emails/template-lines.ts'
 import { TemplateThumbnail } from '../../../product/emails/template-thumbnail.tsx'
 import { useList } from '../../../product/lists/use-list.ts'
@@ -125,9 +126,7 @@ export function TemplateList() {
             label: t('templates.state'),
             cell: template => (
               <span className="row-of">
-                <Badge tone={template.enabled ? 'good' : undefined}>
-                  {t(template.enabled ? 'templates.enabled' : 'templates.disabled')}
-                </Badge>
+                <TemplateBadge template={template} />
                 {template.problems.length > 0 && (
                   <Badge tone="warning">{t('templates.problems_count', { count: template.problems.length })}</Badge>
                 )}

@@ -10,12 +10,12 @@ import { SavingIndicator } from '../../../product/editor/saving-indicator.tsx'
 import { UndoButtons } from '../../../product/editor/undo-buttons.tsx'
 import { useEditorKeys } from '../../../product/editor/use-editor-keys.ts'
 import { templatePath } from '../../../product/emails/paths.ts'
+import { TemplateBadge } from '../../../product/emails/template-badge.tsx'
 import { ObjectHeader } from '../../../product/objects/object-header.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentEditor } from './document/document-editor.tsx'
 import { ToBlocks } from './document/to-blocks.tsx'
@@ -63,11 +63,7 @@ export function TemplateScreen({ template }: { template: Template }) {
       <ObjectHeader
         back={{ label: t('templates.title'), href: pathTo('/sites/$site_id/emails/builder', { site_id }) }}
         name={editor.draft.name}
-        status={
-          <Badge tone={template.enabled ? 'good' : undefined}>
-            {t(template.enabled ? 'templates.enabled' : 'templates.disabled')}
-          </Badge>
-        }
+        status={<TemplateBadge template={template} />}
         saving={<SavingIndicator editor={editor} />}
         tools={
           !tab && (

@@ -1,11 +1,14 @@
-/** Counts emails by day from their events: delivered, and first opened or clicked by a person. */
+/**
+ * Counts emails by the day on which they were delivered: all, and those that a person opened or clicked, whenever that was, so that
+ * nobody opens more than was delivered. Hours are those of the open or click.
+ */
 import { and, between, eq, gt, sql, sum } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/events/consumer.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { idAtPlace } from '../../../platform/ids.ts'
-import { localHour } from '../../capture/results/rules.ts'
+import { localDay, localHour } from '../../capture/results/rules.ts'
 import { emailClicked, emailDelivered, emailOpened } from './events.ts'
 import { emailCounts, emailHours, emails, emailTemplateCounts, inDoubt } from './table.ts'
 
@@ -45,13 +48,18 @@ export const countingByDay = consumer(
     const rows: unknown[][] = []
     const templates: unknown[][] = []
     const hours: unknown[][] = []
+    const deliveries = await deliveredOf(
+      tx,
+      batch.flatMap(({ name, subject_id }) => (name !== 'email.delivered' && subject_id ? [subject_id] : [])),
+    )
     for (const event of batch) {
       const is = (name: typeof event.name) => Number(event.name === name)
       if (event.name !== 'email.delivered' && !event.data.first) continue
       const { day, hour } = localHour(site.timezone, event.at)
+      const sent = localDay(site.timezone, deliveries.get(event.subject_id ?? '') ?? event.at)
       const counts = [is('email.delivered'), is('email.opened'), is('email.clicked')]
-      rows.push([day, ...counts])
-      if (event.data.template_id) templates.push([day, event.data.template_id, ...counts])
+      rows.push([sent, ...counts])
+      if (event.data.template_id) templates.push([sent, event.data.template_id, ...counts])
       if (event.name !== 'email.delivered') hours.push([day, hour, is('email.opened'), is('email.clicked')])
     }
     await tx.append(sums, rows)
@@ -59,6 +67,16 @@ export const countingByDay = consumer(
     if (hours.length > 0) await tx.append(hourSums, hours)
   },
 )
+
+/** When these emails were delivered. One that is no longer kept, or whose end is not noted yet, is absent. */
+async function deliveredOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: emails.id, at: sql<number | null>`coalesce(${emails.ended_at}, ${emails.handed_off_at})` })
+    .from(emails)
+    .where(sql`${emails.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])))
+}
 
 /** The days of a period on which something was counted, both ends included. */
 export const emailDays = (db: Db, { from, to }: { from: number; to: number }): Promise<EmailDay[]> =>

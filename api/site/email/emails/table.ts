@@ -152,7 +152,7 @@ export const emailTemplateCounts = sqliteTable(
 
 /** Emails by day: what the site's figures are added up from. */
 export const emailCounts = sqliteTable('email_counts', {
-  /** The site's local day on which it happened, counted from 1970-01-01. */
+  /** The site's local day on which they were delivered, counted from 1970-01-01. */
   day: integer().primaryKey(),
   delivered: integer().notNull(),
   /** Each email once, however often a person opens it. */

@@ -41,10 +41,13 @@ const dashboard = z
           description: 'Of these, those who have ever sent its form; by the day on which they saw it first.',
         }),
         delivered: figure.optional().openapi({ description: 'Emails delivered. Needs `manage-emails`.' }),
-        opened: figure.optional().openapi({ description: 'Emails that a person opened for the first time.' }),
-        clicked: figure
-          .optional()
-          .openapi({ description: 'Emails of which a person followed a link for the first time.' }),
+        opened: figure.optional().openapi({
+          description: 'Of the emails delivered on that day, those that a person opened, whenever that was.',
+        }),
+        clicked: figure.optional().openapi({
+          description:
+            'Of the emails delivered on that day, those of which a person followed a link, whenever that was.',
+        }),
       })
       .openapi('DashboardFigures'),
     top: z

@@ -139,6 +139,8 @@ test('an email counts once for its delivery, its first open and its first click 
     await w.call('GET', pattern.exec(raw)?.[1] ?? '', { token: null, headers })
     await w.forward(5_000)
   }
+  // They are read days later, and still belong to the day of the delivery.
+  await w.forward(3 * DAY)
   for (let time = 0; time < 2; time++) {
     await visit(/https:\/\/leads\.example\.com(\/v1\/public\/opens\/[\w-]+\.gif)/)
     await visit(/https:\/\/leads\.example\.com(\/v1\/public\/clicks\/[\w-]+)/)
@@ -148,6 +150,10 @@ test('an email counts once for its delivery, its first open and its first click 
   expect(figures.delivered?.total).toBe(2)
   expect(figures.opened?.total).toBe(1)
   expect(figures.clicked?.total).toBe(1)
+  const daysWith = (name: 'delivered' | 'opened' | 'clicked') =>
+    (figures[name]?.days ?? []).flatMap((count, day) => (count > 0 ? [day] : []))
+  expect(daysWith('opened')).toEqual(daysWith('delivered'))
+  expect(daysWith('clicked')).toEqual(daysWith('delivered'))
   for (const event of ['opened', 'clicked']) {
     const { body } = await w.get(w.path(`email-hours?event=${event}`))
     expect(body.total, event).toBe(1)

@@ -2103,9 +2103,9 @@ export interface DashboardFigures {
   converted?: DashboardFigure
   /** Emails delivered. Needs `manage-emails`. */
   delivered?: DashboardFigure
-  /** Emails that a person opened for the first time. */
+  /** Of the emails delivered on that day, those that a person opened, whenever that was. */
   opened?: DashboardFigure
-  /** Emails of which a person followed a link for the first time. */
+  /** Of the emails delivered on that day, those of which a person followed a link, whenever that was. */
   clicked?: DashboardFigure
 }
 

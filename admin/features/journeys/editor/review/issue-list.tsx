@@ -14,7 +14,7 @@ import styles from './issue-list.module.css'
 /** `isFolded`: below the canvas, only as high as needed. */
 export function IssueList({ isFolded = false }: { isFolded?: boolean }) {
   const { t } = useMessages()
-  const { issues, warnings, select } = useJourneyContext()
+  const { issues, warnings, isBegun, select } = useJourneyContext()
   const [isOpen, setOpen] = useState(false)
   // "Ready" is said only where there is nothing to look at.
   const parts = [
@@ -24,6 +24,7 @@ export function IssueList({ isFolded = false }: { isFolded?: boolean }) {
   const count = parts.join(' · ')
   const all = issues.length + warnings.length
   const isLong = all > 1
+  if (!isBegun) return <p className={styles.begin}>{t('journeys.begin')}</p>
   return (
     <section className={styles.problems} data-folded={isFolded || undefined} aria-label={t('journeys.problems')}>
       <h2>

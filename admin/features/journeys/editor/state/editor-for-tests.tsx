@@ -23,7 +23,14 @@ export function DrawnEditor({ steps, editorActions, issues = [], numbers = new M
   const document = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps }
   const context = {
     ...{ site_id: 'site_1', journey_id: 'jrn_1', site_timezone: 'UTC', selected, fresh: undefined, select },
-    ...{ editor: { draft: { name: 'Welcome', description: '', document } }, names, issues, warnings: [], collapsed },
+    ...{
+      editor: { draft: { name: 'Welcome', description: '', document } },
+      names,
+      issues,
+      warnings: [],
+      isBegun: true,
+      collapsed,
+    },
     ...{ steps: editorActions.steps, root: 'root', trail: undefined },
     items: itemsOf(messagesIn('en'), { document, names, issues, site_timezone: 'UTC', numbers }),
   } as unknown as JourneyContext

@@ -49,7 +49,10 @@ export type JourneyContext = {
   fresh: Selection | undefined
   select: (selection: Selection | undefined) => void
   names: Names
+  /** None before it is begun. */
   issues: JourneyIssue[]
+  /** Something was chosen, or publishing was tried. */
+  isBegun: boolean
   /** Worth a look before publishing. */
   warnings: JourneyIssue[]
   steps: StepActions

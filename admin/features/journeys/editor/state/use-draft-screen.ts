@@ -2,6 +2,7 @@
 import type { Journey } from '@leadwright/sdk'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditorKeys } from '../../../../product/editor/use-editor-keys.ts'
+import type { JourneyDocument } from '../../../../product/journeys/document.ts'
 import { useNames } from '../../../../product/journeys/names.ts'
 import type { ListKey } from '../../../../product/journeys/steps.ts'
 import { useSite } from '../../../../product/sites/queries.ts'
@@ -29,7 +30,10 @@ export function useDraftScreen(journey: Journey, root: ListKey) {
   const [mode, setMode] = useState<Mode>()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const [offer, setOffer] = useState<Offer>()
-  const issues = useIssues(site_id, journey.id, editor)
+  const [isJudged, setJudged] = useState(false)
+  const isBegun = isJudged || journey.published_at !== null || hasContent(document)
+  const found = useIssues(site_id, journey.id, editor)
+  const issues = isBegun ? found : []
   const warnings = useWarnings(site_id, journey.id, editor)
   const items = useItems({ site_id, journey, document, names, issues: issues.filter(isSaid), site_timezone })
   const select = (selection: Selection | undefined) => {
@@ -41,14 +45,20 @@ export function useDraftScreen(journey: Journey, root: ListKey) {
   const editorActions = useEditorActionsOf({ select, setMode, setOffer, toggle, actions, showTrail })
   const context: JourneyContext = {
     ...{ site_id, journey_id: journey.id, site_timezone, editor, selected, select, fresh },
-    ...{ names, issues, warnings, steps: actions, items, collapsed, root, trail },
+    ...{ names, issues, warnings, isBegun, steps: actions, items, collapsed, root, trail },
   }
   return {
     ...{ context, editorActions, announcement, removal, mode, setMode, isPanelOpen, setPanelOpen, offer, setOffer },
     /** From now on everything that is missing is an error. */
-    judge: () => begin(undefined),
+    judge: () => {
+      begin(undefined)
+      setJudged(true)
+    },
   }
 }
+
+/** Whether anything was chosen: what a new journey lacks is no error before that. */
+const hasContent = ({ triggers, steps }: JourneyDocument): boolean => triggers.length + steps.length > 0
 
 type Parts = Pick<EditorActions, 'toggle' | 'showTrail'> & {
   actions: EditorActions['steps']

@@ -1,0 +1,15 @@
+/** Whether a template may be sent. One that says nothing yet is called neither enabled nor disabled. */
+import type { Template } from '@leadwright/sdk'
+import { useMessages } from '../../messages/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { isWritten } from './is-written.ts'
+
+export function TemplateBadge({ template }: { template: Template }) {
+  const { t } = useMessages()
+  if (template.enabled && !isWritten(template)) return <Badge>{t('templates.no_content')}</Badge>
+  return (
+    <Badge tone={template.enabled ? 'good' : undefined}>
+      {t(template.enabled ? 'templates.enabled' : 'templates.disabled')}
+    </Badge>
+  )
+}
