@@ -9,7 +9,7 @@ export interface Endpoint {
   query?: readonly string[]
   /** Whether it takes `body`, as JSON. */
   body?: boolean
-  /** Names of the parts of a form. */
+  /** Names of the parts of a form; those that may be absent end with a question mark. */
   form?: readonly string[]
   /** The media type of the answer, where it is not JSON. */
   accept?: string
@@ -40,14 +40,16 @@ export function requestOf(endpoint: Endpoint, given: object | undefined): Endpoi
     method: endpoint.method,
     path,
     query: Object.fromEntries((endpoint.query ?? []).map(name => [name, values[name]])),
-    body: endpoint.body ? need('body') : endpoint.form && formOf(endpoint.form, need),
+    body: endpoint.body ? need('body') : endpoint.form && formOf(endpoint.form, values, need),
     accept: endpoint.accept ?? 'application/json',
   }
 }
 
-function formOf(names: readonly string[], need: (name: string) => unknown): FormData {
+function formOf(names: readonly string[], values: Query, need: (name: string) => unknown): FormData {
   const form = new FormData()
-  for (const name of names) {
+  for (const named of names) {
+    const name = named.replace(/\?$/, '')
+    if (named !== name && (values[name] ?? '') === '') continue
     const value = need(name)
     if (value instanceof Blob) form.append(name, value)
     else form.append(name, String(value))

@@ -1,5 +1,5 @@
 /** What is read of knowledge: its sources with their passages, and the vectors that hold them. */
-import type { KnowledgeChunk, KnowledgeSourceKind } from '@leadwright/sdk'
+import type { KnowledgeChunk, KnowledgeDocument, KnowledgeSourceKind } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { knowledgeClient } from '../../product/knowledge/client.ts'
 import { listQuery } from '../../product/lists/list-query.ts'
@@ -29,6 +29,13 @@ export const chunksQuery = (site_id: string, source_id: string) =>
     key: ['knowledge_sources', site_id, 'chunks', source_id],
     fetch: (cursor, signal) => sources.listKnowledgeChunks({ site_id, source_id, limit: 50, cursor }, { signal }),
     idOf: ({ position }: KnowledgeChunk) => String(position),
+  })
+
+export const documentsQuery = (site_id: string, source_id: string) =>
+  listQuery({
+    key: ['knowledge_sources', site_id, 'documents', source_id],
+    fetch: (cursor, signal) => sources.listKnowledgeDocuments({ site_id, source_id, limit: 50, cursor }, { signal }),
+    idOf: ({ position }: KnowledgeDocument) => String(position),
   })
 
 export const vectorsQuery = (site_id: string, search: string | undefined) =>

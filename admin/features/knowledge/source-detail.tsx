@@ -15,6 +15,7 @@ import { kindWords } from './kind-words.ts'
 import { PassageList } from './passage-list.tsx'
 import { chunksQuery, sourceQuery } from './queries.ts'
 import { SourceBadge } from './source-badge.tsx'
+import { SourceDocuments } from './source-documents.tsx'
 import { SourceUpdate } from './source-update.tsx'
 import { useSourceActions } from './use-source-actions.tsx'
 
@@ -44,6 +45,7 @@ export function SourceDetail() {
         />
       </Section>
       {kind !== 'pair' && <SourceUpdate key={source.version} source={source} />}
+      {kind !== 'pair' && <SourceDocuments source={source} />}
       <Chunks source_id={source_id} />
       {dialogs}
     </>

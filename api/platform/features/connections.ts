@@ -24,12 +24,20 @@ export interface ErasedUser {
   account_ids: readonly string[]
 }
 
+/** Takes away what an operation has staged. */
+export type Abandon = (
+  tx: Handle<'site'>,
+  operation: { id: string; subject_id: string | null },
+  now: number,
+) => Promise<void>
+
 /** The part of a kind of operations that showing one needs; its work is known to the worker only. */
 export interface KnownOperation {
   readonly name: string
   readonly permission: Permission
   /** Absent if it cannot be undone. */
   readonly undo?: unknown
+  readonly abandon?: Abandon
 }
 
 export interface Connections {

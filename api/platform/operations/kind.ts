@@ -1,6 +1,7 @@
 /** How a feature declares its long-running work. The worker does the rest: cursor, progress, restarts, canceling. */
 import type { z } from '@hono/zod-openapi'
 import type { Handle } from '../database/handle.ts'
+import type { Abandon } from '../features/connections.ts'
 import type { Permission } from '../permissions.ts'
 import type { SiteScope } from '../site-scope.ts'
 import type { Details } from './table.ts'
@@ -87,6 +88,8 @@ interface Declared<P, C, R, UC, UR, Reason extends string> {
   /** Why it may be canceled other than by a person; each has a text, `operation.reason.<code>`. */
   readonly reasons: readonly Reason[]
   readonly work: (scope: SiteScope) => OperationWork<P, C, R, NoInfer<Reason>>
+  /** Takes away what it has staged, in the transaction in which a person cancels it or it has failed. */
+  readonly abandon?: Abandon
   /** The kind that undoes an operation of this kind, if that is possible. */
   readonly undo?: (scope: SiteScope) => OperationWork<Undoing, UC, UR, NoInfer<Reason>>
 }

@@ -96,6 +96,18 @@ export async function endOperation(
   await announce(tx, status, row, { emit, now })
 }
 
+/** Ends one that was not carried through: what its kind has staged goes with it. */
+export async function abandonOperation(
+  tx: Db,
+  row: OperationRow,
+  kind: Pick<OperationKind, 'abandon'> | undefined,
+  ending: Ending,
+  context: { emit: InAction['emit']; now: number },
+): Promise<void> {
+  if (row.undoes === null) await kind?.abandon?.(tx, row, context.now)
+  await endOperation(tx, row, ending, context)
+}
+
 const eventOf = {
   created: events.operationCreated,
   updated: events.operationUpdated,

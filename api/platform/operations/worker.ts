@@ -23,7 +23,7 @@ import {
   type OperationWork,
   type Undoing,
 } from './kind.ts'
-import { announce, endOperation, isUnderWay } from './rules.ts'
+import { abandonOperation, announce, endOperation, isUnderWay } from './rules.ts'
 import { addFailures, findOperation, type OperationRow, saveOperation } from './store.ts'
 
 type Db = Handle<'site'>
@@ -79,8 +79,12 @@ class Working {
     return { emit: this.#emit, now }
   }
 
+  #kindOf({ kind }: OperationRow): OperationKind | undefined {
+    return this.#kinds.find(({ name }) => name === kind)
+  }
+
   #workedOf(row: OperationRow): Worked {
-    const kind = this.#kinds.find(({ name }) => name === row.kind)
+    const kind = this.#kindOf(row)
     const { id, subject_id, created_at } = row
     const work = row.undoes === null ? kind?.work(this.#scope) : kind?.undo?.(this.#scope)
     if (!kind || !work) throw new Error(`Nothing carries on the operation ${id} of the kind ${row.kind}`)
@@ -188,7 +192,8 @@ class Working {
       if (!row || !isUnderWay(row)) return null
       const [now, tries] = [this.#scope.clock.now(), row.tries + 1]
       if (tries >= limits.operation_tries_max) {
-        await endOperation(tx, row, { status: 'failed', reason: failed_reason }, this.#ending(now))
+        const ending = { status: 'failed', reason: failed_reason } as const
+        await abandonOperation(tx, row, this.#kindOf(row), ending, this.#ending(now))
         return null
       }
       await saveOperation(tx, id, { tries })

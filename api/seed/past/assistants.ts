@@ -12,7 +12,7 @@ import {
 } from '../../site/assistants/conversations/store.ts'
 import { newMessage } from '../../site/assistants/conversations/turns.ts'
 import { newSource } from '../../site/assistants/knowledge-sources/new-source.ts'
-import { chunksOfPair, writePair } from '../../site/assistants/knowledge-sources/pairs.ts'
+import { preparedPair, writePair } from '../../site/assistants/knowledge-sources/pairs.ts'
 import { insertSource } from '../../site/assistants/knowledge-sources/store.ts'
 import type { SeedConversation } from '../businesses/assistant.ts'
 import { day_ms, type Past, type Tx } from './past.ts'
@@ -31,7 +31,10 @@ export async function writeAssistant(tx: Tx, past: Past): Promise<void> {
   for (const { key, ...pair } of pairs) {
     const id = newId('knowledge_source')
     const source = newSource({ id, name: pair.question, kind: 'pair', settings: { ...pair } }, at)
-    await insertSource(tx, { ...source, ...(await writePair(tx, source, pair, chunksOfPair(pair), at)) })
+    await insertSource(tx, {
+      ...source,
+      ...(await writePair(tx, source, preparedPair(pair, past.installation.config), at)),
+    })
     known.set(key, { id, ...pair })
   }
   const id = newId('assistant')

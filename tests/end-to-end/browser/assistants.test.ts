@@ -1,4 +1,5 @@
 /** Assistants in the admin: one is created, given knowledge, published, changed and brought back. */
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
@@ -90,4 +91,66 @@ test('an earlier version comes back as the draft', async () => {
   await page.getByText('Unpublished changes').waitFor()
   const [assistant] = (await client.assistants.list({ site_id })).data
   expect(assistant?.texts.en.greeting).toBe('')
+})
+
+/** Chooses from the menu of the screen's head. */
+const choose = async (name: string) => {
+  await page.getByRole('button', { name: /^Actions for Shop assistant/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('an assistant is copied; the copy is archived, taken back and deleted', async () => {
+  await choose('Duplicate')
+  await page.getByRole('button', { name: 'Open copy' }).click()
+  await page.getByRole('heading', { name: /Shop assistant .*copy/ }).waitFor()
+  await choose('Archive')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('This assistant is archived').waitFor()
+  await noBarriers()
+  await choose('Unarchive')
+  await page.getByText('This assistant is archived').waitFor({ state: 'detached' })
+  await choose('Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL(url => url.pathname.endsWith('/assistants'))
+  await vi.waitFor(async () => expect((await client.assistants.list({ site_id })).data).toHaveLength(1))
+})
+
+test('one that captures leads of a campaign is not deleted: the campaign is named', async () => {
+  const [assistant] = (await client.assistants.list({ site_id })).data
+  const body = {
+    name: 'Balconies',
+    description: 'Who asked in the chat',
+    lead_source: 'assistant' as const,
+    assistant_id: assistant?.id ?? '',
+  }
+  const { id: campaign_id } = await client.campaigns.create({ site_id, body })
+  await client.campaigns.publish({ site_id, campaign_id })
+  await page.getByRole('button', { name: 'Actions for Shop assistant' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByText(/Balconies/)
+    .waitFor()
+  await noBarriers()
+  expect((await client.assistants.list({ site_id })).data).toHaveLength(1)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('a source shows the documents it was read from, and its captions can be taken home', async () => {
+  const captions = '1\n00:00:01,000 --> 00:00:04,000\nWater the seedlings every second day.\n'
+  const file = new File([captions], 'seedlings.srt')
+  const [source] = (await client.knowledgeSources.uploadKnowledgeFiles({ site_id, file })).data
+  await page.goto(`${fixture.url}/sites/${site_id}/knowledge/${source?.id}`)
+  const row = page.getByRole('row', { name: /seedlings/ })
+  await row.getByRole('cell').first().waitFor()
+  await page.getByText('Water the seedlings every second day.').waitFor()
+  await noBarriers()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download transcript' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('seedlings.srt.vtt')
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nWater the seedlings every second day.\n',
+  )
 })

@@ -5,7 +5,7 @@ import type { Input } from '../../../platform/contract.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { attachSource, existingAssistant } from '../assistants/rules.ts'
-import { addPair, chunksOfPair } from '../knowledge-sources/rules.ts'
+import { addPair, preparedPair } from '../knowledge-sources/rules.ts'
 import { dayIn } from './days.ts'
 import * as contract from './feedback-contract.ts'
 import * as lists from './lists-store.ts'
@@ -49,23 +49,18 @@ async function pairOf({ params, body }: Correction, { installation, site }: Cont
     const message = await existingMessage(db, params.conversation_id, params.message_id)
     return body.question ?? (await lists.questionBefore(db, message))
   })
-  const pair = { question: asked.slice(0, 500), answer: body.answer }
-  return { pair, chunks: chunksOfPair(pair) }
+  return preparedPair({ question: asked.slice(0, 500), answer: body.answer }, installation.config)
 }
 
-export const correctMessage = action(
-  contract.correctMessage,
-  pairOf,
-  async (tx, { params }, context, { pair, chunks }) => {
-    const row = await existingConversation(tx, params.conversation_id)
-    const message = await existingMessage(tx, row.id, params.message_id)
-    const assistant = await existingAssistant(tx, row.assistant_id)
-    const { id: source_id } = await addPair(tx, pair, chunks, context)
-    await attachSource(tx, assistant, source_id, context.now())
-    await lists.markCorrected(tx, message, source_id)
-    return { source_id, message: toMessage(await existingMessage(tx, row.id, message.id)) }
-  },
-)
+export const correctMessage = action(contract.correctMessage, pairOf, async (tx, { params }, context, pair) => {
+  const row = await existingConversation(tx, params.conversation_id)
+  const message = await existingMessage(tx, row.id, params.message_id)
+  const assistant = await existingAssistant(tx, row.assistant_id)
+  const { id: source_id } = await addPair(tx, pair, context)
+  await attachSource(tx, assistant, source_id, context.now())
+  await lists.markCorrected(tx, message, source_id)
+  return { source_id, message: toMessage(await existingMessage(tx, row.id, message.id)) }
+})
 
 export const listUnansweredTopics = query(contract.listUnansweredTopics, async (db, { query: q }) => {
   const topics = await lists.topicsUnanswered(db, q.assistant_id)

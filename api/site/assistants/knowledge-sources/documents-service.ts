@@ -98,20 +98,26 @@ export const listKnowledgeDocuments = query(
   },
 )
 
+/** The other form of captions as the one that browsers take. */
+const vttOfSrt = (srt: string): string =>
+  `WEBVTT\n\n${srt.replace(/^\uFEFF/, '').replace(/(\d\d:\d\d:\d\d),(\d{3})/g, '$1.$2')}`
+
 export const downloadKnowledgeTranscript = endpoint(
   contract.downloadKnowledgeTranscript,
   async ({ params }, context) => {
     const { installation, site } = context
     const database = await databaseOf(contract.downloadKnowledgeTranscript, context)
-    const hash = await database.read(async db => {
+    const { hash, isSrt } = await database.read(async db => {
       const source = await existingSource(db, params.source_id)
-      if (source.format === 'vtt' || source.format === 'srt') return source.content_hash
+      const isSrt = source.format === 'srt'
+      if (isSrt || source.format === 'vtt') return { hash: source.content_hash, isSrt }
       const documents = await store.documentsOf(db, source.id, source.content_version)
-      return documents.find(({ transcript_hash }) => transcript_hash !== null)?.transcript_hash ?? null
+      const found = documents.find(({ transcript_hash }) => transcript_hash !== null)
+      return { hash: found?.transcript_hash ?? null, isSrt }
     })
     const bytes = hash === null ? null : await storedBytes(installation.config.data_dir, site.id, hash)
     if (!bytes) throw problem('not_found')
-    return new Response(bytes, {
+    return new Response(isSrt ? vttOfSrt(bytes.toString()) : bytes, {
       headers: {
         'Content-Type': 'text/vtt; charset=utf-8',
         'Content-Disposition': 'attachment; filename="transcript.vtt"',

@@ -1,9 +1,11 @@
 /** Questions with their answers, written by hand: what is written is answered from at once. */
 
+import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { contentHash } from '../../../platform/storage/storage.ts'
 import {
   chunksOf,
+  embeds,
   type IndexedChunk,
   indexed,
   insertBlock,
@@ -21,24 +23,28 @@ export interface Pair {
   answer: string
 }
 
-/** The passages of a pair, made outside of the action. */
-export const chunksOfPair = ({ question, answer }: Pair): IndexedChunk[] =>
-  chunksOf({
-    title: question,
-    url: null,
-    language: languageOf(`${question} ${answer}`),
-    blocks: [
-      { kind: 'heading', level: 1, text: question },
-      { kind: 'text', text: answer },
-    ],
-  }).map(indexed)
+export interface PreparedPair extends Pair {
+  chunks: readonly IndexedChunk[]
+  /** Its passages are found by their meaning, too. */
+  is_embedded: boolean
+}
+
+/** With its passages: made outside of the action. */
+export function preparedPair({ question, answer }: Pair, config: Config): PreparedPair {
+  const language = languageOf(`${question} ${answer}`)
+  const blocks = [
+    { kind: 'heading', level: 1, text: question },
+    { kind: 'text', text: answer },
+  ] as const
+  const chunks = chunksOf({ title: question, url: null, language, blocks: [...blocks] }).map(indexed)
+  return { question, answer, chunks, is_embedded: embeds(config) }
+}
 
 /** Writes a pair as the next version of its source; answers what changes in the source's row. */
 export async function writePair(
   tx: Db,
   { id: source_id, content_version }: Pick<SourceRow, 'id' | 'content_version'>,
-  pair: Pair,
-  chunks: readonly IndexedChunk[],
+  { chunks, is_embedded, ...pair }: PreparedPair,
   now: number,
 ) {
   const version = content_version + 1
@@ -54,7 +60,7 @@ export async function writePair(
     },
   ])
   await removeDocumentsBut(tx, source_id, version)
-  await wantEmbeddings(tx, now)
+  if (is_embedded) await wantEmbeddings(tx, now)
   return {
     settings: { question: pair.question, answer: pair.answer },
     state: 'ready' as const,

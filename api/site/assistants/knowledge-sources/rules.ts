@@ -6,7 +6,7 @@ import { findSource, type SourceRow, sourcesByIds } from './store.ts'
 import { beginUpdate, isUpdating } from './updating/begin.ts'
 
 export { addPair } from './adding.ts'
-export { chunksOfPair, type Pair } from './pairs.ts'
+export { type PreparedPair, preparedPair } from './pairs.ts'
 export { requireRoomFor } from './room.ts'
 export { type SourceRow, sourcesByIds } from './store.ts'
 

@@ -12,7 +12,7 @@ import { sourceIdsOf } from '../vectors/rules.ts'
 import * as contract from './contract.ts'
 import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
-import { chunksOfPair, writePair } from './pairs.ts'
+import { preparedPair, writePair } from './pairs.ts'
 import { existingSource, requireRoomFor } from './rules.ts'
 import * as store from './store.ts'
 import type { SourceKind } from './table.ts'
@@ -55,16 +55,16 @@ function nameOf(
 
 export const createKnowledgeSource = action(
   contract.createKnowledgeSource,
-  async ({ body }) => (body.kind === 'pair' ? chunksOfPair(body) : []),
-  async (tx, { body }, context, chunks) => {
+  async ({ body }, { installation }) => (body.kind === 'pair' ? preparedPair(body, installation.config) : undefined),
+  async (tx, { body }, context, pair) => {
     const { newId, now, locale } = context
-    await requireRoomFor(tx, { sources: 1, chunks: chunks.length })
+    await requireRoomFor(tx, { sources: 1, chunks: pair?.chunks.length ?? 0 })
     const id = newId('knowledge_source')
     const name = nameOf(body, context)
-    if (body.kind === 'pair') {
+    if (pair) {
       const source = newSource({ id, name, kind: 'pair', settings: {} }, now())
-      await store.insertSource(tx, { ...source, ...(await writePair(tx, source, body, chunks, now())) })
-    } else {
+      await store.insertSource(tx, { ...source, ...(await writePair(tx, source, pair, now())) })
+    } else if (body.kind !== 'pair') {
       if (body.kind === 'pages') await requirePages(tx, body.page_ids ?? [])
       const { kind, name: _, update_every_days = null, ...settings } = body
       const next_run_at = await schedule(tx, id, update_every_days, now())
@@ -98,7 +98,8 @@ const changeable: Readonly<Record<SourceKind, readonly string[]>> = {
 
 export const updateKnowledgeSource = action(
   contract.updateKnowledgeSource,
-  async (tx, { params, body }, { now, locale, ifMatch, changedFrom }) => {
+  async (_input, { installation }) => installation.config,
+  async (tx, { params, body }, { now, locale, ifMatch, changedFrom }, config) => {
     const row = await existingSource(tx, params.source_id)
     const reading = { locale, updating: await updatingAmong(tx, [row]) }
     ifMatch(row.version)
@@ -111,7 +112,7 @@ export const updateKnowledgeSource = action(
     changes.settings = { ...row.settings, ...settings }
     if (row.kind === 'pair' && (body.question !== undefined || body.answer !== undefined)) {
       const { question = '', answer = '' } = changes.settings
-      Object.assign(changes, await writePair(tx, row, { question, answer }, chunksOfPair({ question, answer }), now()))
+      Object.assign(changes, await writePair(tx, row, preparedPair({ question, answer }, config), now()))
     }
     if (body.page_ids) await requirePages(tx, body.page_ids)
     if (update_every_days !== undefined) {

@@ -18,6 +18,9 @@ const subject_id = 'knowledge'
 const turn_ms = 20_000
 const retry_ms = 60_000
 
+/** Whether a model for it is named: without one nothing is looked for. */
+export const embeds = ({ ai }: SiteScope['installation']['config']): boolean => ai?.embeddings_model !== undefined
+
 /** Looks for passages without embeddings, soon. */
 export const wantEmbeddings = (tx: Db, now: number): Promise<void> => enqueue(tx, embedPassagesJob, { subject_id }, now)
 

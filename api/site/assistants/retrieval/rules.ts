@@ -11,7 +11,7 @@ import { chunksByIds, type FoundChunk, matching } from './store.ts'
 import { nearestPassages } from './vector-search.ts'
 
 export { type Block, type Chunk, chunksOf, languageOfDocument, type ReadDocument } from './chunking.ts'
-export { questionVector, wantEmbeddings } from './embedding.ts'
+export { embeds, questionVector, wantEmbeddings } from './embedding.ts'
 export { type Language, languageOf, ourLanguage } from './language.ts'
 export { leaveBlocks } from './removing.ts'
 export {

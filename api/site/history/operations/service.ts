@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import type { KnownOperation } from '../../../platform/features/connections.ts'
-import { beginUndo, endOperation, isUnderWay } from '../../../platform/operations/rules.ts'
+import { abandonOperation, beginUndo, isUnderWay } from '../../../platform/operations/rules.ts'
 import * as store from '../../../platform/operations/store.ts'
 import { answering, canUndo, toOperations } from '../../../platform/operations/wire.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
@@ -56,10 +56,11 @@ const ready = async (input: unknown, context: Context) => {
 export const cancelOperation = action(
   contract.cancelOperation,
   ready,
-  async (tx, { params }, { emit, now }, { kinds, answer }) => {
+  async (tx, { params }, { emit, now }, { connections, kinds, answer }) => {
     const row = await permitted(tx, params.operation_id, kinds)
     if (!isUnderWay(row)) throw problem('transition_not_allowed', { values: { state: row.status } })
-    await endOperation(tx, row, { status: 'canceled', reason: null }, { emit, now: now() })
+    const kind = connections.operationKinds.find(({ name }) => name === row.kind)
+    await abandonOperation(tx, row, kind, { status: 'canceled', reason: null }, { emit, now: now() })
     return answer(tx, (await store.findOperation(tx, row.id)) ?? row)
   },
 )

@@ -225,6 +225,6 @@ export class KnowledgeSourcesResource extends Resource {
    * `POST /v1/sites/{site_id}/knowledge-sources/files` (uploadKnowledgeFiles)
    */
   uploadKnowledgeFiles(request: UploadKnowledgeFilesRequest, options?: RequestOptions): Answer<UploadedKnowledge> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources/files', form: ['file', 'file_2', 'file_3', 'file_4', 'file_5', 'file_6', 'file_7', 'file_8', 'file_9', 'file_10'] }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources/files', form: ['file', 'file_2?', 'file_3?', 'file_4?', 'file_5?', 'file_6?', 'file_7?', 'file_8?', 'file_9?', 'file_10?'] }, request, options)
   }
 }

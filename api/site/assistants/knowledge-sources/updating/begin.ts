@@ -7,7 +7,6 @@ import { handle, type JobHandler } from '../../../../platform/jobs/worker.ts'
 import { beginOperation, findOperation, isUnderWay, type OperationRow } from '../../../../platform/operations/rules.ts'
 import { problem } from '../../../../platform/problem/problem.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
-import { leaveBlocks } from '../../retrieval/rules.ts'
 import { knowledgeScheduleJob } from '../jobs.ts'
 import * as store from '../store.ts'
 import { knowledgeUpdate } from './update-operation.ts'
@@ -29,13 +28,10 @@ export async function updatingAmong(db: Db, rows: readonly store.SourceRow[]): P
   return updating
 }
 
-/** Refuses while the last one is under way; what one that was canceled has left is taken away. */
+/** Refuses while the last one is under way. */
 export async function beginUpdate(tx: Db, source: store.SourceRow, context: Beginning): Promise<OperationRow> {
   if (source.kind === 'pair' || source.format === 'image') throw problem('nothing_to_update')
   if (await isUpdating(tx, source)) throw problem('update_under_way')
-  const now = context.now()
-  await leaveBlocks(tx, source.id, source.block, now)
-  await store.removeDocumentsBut(tx, source.id, source.content_version)
   const parameters = { source_id: source.id, version: (await store.lastVersion(tx, source)) + 1 }
   const operation = await beginOperation(tx, knowledgeUpdate, { parameters, subject_id: source.id }, context)
   await store.saveSource(tx, source.id, { operation_id: operation.id, staged_block: null })

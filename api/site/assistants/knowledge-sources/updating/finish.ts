@@ -12,23 +12,30 @@ import type { UpdateReport } from '../table.ts'
 
 type Db = Handle<'site'>
 
-interface Written {
+export interface Written {
   block: number
   version: number
   written: number
+  /** They are found by their meaning, too. */
+  is_embedded: boolean
 }
 
-/** What was answered from before still is. */
-export async function failUpdate(tx: Db, source: store.SourceRow, code: string, now: number): Promise<void> {
+/** What was answered from before still is; what an update has staged beside it goes. */
+export async function leaveStaged(tx: Db, source: store.SourceRow, now: number): Promise<void> {
   await leaveBlocks(tx, source.id, source.block, now)
   await store.removeDocumentsBut(tx, source.id, source.content_version)
-  await store.saveSource(tx, source.id, { state: 'failed', problem: code, staged_block: null, fetched_at: now })
+  await store.saveSource(tx, source.id, { staged_block: null })
+}
+
+export async function failUpdate(tx: Db, source: store.SourceRow, code: string, now: number): Promise<void> {
+  await leaveStaged(tx, source, now)
+  await store.saveSource(tx, source.id, { state: 'failed', problem: code, fetched_at: now })
 }
 
 export async function finishUpdate(
   tx: Db,
   source: store.SourceRow,
-  { block, version, written }: Written,
+  { block, version, written, is_embedded }: Written,
   { now, emit }: Acting,
 ): Promise<Outcome<'nothing_read' | 'knowledge_full'>> {
   const [before, after] = await Promise.all([
@@ -56,7 +63,7 @@ export async function finishUpdate(
   })
   await leaveBlocks(tx, source.id, block, now())
   await store.removeDocumentsBut(tx, source.id, version)
-  await wantEmbeddings(tx, now())
+  if (is_embedded) await wantEmbeddings(tx, now())
   await emit(tx, sourceRead, { subject_id: source.id })
   const counts = { added: report.added, changed: report.changed, removed: report.removed }
   return { counts } satisfies Applied

@@ -14,14 +14,21 @@ import {
   operationKind,
 } from '../../../../platform/operations/kind.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
-import { chunksOfDocument, type IndexedChunk, indexed, insertBlock, insertChunks } from '../../retrieval/rules.ts'
+import {
+  chunksOfDocument,
+  embeds,
+  type IndexedChunk,
+  indexed,
+  insertBlock,
+  insertChunks,
+} from '../../retrieval/rules.ts'
 import type { Fetching } from '../fetching/fetching.ts'
 import { NothingFetched } from '../fetching/fetching.ts'
 import { Robots } from '../fetching/robots.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { sourceProblems } from '../problems.ts'
 import * as store from '../store.ts'
-import { failUpdate, finishUpdate } from './finish.ts'
+import { failUpdate, finishUpdate, leaveStaged } from './finish.ts'
 import { documentsOf, hostsOf } from './plan.ts'
 import { type Read, readDocument } from './read-document.ts'
 
@@ -80,7 +87,8 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
     count: async () => null,
     async find(operation, after) {
       const source = await database.read(db => current(db, operation))
-      if (!source) return { rows: { kind: 'gone' }, cursor: null, is_last: true }
+      const isLeft = after !== null && source?.staged_block === null
+      if (!source || isLeft) return { rows: { kind: 'gone' }, cursor: null, is_last: true }
       if (after) return find.next(operation, source, after)
       try {
         const { safeFetch: fetch } = installation
@@ -108,7 +116,8 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
       if (rows.kind === 'listed') return begin(tx, source, operation, rows.names, now)
       if (rows.kind === 'read') return write(tx, source, operation, rows)
       held.delete(operation.id)
-      return finishUpdate(tx, source, { ...rows, version: operation.parameters.version }, acting(installation, clock))
+      const written = { ...rows, version: operation.parameters.version, is_embedded: embeds(installation.config) }
+      return finishUpdate(tx, source, written, acting(installation, clock))
     },
   }
 }
@@ -280,4 +289,9 @@ export const knowledgeUpdate = operationKind({
   failures: sourceProblems,
   reasons: ['source_deleted', 'nothing_read', 'knowledge_full'],
   work: updating,
+  async abandon(tx, { id, subject_id }, now) {
+    held.delete(id)
+    const source = subject_id === null ? undefined : await store.findSource(tx, subject_id)
+    if (source?.operation_id === id) await leaveStaged(tx, source, now)
+  },
 })

@@ -154,6 +154,25 @@ test('a source of which nothing can be read keeps what it had, and says why', as
   expect((await search('where do penguins live')).passages[0]?.text).toContain('Penguins')
 })
 
+test('an update that is canceled half way leaves nothing of what it had staged, and no model is waited for', async () => {
+  web.set('https://h.example/robots.txt', { body: 'User-agent: *\nCrawl-delay: 10', type: 'text/plain' })
+  const urls = ['one', 'two', 'three'].map(name => `https://h.example/${name}`)
+  for (const url of urls) web.set(url, { body: page(url, 'Ostriches run faster than anybody else.') })
+  const source = await made({ kind: 'urls', urls })
+  const staged = () =>
+    h.inSite(site, async tx => ({
+      documents: await tx.all('select position from knowledge_documents where source_id = ?', [source.id]),
+      blocks: await tx.all('select block from knowledge_blocks where source_id = ? and left_at is null', [source.id]),
+      waiting: await tx.all("select kind from jobs where kind = 'embed_passages'"),
+    }))
+  expect(await staged()).toMatchObject({ documents: [[0], [1], [2]], blocks: [[expect.any(Number)]] })
+  const { operation_id } = (await h.get(`${sources}/${source.id}`)).body
+  expect((await h.post(`/v1/sites/${site}/operations/${operation_id}/cancel`)).status).toBe(200)
+  expect(await staged()).toEqual({ documents: [], blocks: [], waiting: [] })
+  await workOff(h, site)
+  expect((await h.get(`${sources}/${source.id}`)).body).toMatchObject({ state: 'waiting', is_updating: false })
+})
+
 test('a source that is deleted while it is read leaves nothing', async () => {
   web.set('https://d.example/', { body: page('Deleted', 'Walruses are large.') })
   const { body: source } = await h.post(sources, { kind: 'url', url: 'https://d.example/' })
