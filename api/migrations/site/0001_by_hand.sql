@@ -17,6 +17,10 @@ BEGIN
   DELETE FROM `knowledge_spellings` WHERE `rowid` = old.`id`;
 END;
 --> statement-breakpoint
+INSERT INTO `knowledge_text` (`knowledge_text`, `rank`) VALUES ('automerge', 0), ('crisismerge', 1999);
+--> statement-breakpoint
+INSERT INTO `knowledge_spellings` (`knowledge_spellings`, `rank`) VALUES ('automerge', 0), ('crisismerge', 1999);
+--> statement-breakpoint
 -- api/site/automation/runs/by-hand.sql
 CREATE TABLE `run_workflows` (
   `run_id` text PRIMARY KEY NOT NULL,

@@ -15,3 +15,7 @@ CREATE TRIGGER `knowledge_words_removed` AFTER DELETE ON `knowledge_words`
 BEGIN
   DELETE FROM `knowledge_spellings` WHERE `rowid` = old.`id`;
 END;
+--> statement-breakpoint
+INSERT INTO `knowledge_text` (`knowledge_text`, `rank`) VALUES ('automerge', 0), ('crisismerge', 1999);
+--> statement-breakpoint
+INSERT INTO `knowledge_spellings` (`knowledge_spellings`, `rank`) VALUES ('automerge', 0), ('crisismerge', 1999);

@@ -1,5 +1,5 @@
 /** Every query on embeddings of passages, and on the models that they were made with. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { knowledgeSources } from '../knowledge-sources/table.ts'
 import { block_bits, knowledgeChunks, knowledgeEmbeddings, knowledgeModels } from './table.ts'
@@ -103,16 +103,3 @@ export const numbersOfChunks = (db: Db, model: number, ids: readonly number[]) =
     'select chunk_id, numbers from json_each(?) i join knowledge_embeddings e on e.model = ? and e.chunk_id = i.value',
     [JSON.stringify(ids), model],
   )
-
-export async function currentBlocks(db: Db, source_ids: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .select({ block: knowledgeSources.block })
-    .from(knowledgeSources)
-    .where(
-      and(
-        sql`${knowledgeSources.id} in (select value from json_each(${JSON.stringify(source_ids)}))`,
-        sql`${knowledgeSources.block} is not null`,
-      ),
-    )
-  return rows.flatMap(({ block }) => block ?? [])
-}

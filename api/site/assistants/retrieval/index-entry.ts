@@ -1,7 +1,8 @@
 /** What the index keeps of a passage: stems, words that are not their own stem, and what stands above it. Pure. */
 import { type Language, languages } from './language.ts'
 import { retrievalLimits } from './limits.ts'
-import { stemmed, stemOf } from './stems.ts'
+import { stemOf } from './stems.ts'
+import { stopWords } from './stop-words.ts'
 import { withoutAccents, wordsOf } from './words.ts'
 
 export interface IndexEntry {
@@ -20,8 +21,11 @@ export function stemsOf(text: string, language: Language | null): string[] {
   })
 }
 
-export const isStopWord = (word: string, language: Language | null): boolean =>
-  language ? stemmed(word, language).is_stop : languages.every(one => stemmed(word, one).is_stop)
+/** Whether it says nothing of what a text is about. */
+export function isStopWord(word: string, language: Language | null): boolean {
+  const folded = withoutAccents(word)
+  return language ? stopWords[language].has(folded) : languages.every(one => stopWords[one].has(folded))
+}
 
 const isSpelled = (word: string): boolean =>
   word.length >= 4 && word.length <= retrievalLimits.vocabulary_word_characters_max && !/\p{N}/u.test(word)

@@ -14,8 +14,10 @@ export const retrievalLimits = defineLimits({
   chunk_heading_characters_max: { value: 300, unit: 'characters' },
   /** Passages that are read for one question and put in order exactly. */
   candidate_passages_max: { value: 120, unit: 'passages' },
-  /** Entries of the index that are looked at for one question: beyond them only words that are rare count. */
-  index_entries_max: { value: 6_000, unit: 'entries' },
+  /** Entries of the index that are looked at for one question: beyond them common words only tell apart what rarer ones found. */
+  index_entries_max: { value: 4_000, unit: 'entries' },
+  /** Of the index, joined with others of its pages in one transaction. */
+  merged_pages_at_once: { value: 32, unit: 'pages' },
   /** Of versions that are not answered from any more, in one transaction. */
   removed_passages_at_once: { value: 50, unit: 'passages' },
   /** Unlike spellings that are compared with a word that nobody wrote. */
@@ -24,6 +26,8 @@ export const retrievalLimits = defineLimits({
   answer_confidence_min: { value: 0.45, unit: 'share of the question' },
   /** Of words whose stems are kept in memory. */
   kept_stems_max: { value: 50_000, unit: 'words' },
+  /** Of words that stand in many passages, in how many they do. */
+  kept_counts_max: { value: 20_000, unit: 'words' },
   /** Passages whose vectors are compared exactly. */
   near_passages_max: { value: 400, unit: 'passages' },
   /** Of those, how many have a place. */

@@ -5,7 +5,8 @@ import { type Language, languageOf, languages } from './language.ts'
 import { retrievalLimits } from './limits.ts'
 import { likeliestSpelling } from './spelling.ts'
 import { stemOf } from './stems.ts'
-import { corpusOf, countsOf, wordsLike } from './store.ts'
+import { wordsLike } from './store.ts'
+import { termCounts } from './term-counts.ts'
 import { withoutAccents, wordsOf } from './words.ts'
 
 type Db = Handle<'site'>
@@ -27,7 +28,6 @@ export interface Question {
   terms: readonly Term[]
   /** As it is understood, with its words corrected. */
   text: string
-  chunks: number
 }
 
 /** As if so many passages about other things were there: one of few sources is no measure of what is rare. */
@@ -50,15 +50,19 @@ const said = (typed: string, language: Language | null): Said => {
   return { typed, word: withoutAccents(typed), stems: [...new Set(of.map(one => stemOf(typed, one)))] }
 }
 
-export async function readQuestion(db: Db, question: string, language: Language | null): Promise<Question> {
+/** Of passages there are so many in all. */
+export async function readQuestion(
+  db: Db,
+  question: string,
+  { language, chunks }: { language: Language | null; chunks: number },
+): Promise<Question> {
   const own = languageOf(question)
   const words = wordsOf(question)
   const telling = words.filter(word => !isStopWord(word, own ?? language) && (word.length > 1 || /\p{N}/u.test(word)))
   // A question of nothing else is looked for as it is.
   const chosen = (telling.length > 0 ? telling : words).slice(0, retrievalLimits.question_words_max)
   const unique = [...new Map(chosen.map(typed => [withoutAccents(typed), said(typed, null)])).values()]
-  const { chunks } = await corpusOf(db)
-  const counts = await counted(db, unique)
+  const counts = await counted(db, unique, chunks)
   const terms: Term[] = []
   const corrected = new Map<string, string>()
   for (const one of unique) {
@@ -69,7 +73,7 @@ export async function readQuestion(db: Db, question: string, language: Language 
         corrected.set(one.typed, word)
         sureness = corrected_sureness
         found = said(word, null)
-        count = (await counted(db, [found]))(found)
+        count = (await counted(db, [found], chunks))(found)
       }
     }
     terms.push({
@@ -81,11 +85,11 @@ export async function readQuestion(db: Db, question: string, language: Language 
     })
   }
   const text = corrected.size === 0 ? question : words.map(word => corrected.get(word) ?? word).join(' ')
-  return { language: own ?? language, terms, text, chunks }
+  return { language: own ?? language, terms, text }
 }
 
-async function counted(db: Db, of: readonly Said[]): Promise<(one: Said) => number> {
-  const rows = await countsOf(db, [...new Set(of.flatMap(({ word, stems }) => [word, ...stems]))])
+async function counted(db: Db, of: readonly Said[], chunks: number): Promise<(one: Said) => number> {
+  const rows = await termCounts(db, new Set(of.flatMap(({ word, stems }) => [word, ...stems])), chunks)
   const counts = new Map(rows.map(([term, column, count]) => [`${column} ${term}`, count]))
   return ({ word, stems }) =>
     Math.max(

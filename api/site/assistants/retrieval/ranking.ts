@@ -2,7 +2,7 @@
 import { isStopWord, stemsOf } from './index-entry.ts'
 import { languages } from './language.ts'
 import type { Question, Term } from './question.ts'
-import { stemmed } from './stems.ts'
+import { beginningOf, stemmed } from './stems.ts'
 import type { FoundChunk } from './store.ts'
 import { wordsOf } from './words.ts'
 
@@ -22,13 +22,36 @@ const near_words = 3
 const near_weight = 0.35
 
 export function ranked(question: Question, chunks: readonly FoundChunk[]): Ranked[] {
-  const wanted = new Set(question.terms.flatMap(({ word, stems }) => [word, ...stems]))
+  const wanted = wantedOf(question)
   const all = chunks.map(chunk => rankOf(question, wanted, chunk))
   return all.toSorted((a, b) => b.score - a.score || a.chunk.id - b.chunk.id)
 }
 
-function rankOf({ terms }: Question, wanted: ReadonlySet<string>, chunk: FoundChunk): Ranked {
-  const { language } = chunk
+interface Wanted {
+  /** Words and stems. */
+  has(word: string): boolean
+  /** Whether a word begins as one of them does. */
+  mayBe(word: string): boolean
+}
+
+function wantedOf({ terms }: Question): Wanted {
+  const words = new Set(terms.flatMap(({ word, stems }) => [word, ...stems]))
+  const beginnings = new Set([...words].map(beginningOf))
+  const known = new Map<string, boolean>()
+  const mayBe = (word: string): boolean => {
+    const letters = word.slice(0, 2)
+    let may = known.get(letters)
+    if (may === undefined) {
+      may = beginnings.has(beginningOf(letters))
+      known.set(letters, may)
+    }
+    return may
+  }
+  return { has: word => words.has(word), mayBe }
+}
+
+/** At which places the words of a passage stand that are asked for, and how many it has. */
+function placesIn({ text, language }: FoundChunk, wanted: Wanted) {
   const at = new Map<string, number[]>()
   const note = (word: string, place: number) => {
     const places = at.get(word)
@@ -36,15 +59,22 @@ function rankOf({ terms }: Question, wanted: ReadonlySet<string>, chunk: FoundCh
     else if (places.at(-1) !== place) places.push(place)
   }
   let length = 0
-  for (const [place, word] of wordsOf(chunk.text).entries()) {
+  for (const [place, word] of wordsOf(text).entries()) {
     if (isStopWord(word, language)) continue
     length += 1
+    if (!wanted.mayBe(word)) continue
     for (const one of language ? [language] : languages) {
       const { folded, stem } = stemmed(word, one)
       if (wanted.has(folded)) note(folded, place)
       if (wanted.has(stem)) note(stem, place)
     }
   }
+  return { at, length }
+}
+
+function rankOf({ terms }: Question, wanted: Wanted, chunk: FoundChunk): Ranked {
+  const { language } = chunk
+  const { at, length } = placesIn(chunk, wanted)
   const heading = new Set(stemsOf(chunk.heading, language))
   const title = new Set(stemsOf(chunk.title, language))
   const norm = saturation * (1 - length_weight + (length_weight * length) / usual_words)

@@ -1,13 +1,13 @@
 /** Finds the passages of knowledge that answer a question; assistants and the search of the admin call this. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { confidenceOf, isAnswerable } from './answerable.ts'
+import { wantedOf, worthMost } from './candidates.ts'
 import { fused } from './fusion.ts'
 import { type Language, ourLanguage } from './language.ts'
 import { retrievalLimits } from './limits.ts'
-import { askedOf } from './matching-expression.ts'
-import { readQuestion } from './question.ts'
+import { type Question, readQuestion } from './question.ts'
 import { type Ranked, ranked } from './ranking.ts'
-import { chunksByIds, type FoundChunk, matching } from './store.ts'
+import { type Corpus, chunksByIds, corpusOf, type FoundChunk, idsMatching } from './store.ts'
 import { nearestPassages } from './vector-search.ts'
 
 export { type Block, type Chunk, chunksOf, languageOfDocument, type ReadDocument } from './chunking.ts'
@@ -64,18 +64,14 @@ export interface Ask {
 
 /** Asks several statements: give it a handle of `readSlow` where the sources may be large. */
 export async function retrieve(db: Db, ask: Ask): Promise<Retrieved> {
-  const { source_ids, limit = retrievalLimits.retrieved_passages_default } = ask
-  const question = await readQuestion(
-    db,
-    ask.question.slice(0, retrievalLimits.question_characters_max),
-    ourLanguage(ask.language),
-  )
-  const asked = askedOf(question.terms)
-  const found = asked ? await matching(db, { ...asked, source_ids, limit: retrievalLimits.candidate_passages_max }) : []
-  const byText = ranked(question, found)
+  const { limit = retrievalLimits.retrieved_passages_default } = ask
+  const corpus = await corpusOf(db, ask.source_ids)
+  const text = ask.question.slice(0, retrievalLimits.question_characters_max)
+  const question = await readQuestion(db, text, { language: ourLanguage(ask.language), chunks: corpus.chunks })
+  const byText = ranked(question, await candidates(db, question, corpus))
   const confidence = confidenceOf(question, byText)
   const passages = ask.question_vector
-    ? await joined(db, byText, { source_ids, passages: question.chunks, vector: ask.question_vector })
+    ? await joined(db, byText, { ...corpus, vector: ask.question_vector })
     : byText.map((one, i) => toPassage(one, { text_rank: i + 1, vector_rank: null }))
   return {
     passages: passages.slice(0, limit),
@@ -85,30 +81,28 @@ export async function retrieve(db: Db, ask: Ask): Promise<Retrieved> {
   }
 }
 
-interface Meant {
-  source_ids: readonly string[]
-  /** How many passages there are. */
-  passages: number
+async function candidates(db: Db, question: Question, { blocks }: Corpus): Promise<FoundChunk[]> {
+  const wanted = wantedOf(question.terms)
+  const matches = wanted.map(({ match }) => match)
+  const found = await idsMatching(db, matches, { blocks, limit: retrievalLimits.index_entries_max })
+  const lists = wanted.map(({ weight }, i) => ({ weight, ids: found[i] ?? [] }))
+  return chunksByIds(db, worthMost(lists, retrievalLimits.candidate_passages_max))
+}
+
+interface Meant extends Corpus {
   vector: Float32Array
 }
 
-/** Found by words and by meaning, in one order; of each source one version alone. */
+/** Found by words and by meaning, in one order. */
 async function joined(db: Db, byText: readonly Ranked[], meant: Meant): Promise<Passage[]> {
   const near = await nearestPassages(db, meant)
   const known = new Map(byText.map(one => [one.chunk.id, one]))
   const others = near.filter(id => !known.has(id))
-  for (const chunk of await chunksByIds(db, others, meant.source_ids)) {
-    known.set(chunk.id, { chunk, score: 0, coverage: 0 })
-  }
-  // A version may have taken the place of another between two statements: the later one is right.
-  const latest = new Map<string, number>()
-  for (const { chunk } of known.values()) {
-    latest.set(chunk.source_id, Math.max(latest.get(chunk.source_id) ?? 0, chunk.version))
-  }
+  for (const chunk of await chunksByIds(db, others)) known.set(chunk.id, { chunk, score: 0, coverage: 0 })
   const ids = byText.map(({ chunk }) => chunk.id)
   return fused(ids, near, byText[0]?.coverage ?? 0).flatMap(({ id, score, places }) => {
     const one = known.get(id)
-    return one && one.chunk.version === latest.get(one.chunk.source_id) ? [toPassage({ ...one, score }, places)] : []
+    return one ? [toPassage({ ...one, score }, places)] : []
   })
 }
 

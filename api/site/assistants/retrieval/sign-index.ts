@@ -1,8 +1,9 @@
 /** The signs of all passages of a site in memory, to be looked through for each question; read again only as far as they are new. */
 import { setImmediate } from 'node:timers/promises'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { currentBlocks, signsAfter } from './embeddings-store.ts'
+import { signsAfter } from './embeddings-store.ts'
 import { retrievalLimits } from './limits.ts'
+import type { Corpus } from './store.ts'
 import { block_size } from './table.ts'
 import { differing, ownBytes } from './vector-form.ts'
 
@@ -98,14 +99,13 @@ const kept = new WeakMap<Db, SignIndex>()
 export async function nearbyChunks(
   db: Db,
   { model, dimensions }: { model: number; dimensions: number },
-  ask: { signs: Uint32Array; source_ids: readonly string[]; passages: number },
+  ask: Corpus & { signs: Uint32Array },
 ): Promise<number[]> {
   const known = kept.get(db)
   // What was removed stays in memory until it is half of all.
-  const is_good = known?.model === model && known.count <= ask.passages * 2 + retrievalLimits.candidate_passages_max
+  const is_good = known?.model === model && known.count <= ask.chunks * 2 + retrievalLimits.candidate_passages_max
   const index = is_good ? known : new SignIndex(model, dimensions)
   kept.set(db, index)
   await index.refresh(db)
-  const blocks = new Set(await currentBlocks(db, ask.source_ids))
-  return index.nearest(ask.signs, blocks, retrievalLimits.near_passages_max)
+  return index.nearest(ask.signs, new Set(ask.blocks), retrievalLimits.near_passages_max)
 }

@@ -7,6 +7,7 @@ import { vectorSources } from '../vectors/table.ts'
 import type { Chunk } from './chunking.ts'
 import { type IndexEntry, indexEntry } from './index-entry.ts'
 import type { Language } from './language.ts'
+import { retrievalLimits } from './limits.ts'
 import { block_bits, block_size, knowledgeBlocks, knowledgeChunks } from './table.ts'
 
 type Db = Handle<'site'>
@@ -57,6 +58,18 @@ export async function nextLeft(db: Db): Promise<number | null> {
   return row?.left_at ?? null
 }
 
+const mergeText = "insert into knowledge_text (knowledge_text, rank) values ('merge', ?)"
+const mergeSpellings = "insert into knowledge_spellings (knowledge_spellings, rank) values ('merge', ?)"
+
+/**
+ * What each transaction adds to an index is a part of its own, and many parts are slow to look through. They are joined in small
+ * steps by whoever adds to them: by itself the index would put off and then join them all at once, while everybody waits.
+ */
+async function mergeIndex(tx: Db): Promise<void> {
+  await tx.run(mergeText, [retrievalLimits.merged_pages_at_once])
+  await tx.run(mergeSpellings, [retrievalLimits.merged_pages_at_once])
+}
+
 const removeText = `delete from knowledge_text where rowid in (
   select id from knowledge_chunks where id >= ? and id < ? order by id limit ?)`
 const removeEmbeddings = `delete from knowledge_embeddings where chunk_id in (
@@ -69,6 +82,7 @@ export async function removeFromBlock(tx: Db, block: number, at_once: number): P
   const range = [block * block_size, (block + 1) * block_size, at_once]
   await tx.run(removeText, range)
   await tx.run(removeEmbeddings, range)
+  await mergeIndex(tx)
   if ((await tx.run(removeChunks, range)) >= at_once) return true
   await tx.delete(knowledgeBlocks).where(eq(knowledgeBlocks.block, block))
   return false
@@ -118,22 +132,37 @@ export async function insertChunks(
       [...vocabulary].map(word => [word]),
     ),
   ])
+  await mergeIndex(tx)
 }
 
-/** How many passages there are, and the last block: while both stay, the counts of words do. */
-export async function corpusOf(db: Db): Promise<{ chunks: number; last_block: number }> {
-  const row = await db.one<[number, number]>(
-    sql`select coalesce(sum(${knowledgeSources.chunk_count}), 0), coalesce(max(${knowledgeSources.block}), 0) from ${knowledgeSources}`,
-  )
-  return { chunks: row?.[0] ?? 0, last_block: row?.[1] ?? 0 }
+/** What is searched. */
+export interface Corpus {
+  /** How many passages there are in all. */
+  chunks: number
+  /** The current versions of the sources: the same ones are asked to the end, and remain there for as long. */
+  blocks: readonly number[]
 }
+
+export async function corpusOf(db: Db, source_ids: readonly string[]): Promise<Corpus> {
+  const { block, chunk_count, id } = knowledgeSources
+  const row = await db.one<[number, string]>(sql`
+    select coalesce(sum(${chunk_count}), 0),
+      json_group_array(${block}) filter (where ${block} is not null and
+        ${id} in (select value from json_each(${JSON.stringify(source_ids)})))
+    from ${knowledgeSources}`)
+  const [chunks, blocks] = row ?? [0, '[]']
+  return { chunks, blocks: JSON.parse(blocks) }
+}
+
+export type TermCount = [term: string, column: 'words' | 'stems' | 'heading', count: number]
 
 /** In how many passages stems and words stand. */
-export const countsOf = (db: Db, terms: readonly string[]) =>
-  db.all<[term: string, column: 'words' | 'stems' | 'heading', count: number]>(
-    'select term, col, doc from json_each(?) t join knowledge_terms k on k.term = t.value',
-    [JSON.stringify(terms)],
-  )
+export const countsOf = async (db: Db, terms: readonly string[]): Promise<TermCount[]> =>
+  terms.length === 0
+    ? []
+    : db.all<TermCount>('select term, col, doc from json_each(?) t join knowledge_terms k on k.term = t.value', [
+        JSON.stringify(terms),
+      ])
 
 const likeBySpelling = `
   select word from knowledge_words where id in (
@@ -151,11 +180,6 @@ export async function wordsLike(db: Db, word: string, maximum: number): Promise<
   return [...new Set([...alike, ...beginning].map(([found]) => found))]
 }
 
-const ofSources = (source_ids: readonly string[]) => sql`(
-  select ${knowledgeSources.block} from ${knowledgeSources}
-  where ${knowledgeSources.id} in (select value from json_each(${JSON.stringify(source_ids)}))
-    and ${knowledgeSources.block} is not null)`
-
 const columns = sql`
   c.id, c.source_id, ${knowledgeSources.name}, c.version, c.position, c.document, c.title, c.heading, c.url, c.fragment, c.text, c.language`
 
@@ -169,39 +193,31 @@ function toFound(row: Found): FoundChunk {
   return { id, source_id, source_name, version, position, document, title, heading, url, fragment, text, language }
 }
 
-/**
- * The passages of the sources' current versions that fit best, with their texts: one statement, so that no version is
- * mixed with another. Unsorted where every passage has the words.
- */
-export async function matching(
+const idsOf = `(
+  select json_group_array(rowid) from (
+    select rowid from knowledge_text
+    where knowledge_text match ? and (rowid >> ${block_bits}) in (select value from json_each(?)) limit ?))`
+
+/** For each expression, the ids of the passages of these blocks that it fits: packed, since many rows take longer than finding them. */
+export async function idsMatching(
   db: Db,
-  ask: { match: string; source_ids: readonly string[]; limit: number; sorted: boolean },
-): Promise<FoundChunk[]> {
-  const order = ask.sorted ? sql`order by bm25(knowledge_text, 1.0, 1.0, 2.0)` : sql``
-  const rows = await db.all<Found>(sql`
-    select ${columns}
-    from (
-      select rowid as id from knowledge_text
-      where knowledge_text match ${ask.match} and (rowid >> ${block_bits}) in ${ofSources(ask.source_ids)}
-      ${order} limit ${ask.limit}
-    ) m
-    join ${knowledgeChunks} c on c.id = m.id
-    join ${knowledgeSources} on ${knowledgeSources.id} = c.source_id`)
-  return rows.map(toFound)
+  matches: readonly string[],
+  { blocks, limit }: { blocks: readonly number[]; limit: number },
+): Promise<number[][]> {
+  if (matches.length === 0) return []
+  const of = JSON.stringify(blocks)
+  const values = matches.flatMap(match => [match, of, limit])
+  const lists = await db.one<string[]>(`select ${matches.map(() => idsOf).join(', ')}`, values)
+  return (lists ?? []).map(list => JSON.parse(list))
 }
 
-/** Those of the passages that are in current versions of the sources. */
-export async function chunksByIds(
-  db: Db,
-  ids: readonly number[],
-  source_ids: readonly string[],
-): Promise<FoundChunk[]> {
+/** In no order. */
+export async function chunksByIds(db: Db, ids: readonly number[]): Promise<FoundChunk[]> {
   const rows = await db.all<Found>(sql`
     select ${columns}
     from json_each(${JSON.stringify(ids)}) m
     join ${knowledgeChunks} c on c.id = m.value
-    join ${knowledgeSources} on ${knowledgeSources.id} = c.source_id
-    where (c.id >> ${block_bits}) in ${ofSources(source_ids)}`)
+    join ${knowledgeSources} on ${knowledgeSources.id} = c.source_id`)
   return rows.map(toFound)
 }
 

@@ -3,12 +3,11 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { currentModel, numbersOfChunks } from './embeddings-store.ts'
 import { retrievalLimits } from './limits.ts'
 import { nearbyChunks } from './sign-index.ts'
+import type { Corpus } from './store.ts'
 import { nearness, normalized, signsOf } from './vector-form.ts'
 
-interface Asked {
+interface Asked extends Corpus {
   vector: Float32Array
-  source_ids: readonly string[]
-  passages: number
 }
 
 /** Their ids, the nearest first; none where passages were embedded by another model. */
@@ -16,9 +15,8 @@ export async function nearestPassages(db: Handle<'site'>, ask: Asked): Promise<n
   const model = await currentModel(db)
   if (!model || model.dimensions !== ask.vector.length) return []
   const vector = normalized(ask.vector)
-  const { source_ids, passages } = ask
   const of = { model: model.id, dimensions: model.dimensions }
-  const near = await nearbyChunks(db, of, { signs: signsOf(vector), source_ids, passages })
+  const near = await nearbyChunks(db, of, { ...ask, signs: signsOf(vector) })
   const kept = await numbersOfChunks(db, model.id, near)
   return kept
     .map(([id, numbers]) => ({ id, near: nearness(vector, numbers) }))
