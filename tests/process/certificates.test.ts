@@ -210,7 +210,7 @@ test('a disk that is full when a certificate is stored: the former is served, th
   await expect.poll(again, { timeout: 20_000, interval: 200 }).toMatchObject({ status: 'issued', reason: null })
   await worker.stop()
   expect((await served(https(), 'crowded.example')).serialNumber).not.toBe(first.serialNumber)
-  expect(subjects).toEqual(['The certificate for crowded.example waits for room on the server'])
+  expect(subjects).toEqual(['The certificate for crowded.example is waiting for disk space'])
   posting.mockRestore()
 })
 

@@ -23,7 +23,7 @@ test('a plan tells what is full and what it lacks', async () => {
   const screen = await shown({ id: 'plan_1', name: 'Starter' })
   await expect.element(screen.getByRole('heading', { name: 'Plan Starter' })).toBeVisible()
   await expect.element(screen.getByRole('meter', { name: 'Sites' })).toHaveAttribute('aria-valuetext', '3 of 3')
-  await expect.element(screen.getByText('Full. Make room, or upgrade your plan.')).toBeVisible()
+  await expect.element(screen.getByText('Limit reached. Free up space, or upgrade your plan.')).toBeVisible()
   await expect.element(screen.getByText('Webhooks: not included')).toBeVisible()
 })
 

@@ -32,7 +32,7 @@ test('a planned moment names the zone and whose it is', () => {
 })
 
 test('a mail that did not arrive does not only end', () => {
-  expect(kindWords(english, 'send_ended', { result: 'delivered' })).toBe('Email ended')
+  expect(kindWords(english, 'send_ended', { result: 'delivered' })).toBe('Sending ended')
   expect(kindWords(english, 'send_ended', { result: 'skipped' })).toBe('Email skipped')
   expect(kindWords(english, 'send_ended', { result: 'not_delivered' })).toBe('Email not delivered')
   expect(reasonWords(english, 'paused', 'send_ended')).toBe('Was due during the pause')

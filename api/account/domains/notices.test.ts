@@ -52,7 +52,7 @@ test('a domain that points elsewhere, recovers and points elsewhere again is one
     w.h.clock.forward(0)
     await w.check(site, made.id)
   }
-  expect(subjects()).toEqual([`flips.example no longer leads to Casa ${count}`])
+  expect(subjects()).toEqual([`flips.example no longer points to Casa ${count}`])
 })
 
 test('who loses a domain to another site gets an email', async () => {

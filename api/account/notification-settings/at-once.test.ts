@@ -142,10 +142,10 @@ test('the link in it ends emails at once, and leaves the daily one as it is', as
   const mail = (await notices()).findLast(({ to }) => to === 'ana@example.com')!
   const link = new URL(mail.unsubscribe_url!).pathname
   const page = await h.app.request(link, { headers: { accept: 'text/html' } })
-  expect(await page.text()).toContain('No more emails at once?')
+  expect(await page.text()).toContain('Turn off instant emails?')
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const ended = await h.app.request(link, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })
-  expect(await ended.text()).toContain('Emails at once turned off')
+  expect(await ended.text()).toContain('Instant emails turned off')
   const { body } = await h.get(path)
   expect(body.digest).toBe(true)
   expect((body.kinds as { at_once: boolean }[]).some(({ at_once }) => at_once)).toBe(false)

@@ -152,7 +152,7 @@ test('looking at its link ends nothing; one click does, as email apps send it', 
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const link = new URL(mail.unsubscribe_url!).pathname
   const page = await h.app.request(link, { headers: { accept: 'text/html' } })
-  expect(await page.text()).toContain('No more daily email?')
+  expect(await page.text()).toContain('Turn off the daily email?')
   expect((await h.get(path)).body.digest).toBe(true)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const ended = await h.app.request(link, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })

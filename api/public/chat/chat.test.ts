@@ -125,7 +125,7 @@ test('without a model passages are quoted; strict, it says that it does not know
 
 test('a model that does not find it in the passages says so, and what was asked is listed', async () => {
   await connect()
-  const text = 'I do not know that. Ask in other words, or leave a message.'
+  const text = 'I do not know that. Try asking in other words, or leave a message.'
   fake.always = { kind: 'stream', pieces: [text], input_tokens: 100, output_tokens: 10 }
   const { answer } = await say(await start(), 'Which days do you deliver?')
   expect(answer).toMatchObject({ text, state: 'complete', citations: [] })
@@ -293,7 +293,7 @@ test('an assistant is met in the visitor’s language, with its own words where 
   await set({ texts: { es: { title: 'Ayuda', suggested_questions: ['¿Qué días entregáis?'] } } })
   const shown = await h.get(`/v1/public/sites/${site}/chats/${assistant}?locale=es-MX`, { token: null })
   expect(shown.body).toMatchObject({
-    ...{ id: assistant, language: 'es', title: 'Ayuda', greeting: '¡Hola! ¿Qué quieres saber?' },
+    ...{ id: assistant, language: 'es', title: 'Ayuda', greeting: '¡Hola! ¿Qué te gustaría saber?' },
     suggested_questions: ['¿Qué días entregáis?'],
     form: { fields: [{ name: 'email', required: true }] },
   })

@@ -291,7 +291,7 @@ test('a required box must be ticked, in the visitor’s language; a notice needs
     { headers: { 'accept-language': 'es' } },
   )
   expect(refused.body).toMatchObject({
-    errors: [{ pointer: '/consent', code: 'consent_required', text: 'Acepta las condiciones antes de enviar.' }],
+    errors: [{ pointer: '/consent', code: 'consent_required', text: 'Da tu consentimiento antes de enviar.' }],
   })
   await form({ kind: 'notice', text: 'By sending you agree.' })
   await send({ email: 'notice@example.com' }, { consent: undefined })

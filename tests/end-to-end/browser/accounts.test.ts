@@ -155,7 +155,7 @@ test('whose account others guess at is let in by a mailed code', async () => {
   const [code = ''] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(mail.subject ?? '') ?? []
   await page.getByLabel('Code from the email').fill('WRNG-WRNG')
   await page.locator('button[type=submit]').click()
-  await page.getByText('This code is not valid, or no longer.').waitFor()
+  await page.getByText('This code is not valid or has expired.').waitFor()
   await page.getByLabel('Code from the email').fill(code)
   await page.locator('button[type=submit]').click()
   await page.waitForURL('**/sites')

@@ -119,7 +119,7 @@ test('an account email is edited with its preview beside it, and gets its built-
     await page.getByRole('button', { name: 'Actions for Reset the password' }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await reset.getByText('Built in').waitFor()
+  await reset.getByText('Built-in').waitFor()
   await act('Edit')
   const dialog = page.getByRole('dialog', { name: 'Reset the password' })
   const text = dialog.getByRole('textbox', { name: 'Text' })
@@ -130,7 +130,7 @@ test('an account email is edited with its preview beside it, and gets its built-
   await page.getByText('Reset the password is saved').waitFor()
   await reset.getByText('Your own').waitFor()
   await act('Reset to the default')
-  await reset.getByText('Built in').waitFor()
+  await reset.getByText('Built-in').waitFor()
   await act('Edit')
   await expect.poll(() => text.inputValue()).toBe(builtIn)
   await page.keyboard.press('Escape')

@@ -125,7 +125,7 @@ test('a rating comes in by itself, and a wrong answer is put right in two clicks
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('From Monday to Friday.')
   await noBarriers()
   await dialog.getByRole('button', { name: 'Save answer' }).click()
-  await log.getByRole('link', { name: 'Corrected: see the right answer' }).waitFor()
+  await log.getByRole('link', { name: 'Corrected: see the correct answer' }).waitFor()
 })
 
 test('whoever waits is answered by a person, live, until the conversation is handed back', async () => {
@@ -155,7 +155,7 @@ test('whoever waits is answered by a person, live, until the conversation is han
 test('a question without an answer is answered from the feedback', async () => {
   await page.goto(`${base}/feedback`)
   await page.getByText('You closed on Saturday.').waitFor()
-  await page.getByRole('button', { name: `Answer “${unknown}”` }).click()
+  await page.getByRole('button', { name: `Answer: ${unknown}` }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Answer' }).fill('We repair bicycles of any country.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save answer' }).click()
   await page.getByText('Every question was answered.').waitFor()
@@ -175,7 +175,7 @@ test('the owner tries it, and begins anew', async () => {
   await field.fill('Hello!')
   await field.press('Enter')
   await expect.poll(() => log.getByRole('article').count()).toBe(4)
-  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect.poll(() => log.getByRole('article').count()).toBe(0)
 })
 

@@ -146,7 +146,7 @@ test('HTML from elsewhere becomes a template, and what was left out is said; not
   const dialog = page.getByRole('dialog', { name: 'Import HTML' })
   await dialog.getByLabel('HTML').fill('<script>x</script>')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await dialog.getByText('There is nothing in it that an email can show.').waitFor()
+  await dialog.getByText('It contains nothing that an email can show.').waitFor()
   const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html.slice(0, 120))])).toEqual([])
   const buffer = Buffer.from('<title>Spring</title><h1>Hello *|FNAME|*</h1><form>*|COUPON|*</form>')

@@ -83,7 +83,7 @@ test('who cancels is asked first', async () => {
   await page.getByRole('alertdialog').getByText('What is done stays done').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel operation' }).click()
   // It has ended long ago, and the dialog says what the API says.
-  await page.getByRole('alertdialog').getByText('not possible in the present state').waitFor()
+  await page.getByRole('alertdialog').getByText('not possible in the current state').waitFor()
 })
 
 test('who comes back reads in one line what came meanwhile, and puts it away', async () => {

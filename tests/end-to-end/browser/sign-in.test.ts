@@ -62,7 +62,7 @@ test('an app and recovery codes are set up by a scanned code, and signing in ask
   const secret = (await dialog.locator('code').textContent()) ?? ''
   await dialog.getByLabel('Code', { exact: true }).fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  await dialog.getByText('This code is not valid, or no longer.').waitFor()
+  await dialog.getByText('This code is not valid or has expired.').waitFor()
   await dialog.getByLabel('Code', { exact: true }).fill(await generate({ secret }))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const shown = page.getByRole('alertdialog', { name: 'Recovery codes' })
@@ -81,7 +81,7 @@ test('an app and recovery codes are set up by a scanned code, and signing in ask
   await elsewhere.getByRole('button', { name: 'Use a recovery code' }).click()
   await elsewhere.getByLabel('Recovery code').fill('NOPE-NOPE-NOPE-NOPE')
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await elsewhere.getByText('This code is not valid, or no longer.').waitFor()
+  await elsewhere.getByText('This code is not valid or has expired.').waitFor()
   await elsewhere.getByLabel('Recovery code').fill(codes[0] ?? '')
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
   await elsewhere.waitForURL('**/sites')

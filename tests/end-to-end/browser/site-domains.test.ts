@@ -49,7 +49,7 @@ async function choose(action: string): Promise<void> {
 
 test('a domain is added, its records are entered, it is verified, primary, and removed again', async () => {
   await page.goto(screen)
-  await page.getByText('No domains of your own yet').waitFor()
+  await page.getByText('No custom domains yet').waitFor()
   await tabTo(page, /^Add domain$/)
   await press('Enter')
   await page.getByRole('dialog').waitFor()
@@ -70,14 +70,14 @@ test('a domain is added, its records are entered, it is verified, primary, and r
   await expect.poll(() => page.getByText('Found', { exact: true }).count()).toBe(2)
 
   await choose('Make primary')
-  await page.getByText('Yes: the site’s other addresses lead here').waitFor()
+  await page.getByText('Yes: the site’s other addresses redirect here').waitFor()
   expect(await person.domains.get({ site_id, domain_id: domain?.id ?? '' })).toMatchObject({ is_primary: true })
   await choose('Remove domain')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('the site is at its subdomain again').waitFor()
   await tabTo(page, /^Remove domain$/)
   await press('Enter')
-  await page.getByText('No domains of your own yet').waitFor()
+  await page.getByText('No custom domains yet').waitFor()
 })
 
 test('a subdomain of another site is refused at its field, and what was typed stays', async () => {

@@ -35,8 +35,8 @@ afterAll(async () => {
 
 test('a site leaves as a file, and comes back from it, at rest', async () => {
   await page.goto(`${fixture.url}/sites/${site_id}/site/information`)
-  await page.getByRole('button', { name: 'Make file' }).waitFor()
-  await tabTo(page, 'Make file')
+  await page.getByRole('button', { name: 'Create file' }).waitFor()
+  await tabTo(page, 'Create file')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Casa Verde as a file' })
   await dialog.getByLabel('Passphrase').waitFor()
@@ -45,7 +45,7 @@ test('a site leaves as a file, and comes back from it, at rest', async () => {
   await page.keyboard.press('Enter')
   const download = await coming
   expect(download.suggestedFilename()).toBe('casa-verde.site')
-  await page.getByText('casa-verde.site is made').waitFor()
+  await page.getByText('casa-verde.site was created').waitFor()
   const path = await download.path()
   await client.sites.delete({ site_id })
 
@@ -61,10 +61,10 @@ test('a site leaves as a file, and comes back from it, at rest', async () => {
   await (await choosing).setFiles(path)
   await taking.getByLabel('Passphrase').fill('another passphrase')
   await page.keyboard.press('Enter')
-  await taking.getByText('The passphrase is not the one of this file.').waitFor()
+  await taking.getByText('This is not the passphrase of this file.').waitFor()
   await taking.getByLabel('Passphrase').fill(passphrase)
   await page.keyboard.press('Enter')
-  await taking.getByText('Casa Verde is here').waitFor()
+  await taking.getByText('Casa Verde was imported').waitFor()
   expect(await client.sites.get({ site_id })).toMatchObject({ name: 'Casa Verde', paused: true })
   await taking.getByRole('link', { name: 'Open the site' }).press('Enter')
   await page.waitForURL(`**/sites/${site_id}/dashboard`)

@@ -172,7 +172,7 @@ test('policies in header and page are checked, and the line that mends them is t
 })
 
 test.each<[Refusal, string]>([
-  ['page_unreachable', 'Nadie responde en esta dirección.'],
+  ['page_unreachable', 'No hay respuesta en esta dirección.'],
   ['address_not_public', 'Esta dirección no está en internet pública, así que no se puede abrir desde aquí.'],
   ['page_slow', 'La página no respondió en 10 segundos.'],
   ['page_too_large', 'La página ocupa más de 5 MB.'],
