@@ -98,8 +98,9 @@ export const signsAfter = (db: Db, model: number, after: number, limit: number) 
     [after, model, limit],
   )
 
+/** The ids come first: by itself SQLite may look through all embeddings of the model for each. */
 export const numbersOfChunks = (db: Db, model: number, ids: readonly number[]) =>
   db.all<[chunk_id: number, numbers: Stored]>(
-    'select chunk_id, numbers from json_each(?) i join knowledge_embeddings e on e.model = ? and e.chunk_id = i.value',
+    'select chunk_id, numbers from json_each(?) i cross join knowledge_embeddings e on e.model = ? and e.chunk_id = i.value',
     [JSON.stringify(ids), model],
   )

@@ -15,11 +15,11 @@ export interface IndexEntry {
 
 /** The stems of a text, each as often as it is said; without a language, those of all of ours. */
 export function stemsOf(text: string, language: Language | null): string[] {
-  return wordsOf(text).flatMap(word => {
-    if (isStopWord(word, language)) return []
-    return language ? stemOf(word, language) : [...new Set(languages.map(one => stemOf(word, one)))]
-  })
+  return wordsOf(text).flatMap(word => (isStopWord(word, language) ? [] : stemsOfWord(word, language)))
 }
+
+const stemsOfWord = (word: string, language: Language | null): string[] =>
+  language ? [stemOf(word, language)] : [...new Set(languages.map(one => stemOf(word, one)))]
 
 /** Whether it says nothing of what a text is about. */
 export function isStopWord(word: string, language: Language | null): boolean {
@@ -39,20 +39,22 @@ export function indexEntry(of: {
   const { title, heading, text, language } = of
   const above = heading.startsWith(title) ? heading : `${title} ${heading}`
   const words: string[] = []
+  const stems: string[] = []
   const vocabulary = new Set<string>()
-  for (const word of wordsOf(`${above} ${text}`)) {
+  for (const word of wordsOf(text)) {
     if (isStopWord(word, language)) continue
     const folded = withoutAccents(word)
     if (isSpelled(folded)) vocabulary.add(folded)
+    const own = stemsOfWord(word, language)
+    stems.push(...own)
+    if (language === null || own[0] !== folded) words.push(folded)
   }
-  for (const word of wordsOf(text)) {
-    const folded = withoutAccents(word)
-    if (!isStopWord(word, language) && (language === null || stemOf(word, language) !== folded)) words.push(folded)
-  }
+  const headed = wordsOf(above).filter(word => !isStopWord(word, language))
+  for (const folded of headed.map(withoutAccents)) if (isSpelled(folded)) vocabulary.add(folded)
   return {
     words: words.join(' '),
-    stems: stemsOf(text, language).join(' '),
-    heading: stemsOf(above, language).join(' '),
+    stems: stems.join(' '),
+    heading: headed.flatMap(word => stemsOfWord(word, language)).join(' '),
     vocabulary: [...vocabulary],
   }
 }

@@ -29,7 +29,7 @@ export const retrievalLimits = defineLimits({
   /** Of words that stand in many passages, in how many they do. */
   kept_counts_max: { value: 20_000, unit: 'words' },
   /** Passages whose vectors are compared exactly. */
-  near_passages_max: { value: 400, unit: 'passages' },
+  near_passages_max: { value: 250, unit: 'passages' },
   /** Of those, how many have a place. */
   ranked_passages_max: { value: 60, unit: 'passages' },
   /** In one request. */

@@ -34,15 +34,13 @@ export function numbersOf(vector: Float32Array): Buffer {
 export type Stored = ArrayBuffer | Uint8Array
 
 export const ownBytes = (stored: Stored): ArrayBuffer =>
-  stored instanceof ArrayBuffer ? stored : (Uint8Array.from(stored).buffer as ArrayBuffer)
+  stored instanceof ArrayBuffer ? stored : new Uint8Array(stored).buffer
 
 /** How near a kept vector is to one of length 1: 1 is the same. */
 export function nearness(question: Float32Array, stored: Stored): number {
   const kept = ownBytes(stored)
-  const view = new DataView(kept)
-  const largest = view.getFloat32(0, true)
-  // Aligned, whatever comes before it.
-  const numbers = new Int16Array(kept.slice(4))
+  const largest = new DataView(kept).getFloat32(0, true)
+  const numbers = new Int16Array(kept, 4)
   let sum = 0
   for (let i = 0; i < question.length; i++) sum += (question[i] as number) * (numbers[i] as number)
   return (sum * largest) / steps

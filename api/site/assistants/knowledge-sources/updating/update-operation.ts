@@ -66,6 +66,8 @@ type Reason = 'source_deleted' | 'nothing_read' | 'knowledge_full'
 const held = new Map<string, Window>()
 
 interface Window {
+  /** Of all documents. */
+  names: readonly string[]
   from: number
   documents: Read[]
   fetching: Fetching
@@ -177,7 +179,9 @@ class Finding {
     const { version } = operation.parameters
     const block = source.staged_block
     if (block === null) throw new Error('No block to write into')
-    const names = await this.#scope.database.read(db => store.namesOfDocuments(db, source.id, version))
+    const names =
+      held.get(operation.id)?.names ??
+      (await this.#scope.database.read(db => store.namesOfDocuments(db, source.id, version)))
     const parts: Part[] = []
     let slice = performance.now()
     let [position, from, total, left] = [at, offset, written, knowledgeLimits.written_chunks_at_once]
@@ -242,14 +246,17 @@ class Finding {
     const is_slow = URL.canParse(first) && (await fetching.robots.of(first)).delay_ms > 0
     const wanted = names.slice(at, at + (is_slow ? 1 : knowledgeLimits.pages_at_once_max))
     const documents = await Promise.all(wanted.map(name => this.#read(source, name, fetching)))
-    return { from: at, documents, fetching, is_slow, following: undefined }
+    return { names, from: at, documents, fetching, is_slow, following: undefined }
   }
 
   /** Whoever waits for it is told of an error; nobody may. Nothing further is fetched before these are wanted. */
   #ahead(source: store.SourceRow, names: readonly string[], at: number, fetching: Fetching): Promise<Window> {
     const wanted = names.slice(at, at + knowledgeLimits.pages_at_once_max)
     const reading = Promise.all(wanted.map(name => this.#read(source, name, fetching)))
-    const window = reading.then(documents => ({ from: at, documents, fetching, is_slow: false, following: undefined }))
+    const window = reading.then(documents => ({
+      ...{ names, from: at, documents, fetching },
+      ...{ is_slow: false, following: undefined },
+    }))
     window.catch(() => undefined)
     return window
   }
