@@ -2,13 +2,10 @@
 import { constraints, type KnowledgeSource } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { knowledgeClient } from '../../product/knowledge/client.ts'
+import { type Pair, PairForm } from '../../product/knowledge/pair-form.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 
 type Props = {
   isOpen: boolean
@@ -20,18 +17,16 @@ export function PairDialog(props: Props) {
   const { t } = useMessages()
   return (
     <Dialog title={t('knowledge.edit_pair')} isOpen={props.isOpen} onClose={props.onClose}>
-      <PairForm {...props} />
+      <ChangePair {...props} />
     </Dialog>
   )
 }
 
-const { NewKnowledgePair: bounds } = constraints
-
-function PairForm({ source, onClose }: Props) {
+function ChangePair({ source, onClose }: Props) {
   const { t } = useMessages()
   const { site_id } = useSite()
   const save = useChange({
-    run: async (body: { question: string; answer: string }) => {
+    run: async (body: Pair) => {
       if (!source) return undefined
       const { id, version } = source
       return knowledgeClient.sources.update({ site_id, source_id: id, body }, { ifMatch: version })
@@ -41,32 +36,14 @@ function PairForm({ source, onClose }: Props) {
     done: () => ({ text: t('knowledge.saved') }),
     isHandled: () => true,
   })
-  const submit = async (data: FormData) => {
-    await save.mutateAsync({ question: String(data.get('question')), answer: String(data.get('answer')) })
-    onClose()
-  }
   return (
-    <Form onSubmit={submit}>
-      <TextField
-        name="question"
-        label={t('knowledge.question')}
-        isRequired
-        defaultValue={source?.question ?? ''}
-        maxLength={bounds.question.maxLength}
-        autoFocus
-      />
-      <TextArea
-        name="answer"
-        label={t('knowledge.answer')}
-        isRequired
-        rows={5}
-        defaultValue={source?.answer ?? ''}
-        maxLength={bounds.answer.maxLength}
-      />
-      <FormActions>
-        <SubmitButton>{t('knowledge.save')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
-      </FormActions>
-    </Form>
+    <PairForm
+      bounds={constraints.NewKnowledgePair}
+      question={source?.question ?? ''}
+      answer={source?.answer ?? ''}
+      action={t('knowledge.save')}
+      onSave={save.mutateAsync}
+      onClose={onClose}
+    />
   )
 }

@@ -55,11 +55,12 @@ export function ChartSection(props: ChartSectionProps) {
   )
 }
 
-function ExportMenu({ data, hasPicture }: Pick<ChartSectionProps, 'data' | 'hasPicture'>) {
-  const { t, number } = useMessages()
+function ExportMenu({ data, isByDay, hasPicture }: Pick<ChartSectionProps, 'data' | 'isByDay' | 'hasPicture'>) {
+  const { t, number, day } = useMessages()
   const label = t('chart.export', { name: data.title })
   const keepPicture = async () => {
-    const picture = await pngOf(data, number)
+    const rows = isByDay ? data.rows.map(name => day(name)) : data.rows
+    const picture = await pngOf({ ...data, rows }, number)
     if (picture) saveBlob(`${data.title}.png`, picture)
   }
   return (

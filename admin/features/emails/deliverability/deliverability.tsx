@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
-import { ChartSection } from '../../../product/charts/chart-section.tsx'
-import { DayChart } from '../../../product/charts/day-chart.tsx'
-import { SmallMultiples } from '../../../product/charts/small-multiples.tsx'
+import { DaySeries } from '../../../product/charts/day-series.tsx'
 import { Figures } from '../../../product/objects/figures.tsx'
 import resultsStyles from '../../../product/results/results.module.css'
 import { pathTo } from '../../../product/screens/path-to.ts'
@@ -153,35 +151,8 @@ const seriesNames: Record<Series, MessageKey> = {
 }
 
 function Days({ report: { days } }: { report: Report }) {
-  const { t, number } = useMessages()
-  const [chosen, setChosen] = useState<Series>('delivered')
-  const [isTable, setTable] = useState(false)
-  const name = t(seriesNames[chosen])
-  const shown = isTable ? series : [chosen]
+  const { t } = useMessages()
   return (
-    <ChartSection
-      data={{
-        title: t('deliverability.by_day'),
-        rowLabel: t('metrics.day'),
-        rows: days.map(({ day }) => day),
-        columns: shown.map(one => ({ label: t(seriesNames[one]), values: days.map(day => day[one]) })),
-      }}
-      isTable={isTable}
-      onTable={setTable}
-      isByDay
-      hasPicture
-    >
-      <SmallMultiples
-        label={t('results.series')}
-        items={series.map(id => ({ id, name: t(seriesNames[id]), values: days.map(day => day[id]) }))}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-      <DayChart
-        label={name}
-        days={days.map(day => ({ date: day.day, count: day[chosen] }))}
-        wordsOf={(day, count) => `${day}: ${number(count)} · ${name}`}
-      />
-    </ChartSection>
+    <DaySeries title={t('deliverability.by_day')} series={series} names={seriesNames} days={days} first="delivered" />
   )
 }
