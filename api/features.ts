@@ -45,6 +45,7 @@ import { publicUnsubscribe } from './public/unsubscribe/feature.ts'
 import { aiProvider } from './site/assistants/ai-provider/feature.ts'
 import { assistants } from './site/assistants/assistants/feature.ts'
 import { conversations } from './site/assistants/conversations/feature.ts'
+import { keywords } from './site/assistants/keywords/feature.ts'
 import { knowledgeSources } from './site/assistants/knowledge-sources/feature.ts'
 import { retrieval } from './site/assistants/retrieval/feature.ts'
 import { vectors } from './site/assistants/vectors/feature.ts'
@@ -178,6 +179,7 @@ export const features: readonly Feature[] = [
   assistants,
   conversations,
   knowledgeSources,
+  keywords,
   vectors,
   retrieval,
   writing,

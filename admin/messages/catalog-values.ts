@@ -659,6 +659,7 @@ export interface MessageValues {
   'page_seo.description_length': { least: string | number; most: string | number }
   'page_seo.keyword_not_in_first_words': { first: string | number }
   'page_seo.few_words': { least: string | number }
+  'page_seo.hard_to_read': { least: string | number }
   'page_blocks.new_feature': { number: string | number }
   'page_blocks.new_plan': { number: string | number }
   'page_blocks.new_question': { number: string | number }
@@ -706,6 +707,9 @@ export interface MessageValues {
   'conversations.answer_it_named': { question: string | number }
   'conversations.day_words': { day: string | number; count: number; cost: string | number }
   'ai_provider.took': { seconds: string | number }
+  'keywords.saved': { keyword: string | number }
+  'keywords.deleted': { keyword: string | number }
+  'keywords.delete_title': { keyword: string | number }
   'knowledge.count': { count: number }
   'knowledge.deleted': { name: string | number }
   'knowledge.delete_title': { name: string | number }

@@ -26,6 +26,7 @@ export const idPrefixes = {
   image: 'image',
   import: 'imp',
   journey: 'jrn',
+  keyword: 'kw',
   knowledge_source: 'ksrc',
   lead: 'lead',
   lead_merge: 'merge',

@@ -133,6 +133,10 @@ export const makers: Partial<Record<IdKind, Maker>> = {
     return expectMade(await w.post(`${journey}/enrollments`, {}), 202).body.id
   },
   conversation: async (w, site, make) => (await talk(w, site, make)).conversation_id,
+  keyword: async (w, site, make) => {
+    const path = `/v1/sites/${site}/assistants/${await make('assistant')}/keywords`
+    return expectMade(await w.post(path, { language: 'en', keyword: `plants ${w.next()}` }), 201).body.id
+  },
   submission: async (w, site, make) => {
     const popup_id = await make('popup')
     expectMade(await w.post(`/v1/sites/${site}/popups/${popup_id}/publish`), 200)

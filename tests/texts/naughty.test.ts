@@ -38,7 +38,7 @@ const writes = ({ operationId, method, status, permission, multipart, body }: Co
 const formed =
   /(_ids?|zone|currency|subdomain|domain|url|hosts?|ref|sheet|phone|secret_access_key|handle|link|second_link|language|translation_of|features)(\/\d+)?$|\/overrides\//
 /** No two are called alike. */
-const unique = /\/(name|label)$/
+const unique = /\/(name|label|keyword|secondary_keywords\/\d+)$/
 
 const contracts = endpoints.map(({ contract }) => contract).filter(writes)
 /** Of the texts of a field: all but where there are many, of which in the gate every one falls to some endpoints. */

@@ -1,5 +1,5 @@
 /** The endpoints of assistants, which no other feature asks. */
-import { AssistantsResource } from '@leadwright/sdk'
+import { AssistantsResource, KeywordsResource } from '@leadwright/sdk'
 import { clientOf } from '../../product/session/api.ts'
 
-export const { assistants } = clientOf({ assistants: AssistantsResource })
+export const { assistants, keywords } = clientOf({ assistants: AssistantsResource, keywords: KeywordsResource })

@@ -93,6 +93,35 @@ export const screens = [
     load: async () => (await whole()).AskScreen,
     data: readOne,
   }),
+  screen(`${one}/keywords`, {
+    name: 'Keywords',
+    access: 'manage-assistants',
+    search: { q: text, sort: oneOf('keyword') },
+    load: async () => (await whole()).KeywordList,
+    data: async ({ params: { site_id, assistant_id }, search }) => {
+      const { assistantQuery, keywordsQuery } = await whole()
+      return [
+        assistantQuery(site_id, assistant_id),
+        keywordsQuery(site_id, assistant_id, { search: search.q, sort: search.sort }),
+      ]
+    },
+    width: 'wide',
+  }),
+  screen(`${one}/add_keyword`, {
+    name: 'Add Keyword',
+    access: 'manage-assistants',
+    load: async () => (await whole()).AddKeyword,
+    data: readOne,
+  }),
+  screen(`${one}/keyword/$lang/detail/$key_id`, {
+    name: 'Keyword',
+    access: 'manage-assistants',
+    load: async () => (await whole()).KeywordScreen,
+    data: async ({ params: { site_id, assistant_id, key_id } }) => {
+      const { assistantQuery, keywordQuery } = await whole()
+      return [assistantQuery(site_id, assistant_id), keywordQuery(site_id, key_id)]
+    },
+  }),
   screen(`${one}/conversations`, {
     name: 'Assistant Conversations',
     access: 'manage-assistants',

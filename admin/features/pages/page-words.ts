@@ -15,10 +15,13 @@ const seoWords = {
   description_missing: 'page_seo.description_missing',
   description_repeated: 'page_seo.description_repeated',
   keyword_missing: 'page_seo.keyword_missing',
+  keyword_repeated: 'page_seo.keyword_repeated',
   keyword_not_in_title: 'page_seo.keyword_not_in_title',
   keyword_not_in_description: 'page_seo.keyword_not_in_description',
   heading_missing: 'page_seo.heading_missing',
   several_first_headings: 'page_seo.several_first_headings',
+  headings_out_of_order: 'page_seo.headings_out_of_order',
+  links_missing: 'page_seo.links_missing',
   alt_missing: 'page_seo.alt_missing',
   not_indexed: 'page_seo.not_indexed',
 } as const satisfies Partial<Record<SeoCheckCode, MessageKey>>
@@ -34,5 +37,6 @@ export function seoText(code: SeoCheckCode, t: Messages['t']): string {
   if (code === 'keyword_not_in_first_words')
     return t('page_seo.keyword_not_in_first_words', { first: limits.seo_keyword_words })
   if (code === 'few_words') return t('page_seo.few_words', { least: limits.seo_words_good_min })
+  if (code === 'hard_to_read') return t('page_seo.hard_to_read', { least: limits.seo_reading_ease_good_min })
   return t(seoWords[code])
 }

@@ -49,6 +49,7 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   lead_export: 'activities.lead_export',
   operation: 'activities.operation',
   import: 'activities.import',
+  keyword: 'activities.keyword',
   knowledge_source: 'activities.knowledge_source',
   vector: 'activities.vector',
   template: 'activities.template',

@@ -7,6 +7,7 @@ export type AssistantPlace =
   | 'settings'
   | 'embedded'
   | 'ask'
+  | 'keywords'
   | 'conversations'
   | 'feedback'
   | 'versions'

@@ -11,6 +11,7 @@ import type {
   EmailDetail,
   Image,
   Journey,
+  Keyword,
   KnowledgeSource,
   Lead,
   LeadImport,
@@ -44,6 +45,7 @@ type Things = {
   images: Image
   imports: LeadImport
   journeys: Journey
+  keywords: Keyword
   knowledge_sources: KnowledgeSource
   leads: Lead
   operations: Operation

@@ -19,6 +19,7 @@ export type ObjectTab =
   | 'seo'
   | 'install'
   | 'ask'
+  | 'keywords'
   | 'conversations'
   | 'feedback'
   | 'people'
@@ -68,6 +69,7 @@ const order: readonly ObjectTab[] = [
   'seo',
   'install',
   'ask',
+  'keywords',
   'conversations',
   'feedback',
   'people',
@@ -146,6 +148,7 @@ function ObjectTabs({ tabs, here, name, onLeave }: ObjectHeaderProps) {
     seo: t('page_seo.title'),
     install: t('popup_editor.install'),
     ask: t('conversations.ask'),
+    keywords: t('keywords.title'),
     conversations: t('conversations.heading'),
     feedback: t('conversations.feedback'),
     people: t('object.people'),

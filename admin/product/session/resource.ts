@@ -44,6 +44,7 @@ export type Resource =
   | 'installation'
   | 'invitation'
   | 'journeys'
+  | 'keywords'
   | 'knowledge_sources'
   | 'lead_quality'
   | 'lead_views'

@@ -229,6 +229,34 @@ CREATE INDEX `conversations_recent` ON `conversations` (`last_message_at`,`id`);
 CREATE INDEX `conversations_lead` ON `conversations` (`lead_id`);--> statement-breakpoint
 CREATE INDEX `conversations_visitor` ON `conversations` (`visitor_id`);--> statement-breakpoint
 CREATE INDEX `conversations_waiting` ON `conversations` (`state`) WHERE state = 'waiting';--> statement-breakpoint
+CREATE TABLE `keyword_terms` (
+	`assistant_id` text NOT NULL,
+	`language` text NOT NULL,
+	`term_key` text NOT NULL,
+	`keyword_id` text NOT NULL,
+	PRIMARY KEY(`assistant_id`, `language`, `term_key`),
+	FOREIGN KEY (`assistant_id`) REFERENCES `assistants`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`keyword_id`) REFERENCES `keywords`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `keyword_terms_keyword` ON `keyword_terms` (`keyword_id`);--> statement-breakpoint
+CREATE TABLE `keywords` (
+	`id` text PRIMARY KEY NOT NULL,
+	`assistant_id` text NOT NULL,
+	`language` text NOT NULL,
+	`keyword` text NOT NULL,
+	`keyword_key` text NOT NULL,
+	`secondary_keywords` text NOT NULL,
+	`page_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`assistant_id`) REFERENCES `assistants`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `keywords_assistant` ON `keywords` (`assistant_id`,`keyword_key`);--> statement-breakpoint
+CREATE INDEX `keywords_page` ON `keywords` (`page_id`);--> statement-breakpoint
 CREATE TABLE `knowledge_documents` (
 	`source_id` text NOT NULL,
 	`version` integer NOT NULL,

@@ -42,6 +42,8 @@ export const catalog = {
   domain_not_pointing: 409,
   handle_taken: 409,
   keyword_taken: 409,
+  keyword_repeated: 409,
+  too_many_keywords: 409,
   too_many_sources: 409,
   too_many_vectors: 409,
   knowledge_full: 409,

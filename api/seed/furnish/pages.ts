@@ -24,7 +24,7 @@ export async function furnishPages(tx: Tx, business: Business, by: Furnishing, p
     await insertPage(tx, {
       ...{ id, name: page.words.page, handle: page.handle, kind: page.kind ?? templates[page.template].kind },
       ...{ in_menu: true, menu_position: i + 1, translation_of: '', draft, keyword_key: foldKey(keyword) },
-      seo_score: scoreOf(seoChecks(draft, { titles: new Set(), descriptions: new Set() })),
+      seo_score: scoreOf(seoChecks(draft, { titles: new Set(), descriptions: new Set(), keywords: new Set() })),
       ...{ content_version: 1, published_at: at },
       ...publicColumns(draft, 1),
       ...{ publish_at: null, unpublish_at: null, schedule_problem: null },

@@ -24,6 +24,8 @@ export const limits = {
   assistant_hosts_max: 50,
   /** In characters. */
   assistant_instructions_characters_max: 8000,
+  /** In keywords. */
+  assistant_keywords_max: 500,
   /** In characters. */
   assistant_model_characters_max: 100,
   /** In openers. */
@@ -220,6 +222,8 @@ export const limits = {
   journey_triggers_max: 20,
   /** In rules. */
   journey_url_rules_max: 20,
+  /** In characters. */
+  keyword_characters_max: 80,
   /** In tags. */
   lead_action_tags_max: 100,
   /** In columns. */
@@ -374,6 +378,8 @@ export const limits = {
   searched_sources_max: 500,
   /** In minutes. */
   second_step_minutes: 10,
+  /** In keywords. */
+  secondary_keywords_max: 20,
   /** In leads. */
   selected_leads_max: 10000,
   /** In characters. */
@@ -392,6 +398,8 @@ export const limits = {
   seo_keyword_characters_max: 80,
   /** In words. */
   seo_keyword_words: 100,
+  /** In points. */
+  seo_reading_ease_good_min: 50,
   /** In characters. */
   seo_title_characters_max: 60,
   /** In words. */

@@ -92,6 +92,7 @@ const tabOf: Record<AssistantPlace, ObjectTab> = {
   settings: 'settings',
   embedded: 'design',
   ask: 'ask',
+  keywords: 'keywords',
   conversations: 'conversations',
   feedback: 'feedback',
   versions: 'versions',
@@ -102,7 +103,7 @@ function useTabs(site_id: string, assistant_id: string, isArchived: boolean) {
   const can = useCan()
   const places: AssistantPlace[] = [
     'home',
-    ...(isArchived ? [] : (['details', 'settings', 'embedded', 'ask'] as const)),
+    ...(isArchived ? [] : (['details', 'settings', 'embedded', 'ask', 'keywords'] as const)),
     ...(['conversations', 'feedback', 'versions'] as const),
     ...(can('read-site', site_id) ? (['history'] as const) : []),
   ]

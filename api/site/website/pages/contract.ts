@@ -18,6 +18,8 @@ import {
   sitePageSummary,
 } from './page-wire.ts'
 
+/** Of the texts of pages. */
+export const pageLanguage = pageContent.language
 export const params = siteParams.extend({ page_id: id('page') })
 export const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
 

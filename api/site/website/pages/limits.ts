@@ -13,6 +13,8 @@ export const pageLimits = defineLimits({
   /** The main keyword counts among the first words. */
   seo_keyword_words: { value: 100, unit: 'words', told: true },
   seo_words_good_min: { value: 150, unit: 'words', told: true },
+  /** Of 100; what most adults read without effort. */
+  seo_reading_ease_good_min: { value: 50, unit: 'points', told: true },
   /** Published contents kept of one page; the oldest go first. */
   page_versions_kept: { value: 100, unit: 'versions' },
   /** How far ahead a page is published or hidden by itself. */

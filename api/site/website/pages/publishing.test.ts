@@ -99,12 +99,12 @@ test('the menu has the pages that are named, in their order', async () => {
 })
 
 test('the score says what is missing, and is full where nothing is', async () => {
-  const filler = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ')
+  const filler = Array.from({ length: 200 }, (_, i) => (i % 8 === 7 ? `word${i}.` : `word${i}`)).join(' ')
   const document = {
     version: 1,
     blocks: [
       { id: 'a', kind: 'heading', text: 'Herbs for the kitchen', level: 1 },
-      { id: 'b', kind: 'text', content: [{ kind: 'paragraph', runs: [{ text: filler }] }] },
+      { id: 'b', kind: 'text', content: [{ kind: 'paragraph', runs: [{ text: filler, link: '/' }] }] },
     ],
   }
   const description = `Kitchen herbs: ${'a'.repeat(140)}`

@@ -100,6 +100,8 @@ export async function otherTexts(db: Db, id: string) {
     .select({
       title: sql<string>`json_extract(${pages.draft}, '$.seo.title')`,
       description: sql<string>`json_extract(${pages.draft}, '$.seo.description')`,
+      keyword: sql<string>`json_extract(${pages.draft}, '$.seo.keyword')`,
+      public_keyword: sql<string | null>`json_extract(${pages.published}, '$.seo.keyword')`,
     })
     .from(pages)
     .where(ne(pages.id, id))

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import type { Addressed } from '../../../platform/sites-config.ts'
 import { pageAddress } from './address.ts'
-import { type OtherTexts, seoChecks } from './seo-score.ts'
+import { keywordKey, type OtherTexts, seoChecks } from './seo-score.ts'
 import type { PageRow, PageSummaryRow, PageVersionRow } from './store.ts'
 import type { PageContent } from './table.ts'
 
@@ -69,7 +69,10 @@ export const toVersion = ({ number, content, created_at }: PageVersionRow, publi
 })
 
 /** Folded, for comparing. */
-export const asOthers = (rows: readonly { title: string; description: string }[]): OtherTexts => ({
+export const asOthers = (
+  rows: readonly { title: string; description: string; keyword: string; public_keyword: string | null }[],
+): OtherTexts => ({
   titles: new Set(rows.map(({ title }) => foldKey(title))),
   descriptions: new Set(rows.map(({ description }) => foldKey(description))),
+  keywords: new Set(rows.flatMap(({ keyword, public_keyword }) => [keyword, public_keyword ?? '']).map(keywordKey)),
 })

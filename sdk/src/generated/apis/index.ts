@@ -39,6 +39,7 @@ import { InboundMailResource } from './InboundMailResource.ts'
 import { InstallationResource } from './InstallationResource.ts'
 import { InvitationsResource } from './InvitationsResource.ts'
 import { JourneysResource } from './JourneysResource.ts'
+import { KeywordsResource } from './KeywordsResource.ts'
 import { KnowledgeSourcesResource } from './KnowledgeSourcesResource.ts'
 import { LeadActionsResource } from './LeadActionsResource.ts'
 import { LeadChangesResource } from './LeadChangesResource.ts'
@@ -121,6 +122,7 @@ export * from './InboundMailResource.ts'
 export * from './InstallationResource.ts'
 export * from './InvitationsResource.ts'
 export * from './JourneysResource.ts'
+export * from './KeywordsResource.ts'
 export * from './KnowledgeSourcesResource.ts'
 export * from './LeadActionsResource.ts'
 export * from './LeadChangesResource.ts'
@@ -205,6 +207,7 @@ export class Resources {
   readonly installation: InstallationResource
   readonly invitations: InvitationsResource
   readonly journeys: JourneysResource
+  readonly keywords: KeywordsResource
   readonly knowledgeSources: KnowledgeSourcesResource
   readonly leadActions: LeadActionsResource
   readonly leadChanges: LeadChangesResource
@@ -288,6 +291,7 @@ export class Resources {
     this.installation = new InstallationResource(calls)
     this.invitations = new InvitationsResource(calls)
     this.journeys = new JourneysResource(calls)
+    this.keywords = new KeywordsResource(calls)
     this.knowledgeSources = new KnowledgeSourcesResource(calls)
     this.leadActions = new LeadActionsResource(calls)
     this.leadChanges = new LeadChangesResource(calls)

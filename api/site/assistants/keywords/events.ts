@@ -1,0 +1,6 @@
+/** What happens to keywords. */
+import { defineEvent } from '../../../platform/events/define.ts'
+
+export const keywordCreated = defineEvent('keyword.created')
+export const keywordUpdated = defineEvent('keyword.updated')
+export const keywordDeleted = defineEvent('keyword.deleted')

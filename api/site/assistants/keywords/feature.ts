@@ -1,0 +1,18 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import * as events from './events.ts'
+import { keywordLimits } from './limits.ts'
+import { routes } from './routes.ts'
+import { keywords as table } from './table.ts'
+
+export const keywords = feature({
+  name: 'site/assistants/keywords',
+  routes,
+  limits: keywordLimits,
+  events: Object.values(events),
+  subjects: { keyword: 'manage-assistants' },
+  names: { keyword: namesOf(table, table.keyword) },
+  // They go with their assistant, and outlive the page that was made of them.
+  uses: { assistant: 'history', page: 'history' },
+})

@@ -1,0 +1,11 @@
+/** The routes of keywords. */
+import { route } from '../../../platform/route.ts'
+import { createKeyword, deleteKeyword, getKeyword, listKeywords, updateKeyword } from './service.ts'
+
+export const routes = [
+  route(listKeywords),
+  route(createKeyword),
+  route(getKeyword),
+  route(updateKeyword),
+  route(deleteKeyword),
+]

@@ -1,0 +1,103 @@
+/** Every query on keywords. */
+import { and, asc, desc, eq, getTableName, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { insertOfRows } from '../../../platform/database/statements.ts'
+import type { Key } from '../../../platform/pagination.ts'
+import { keywords, keywordTerms } from './table.ts'
+
+type Db = Handle<'site'>
+export type KeywordRow = typeof keywords.$inferSelect
+
+interface Wanted {
+  assistant_id: string
+  /** The key of a term. */
+  search: string | undefined
+  language: string | undefined
+  sort: '-created_at' | 'keyword'
+}
+
+const behind = (sort: Wanted['sort'], after: readonly Key[] | null): SQL | undefined => {
+  if (!after) return undefined
+  const [first, id] = after
+  return sort === 'keyword'
+    ? sql`(${keywords.keyword_key}, ${keywords.id}) > (${first}, ${id})`
+    : sql`${keywords.id} < ${id}`
+}
+
+export const pageOfKeywords = (
+  db: Db,
+  { assistant_id, search, language, sort }: Wanted,
+  page: { after: readonly Key[] | null; limit: number },
+): Promise<KeywordRow[]> =>
+  db
+    .select()
+    .from(keywords)
+    .where(
+      and(
+        eq(keywords.assistant_id, assistant_id),
+        language ? eq(keywords.language, language) : undefined,
+        search
+          ? sql`${keywords.id} in (select ${keywordTerms.keyword_id} from ${keywordTerms}
+              where ${keywordTerms.assistant_id} = ${assistant_id} and instr(${keywordTerms.term_key}, ${search}) > 0)`
+          : undefined,
+        behind(sort, page.after),
+      ),
+    )
+    .orderBy(...(sort === 'keyword' ? [asc(keywords.keyword_key), asc(keywords.id)] : [desc(keywords.id)]))
+    .limit(page.limit + 1)
+
+export async function findKeyword(db: Db, id: string): Promise<KeywordRow | undefined> {
+  const [row] = await db.select().from(keywords).where(eq(keywords.id, id))
+  return row
+}
+
+export const countKeywords = (db: Db, assistant_id: string): Promise<number> =>
+  db.$count(keywords, eq(keywords.assistant_id, assistant_id))
+
+/** Those of some terms that another keyword has. */
+export async function takenTerms(
+  db: Db,
+  { assistant_id, language, id }: Pick<KeywordRow, 'assistant_id' | 'language' | 'id'>,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const { term_key } = keywordTerms
+  const rows = await db
+    .select({ term_key })
+    .from(keywordTerms)
+    .where(
+      and(
+        eq(keywordTerms.assistant_id, assistant_id),
+        eq(keywordTerms.language, language),
+        inArray(term_key, [...keys]),
+        ne(keywordTerms.keyword_id, id),
+      ),
+    )
+  return new Set(rows.map(row => row.term_key))
+}
+
+const insertTerms = insertOfRows(getTableName(keywordTerms), ['assistant_id', 'language', 'term_key', 'keyword_id'])
+
+export async function putTerms(
+  tx: Db,
+  { assistant_id, language, id }: Pick<KeywordRow, 'assistant_id' | 'language' | 'id'>,
+  keys: readonly string[],
+): Promise<void> {
+  await tx.delete(keywordTerms).where(eq(keywordTerms.keyword_id, id))
+  const rows = keys.map(key => [assistant_id, language, key, id])
+  await tx.run(insertTerms, rows)
+}
+
+export async function insertKeyword(tx: Db, row: KeywordRow): Promise<void> {
+  await tx.insert(keywords).values(row)
+}
+
+export async function saveKeyword(tx: Db, id: string, set: Partial<KeywordRow>): Promise<void> {
+  await tx
+    .update(keywords)
+    .set({ ...set, version: sql`${keywords.version} + 1` })
+    .where(eq(keywords.id, id))
+}
+
+export async function removeKeyword(tx: Db, id: string): Promise<void> {
+  await tx.delete(keywords).where(eq(keywords.id, id))
+}
