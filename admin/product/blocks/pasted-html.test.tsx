@@ -16,3 +16,10 @@ test('an email of a builder loses its tables, pictures and scripts of links', ()
   expect(cleaned).toContain('<p><strong>Look</strong> <a href="https://example.com/x">here</a> no</p>')
   expect(cleaned).not.toMatch(/img|Hidden|style|javascript/)
 })
+
+test('variables of Mailchimp become ours, and those that we have no value for go', () => {
+  const mail = `<p>Hello *|FNAME|*, <a href="*|UNSUB|*">unsubscribe</a> <a href="*|ARCHIVE|*">view it</a>*|REWARDS|*</p>`
+  expect(cleanedPaste(mail)).toBe(
+    '<p>Hello {{ lead.first_name }}, <a href="{{ unsubscribe_url }}">unsubscribe</a> view it</p>',
+  )
+})

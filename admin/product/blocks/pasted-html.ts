@@ -1,9 +1,11 @@
 /** HTML from elsewhere (Word, Mailchimp, web pages) with what our text has: paragraphs, lists, bold, italic, links. */
 
+import { withOurVariables } from './pasted-variables.ts'
+
 const list_mark = /^\s*(?:[·•▪◦o§–-]|\(?(\d{1,3}|[a-z])[.)])[\s\u00a0]+/i
 
 export function cleanedPaste(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(withOurVariables(html), 'text/html')
   for (const gone of page.querySelectorAll(
     'style, script, meta, link, title, xml, head > *, img, svg, [style*="display:none" i], [style*="mso-hide:all" i]',
   ))
@@ -17,7 +19,7 @@ export function cleanedPaste(html: string): string {
   }
   for (const heading of page.querySelectorAll('h1, h2, h3, h4, h5, h6')) asParagraph(page, heading, 'strong')
   for (const link of page.querySelectorAll('a')) {
-    if (!/^(https?|mailto|tel):/.test(link.href)) link.replaceWith(...link.childNodes)
+    if (!/^(https?:|mailto:|tel:|\{\{)/.test(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes)
   }
   for (const element of page.body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes])

@@ -41,6 +41,7 @@ export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: n
           nodeColor={colorOf}
           nodeBorderRadius={8}
           style={{ width: 148, height: 104 }}
+          onClick={(_, { x, y }) => void flow.setCenter(x, y, { zoom, duration })}
           pannable
           zoomable
         />

@@ -6,6 +6,7 @@ import { unescapeTags } from '../document/liquid-text.ts'
 import { withOwnTags } from './foreign-tags.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { piecesOf } from './pieces.ts'
+import { withWordLists } from './word-lists.ts'
 
 export const leftOutKinds = ['style_sheet', 'script', 'form', 'frame', 'variable'] as const
 export interface LeftOut {
@@ -25,6 +26,10 @@ export interface Imported {
 const title = /<title[^>]*>([^<]{1,1000})<\/title>/i
 /** Builders begin with a text that inboxes show and readers do not see. */
 const hidden = /<(div|span|p)\b[^>]{0,1000}display:\s{0,5}none[^>]{0,1000}>([^<]{1,1000})<\/\1>/i
+
+/** A link to what is not there, such as this email on the web, and an image on the sender's own disk. */
+const dead_link = /<a\b[^<>]{0,2000}\bhref=(["'])\s*\1[^<>]{0,2000}>[^<]{0,200}<\/a>/gi
+const dead_image = /<img\b(?![^<>]{0,5000}\bsrc=)[^<>]{0,5000}>/gi
 
 const parts: readonly [Exclude<LeftOut['kind'], 'variable'>, RegExp][] = [
   ['style_sheet', /<link\b[^>]{0,1000}stylesheet/i],
@@ -58,8 +63,9 @@ export function importHtml(
 ): Imported | NotImported {
   const { html, removed } = withOwnTags(given.replaceAll('\0', ''), known)
   const preheader = plain(hidden.exec(html)?.[2] ?? '')
-  const inlined = inlineStyles(preheader ? html.replace(hidden, '') : html)
-  const clean = sanitizedHtml(inlined.html).trim()
+  const shown = preheader ? html.replace(hidden, '') : html
+  const inlined = inlineStyles(withWordLists(shown.replaceAll(dead_link, '')))
+  const clean = sanitizedHtml(inlined.html).replaceAll(dead_image, '').trim()
   if (plain(clean.replaceAll(/<(?!img\b)[^>]*>/g, '')) === '') return 'template_import_empty'
   const pieces = piecesOf(clean, limits.block_html_characters_max)
   if (!pieces) return 'template_import_too_long'
