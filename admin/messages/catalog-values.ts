@@ -710,6 +710,9 @@ export interface MessageValues {
   'keywords.saved': { keyword: string | number }
   'keywords.deleted': { keyword: string | number }
   'keywords.delete_title': { keyword: string | number }
+  'keywords.write_of': { what: string | number }
+  'keywords.write_again_of': { what: string | number }
+  'keywords.sources': { count: number }
   'knowledge.count': { count: number }
   'knowledge.deleted': { name: string | number }
   'knowledge.delete_title': { name: string | number }

@@ -17,6 +17,7 @@ const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   audience_recomputation: 'operations.recomputing',
   lead_export: 'operations.exporting',
   email_resend: 'operations.resending',
+  keyword_writing: 'operations.writing_keyword',
   knowledge_update: 'operations.reading_knowledge',
   suppression_import: 'operations.suppressing',
   suppression_export: 'operations.exporting_suppressions',

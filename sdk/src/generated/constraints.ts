@@ -162,6 +162,7 @@ export const NewEvent = { email: { maxLength: 254 }, name: { maxLength: 64 } } a
 export const NewImportFromUrl = { url: { minLength: 1, maxLength: 2048 } } as const
 export const NewJourney = { name: { minLength: 1, maxLength: 100 }, description: { maxLength: 2000 } } as const
 export const NewKeyword = { keyword: { minLength: 1, maxLength: 80 }, secondary_keywords: { maxItems: 20 } } as const
+export const NewKeywordPage = { handle: { maxLength: 80 } } as const
 export const NewKnowledgePages = { page_ids: { maxItems: 500 }, name: { minLength: 1, maxLength: 200 }, update_every_days: { minimum: 2, maximum: 365 } } as const
 export const NewKnowledgePair = { name: { minLength: 1, maxLength: 200 }, question: { minLength: 1, maxLength: 500 }, answer: { minLength: 1, maxLength: 5000 } } as const
 export const NewKnowledgeSitemap = { url: { maxLength: 2048 }, name: { minLength: 1, maxLength: 200 }, update_every_days: { minimum: 2, maximum: 365 }, urls: { minItems: 1, maxItems: 500 } } as const

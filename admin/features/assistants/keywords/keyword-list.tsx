@@ -1,5 +1,5 @@
 /** The main keywords of an assistant, each with those that support it. */
-import type { Keyword } from '@leadwright/sdk'
+import type { KeywordSummary } from '@leadwright/sdk'
 import { KeyRound, Plus } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useList } from '../../../product/lists/use-list.ts'
@@ -15,6 +15,8 @@ import { languageName } from './language-name.ts'
 import { addKeywordPath, keywordPath } from './paths.ts'
 import { keywordsQuery } from './queries.ts'
 import { useKeywordActions } from './use-keyword-actions.tsx'
+
+const writtenWords = { brief: 'keywords.brief', outline: 'keywords.outline', draft: 'keywords.draft' } as const
 
 export const KeywordList = () => (
   <AssistantScreen here="keywords">{({ assistant }) => <Keywords assistant_id={assistant.id} />}</AssistantScreen>
@@ -77,10 +79,18 @@ function Keywords({ assistant_id }: { assistant_id: string }) {
             cell: ({ secondary_keywords }) => <span dir="auto">{secondary_keywords.join(', ') || '–'}</span>,
           },
           {
+            id: 'written',
+            label: t('keywords.written'),
+            width: '150px',
+            hideBelow: 600,
+            cell: ({ written, page_id }) =>
+              page_id ? t('keywords.page') : written.length > 0 ? t(writtenWords[written.at(-1) ?? 'brief']) : '–',
+          },
+          {
             id: 'language',
             label: t('keywords.language'),
             width: '130px',
-            cell: (row: Keyword) => languageName(row.language, language),
+            cell: (row: KeywordSummary) => languageName(row.language, language),
           },
           {
             id: 'created',

@@ -14,6 +14,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { keywords } from '../client.ts'
 import { AssistantScreen } from '../screen/assistant-screen.tsx'
 import { KeywordForm, type Written } from './keyword-form.tsx'
+import { KeywordPage } from './keyword-page.tsx'
+import { KeywordWriting } from './keyword-writing.tsx'
 import { languageName } from './language-name.ts'
 import { keywordsPath } from './paths.ts'
 import { keywordQuery } from './queries.ts'
@@ -36,7 +38,9 @@ function Found({ assistant_id }: { assistant_id: string }) {
       <p>
         <Link href={back.href}>{t('keywords.all')}</Link>
       </p>
-      <Words key={data.version} keyword={data} />
+      <Words key={`${data.keyword} ${data.secondary_keywords.join()}`} keyword={data} />
+      <KeywordWriting keyword={data} />
+      {data.draft?.is_complete && <KeywordPage keyword={data} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Where the screens of keywords are, for links. */
-import type { Keyword } from '@leadwright/sdk'
+import type { KeywordSummary } from '@leadwright/sdk'
 import { assistantPath } from '../../../product/assistants/paths.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 
@@ -10,5 +10,5 @@ export const keywordsPath = (site_id: string, assistant_id: string) => assistant
 export const addKeywordPath = (site_id: string, assistant_id: string) =>
   pathTo(`${path}/add_keyword`, { site_id, assistant_id })
 
-export const keywordPath = (site_id: string, { assistant_id, language, id }: Keyword) =>
+export const keywordPath = (site_id: string, { assistant_id, language, id }: KeywordSummary) =>
   pathTo(`${path}/keyword/$lang/detail/$key_id`, { site_id, assistant_id, lang: language, key_id: id })

@@ -1,5 +1,5 @@
 /** What can be done with a keyword besides changing it, with the dialog of that. */
-import type { Keyword } from '@leadwright/sdk'
+import type { KeywordSummary } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -12,15 +12,15 @@ import { keywords } from '../client.ts'
 import { keywordsPath } from './paths.ts'
 
 export function useKeywordActions(site_id: string): {
-  actionsOf: (keyword: Keyword) => MenuAction[]
-  remove: (keyword: Keyword) => void
+  actionsOf: (keyword: KeywordSummary) => MenuAction[]
+  remove: (keyword: KeywordSummary) => void
   dialogs: ReactNode
 } {
   const { t } = useMessages()
   const router = useRouter()
-  const [asked, ask] = useState<Keyword>()
+  const [asked, ask] = useState<KeywordSummary>()
   const remove = useChange({
-    run: ({ id }: Keyword) => keywords.delete({ site_id, keyword_id: id }),
+    run: ({ id }: KeywordSummary) => keywords.delete({ site_id, keyword_id: id }),
     shows: ({ id }) => [removed('keywords', id)],
     refreshes: ofSite(site_id, 'keywords'),
     done: (_, { id, assistant_id, keyword }) => {
@@ -30,7 +30,7 @@ export function useKeywordActions(site_id: string): {
     },
     isHandled: () => true,
   })
-  const actionsOf = (keyword: Keyword): MenuAction[] => [
+  const actionsOf = (keyword: KeywordSummary): MenuAction[] => [
     {
       ...{ id: 'delete', label: t('keywords.delete'), icon: <Trash2 size={16} aria-hidden />, isDanger: true },
       onAction: () => ask(keyword),

@@ -7,7 +7,7 @@ import { id, siteParams } from '../../../platform/schemas.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
 import { keywordCreated, keywordDeleted, keywordUpdated } from './events.ts'
 import { keywordLimits as most } from './limits.ts'
-import { keyword, keywordExample, term } from './wire-schemas.ts'
+import { keyword, keywordExample, keywordSummary, term } from './wire-schemas.ts'
 
 export const of = { database: 'site', permission: 'manage-assistants', tag: 'keywords' } as const
 const ofAssistant = siteParams.extend({ assistant_id: id('assistant') })
@@ -32,7 +32,7 @@ export const listKeywords = contract({
       description: '`-created_at` where none is given.',
     }),
   }),
-  response: pageOf('KeywordPage', keyword),
+  response: pageOf('KeywordPage', keywordSummary),
   example: { data: [keywordExample], has_more: false, next_cursor: null },
 })
 

@@ -5,11 +5,13 @@ import * as events from './events.ts'
 import { keywordLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { keywords as table } from './table.ts'
+import { keywordWriting } from './writing/keyword-writing.ts'
 
 export const keywords = feature({
   name: 'site/assistants/keywords',
   routes,
   limits: keywordLimits,
+  operations: [keywordWriting],
   events: Object.values(events),
   subjects: { keyword: 'manage-assistants' },
   names: { keyword: namesOf(table, table.keyword) },

@@ -94,6 +94,7 @@ test('an assistant has as many keywords as it may', async () => {
     for (let i = 0; i < keywordLimits.assistant_keywords_max; i++) {
       await insertKeyword(tx, {
         ...{ id: newId('keyword'), assistant_id: assistant, language: 'en', keyword: `k${i}`, keyword_key: `k${i}` },
+        ...{ brief: null, outline: null, draft: null, operation_id: null },
         ...{ secondary_keywords: [], page_id: null, version: 1, created_at: now(), updated_at: now() },
       })
     }

@@ -1,6 +1,7 @@
 /** The routes of keywords. */
 import { route } from '../../../platform/route.ts'
 import { createKeyword, deleteKeyword, getKeyword, listKeywords, updateKeyword } from './service.ts'
+import { publishKeyword, writeKeyword } from './writing-service.ts'
 
 export const routes = [
   route(listKeywords),
@@ -8,4 +9,6 @@ export const routes = [
   route(getKeyword),
   route(updateKeyword),
   route(deleteKeyword),
+  route(writeKeyword),
+  route(publishKeyword),
 ]

@@ -1,5 +1,4 @@
 /** The endpoints on keywords. */
-import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { existingAssistant } from '../assistants/rules.ts'
@@ -7,25 +6,14 @@ import * as contract from './contract.ts'
 import { existingKeyword, freeTerms, pageOfKeyword, requireRoom } from './rules.ts'
 import * as store from './store.ts'
 import { termKey } from './term-key.ts'
-
-const toKeyword = (row: store.KeywordRow) => ({
-  id: row.id,
-  assistant_id: row.assistant_id,
-  language: row.language,
-  keyword: row.keyword,
-  secondary_keywords: row.secondary_keywords,
-  page_id: row.page_id,
-  version: row.version,
-  created_at: toInstant(row.created_at),
-  updated_at: toInstant(row.updated_at),
-})
+import { toKeyword, toSummary } from './wire.ts'
 
 export const listKeywords = query(contract.listKeywords, async (db, { params, query: q }) => {
   const { id: assistant_id } = await existingAssistant(db, params.assistant_id)
   const { sort = '-created_at', language, search } = q
   const wanted = { assistant_id, language, sort, search: search === undefined ? undefined : termKey(search) }
   const rows = await store.pageOfKeywords(db, wanted, { after: afterKey(q, 2), limit: pageLimit(q) })
-  return page(q, rows, row => [row.keyword_key, row.id], toKeyword)
+  return page(q, rows, row => [row.keyword_key, row.id], toSummary)
 })
 
 export const getKeyword = query(contract.getKeyword, async (db, { params }) =>
@@ -44,6 +32,7 @@ export const createKeyword = action(contract.createKeyword, async (tx, { params,
     keyword_key: termKey(body.keyword),
     secondary_keywords: body.secondary_keywords ?? [],
     page_id: null,
+    ...{ brief: null, outline: null, draft: null, operation_id: null },
     version: 1,
     created_at: at,
     updated_at: at,

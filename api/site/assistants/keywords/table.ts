@@ -2,6 +2,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { pages } from '../../website/pages/table.ts'
 import { assistants } from '../assistants/table.ts'
+import type { Brief, Draft, Outline } from './written.ts'
 
 export const keywords = sqliteTable(
   'keywords',
@@ -16,6 +17,11 @@ export const keywords = sqliteTable(
     secondary_keywords: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
     /** The page that was made of it. */
     page_id: text().references(() => pages.id, { onDelete: 'set null' }),
+    brief: text({ mode: 'json' }).$type<Brief>(),
+    outline: text({ mode: 'json' }).$type<Outline>(),
+    draft: text({ mode: 'json' }).$type<Draft>(),
+    /** The last operation that wrote for it. */
+    operation_id: text(),
     version: integer().notNull().default(1),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),

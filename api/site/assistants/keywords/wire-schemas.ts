@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { filledText, id, instant, version } from '../../../platform/schemas.ts'
 import { keywordLimits as most } from './limits.ts'
+import { brief, draft, outline, writtenPart } from './written.ts'
 
 export const term = filledText(most.keyword_characters_max).openapi({
   type: 'string',
@@ -9,17 +10,26 @@ export const term = filledText(most.keyword_characters_max).openapi({
   maxLength: most.keyword_characters_max,
 })
 
+const summary = {
+  id: id('keyword'),
+  assistant_id: id('assistant'),
+  language: z.string(),
+  keyword: z.string(),
+  secondary_keywords: z.array(z.string()),
+  page_id: z.string().nullable().openapi({ description: 'The page that was made of it.' }),
+  written: z.array(writtenPart).openapi({ description: 'What was written for it.' }),
+  operation_id: z.string().nullable().openapi({ description: 'The last operation that wrote for it.' }),
+  version,
+  created_at: instant,
+  updated_at: instant,
+}
+export const keywordSummary = z.object(summary).openapi('KeywordSummary')
 export const keyword = z
   .object({
-    id: id('keyword'),
-    assistant_id: id('assistant'),
-    language: z.string(),
-    keyword: z.string(),
-    secondary_keywords: z.array(z.string()),
-    page_id: z.string().nullable().openapi({ description: 'The page that was made of it.' }),
-    version,
-    created_at: instant,
-    updated_at: instant,
+    ...summary,
+    brief: brief.optional(),
+    outline: outline.optional(),
+    draft: draft.optional(),
   })
   .openapi('Keyword')
 
@@ -30,7 +40,9 @@ export const keywordExample = {
   keyword: 'balcony plants',
   secondary_keywords: ['plants for shade'],
   page_id: null,
+  written: [],
+  operation_id: null,
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',
-} as const
+}

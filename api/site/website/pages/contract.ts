@@ -20,6 +20,7 @@ import {
 
 /** Of the texts of pages. */
 export const pageLanguage = pageContent.language
+export { pageHandle }
 export const params = siteParams.extend({ page_id: id('page') })
 export const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
 

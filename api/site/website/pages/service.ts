@@ -1,28 +1,23 @@
 /** The endpoints on pages. */
 import type { Config } from '../../../platform/config.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
-import type { Input } from '../../../platform/contract.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { addPage, checkedContent, requireOriginal, wired } from './adding.ts'
 import { leadsTo } from './address.ts'
-import { requireGoodContent } from './check-page.ts'
 import * as contract from './contract.ts'
-import { existingPage, freeHandle, freeKeyword, leadingTo, requireFreeHandle, requireRoom } from './rules.ts'
+import { existingPage, freeHandle, leadingTo, requireFreeHandle, requireRoom } from './rules.ts'
 import { hiddenColumns, unscheduled } from './schedule.ts'
-import { scoreOf, seoChecks } from './seo-score.ts'
 import * as store from './store.ts'
 import type { PageContent } from './table.ts'
-import { asOthers, toPage, toSummary } from './wire.ts'
+import { toSummary } from './wire.ts'
 
 type Db = Handle<'site'>
 
 /** Addresses follow from the configuration, which actions are given before they begin. */
 export const configured = async (_input: unknown, { installation }: Context): Promise<Config> => installation.config
-
-export const wired = async (db: Db, row: store.PageRow, config: Config, site: InAction['site']) =>
-  toPage(row, asOthers(await store.otherTexts(db, row.id)), { config, site })
 
 export const listPages = query(contract.listPages, async (db, { query: q }, { installation, site }) => {
   const { search, kind, status } = q
@@ -39,67 +34,9 @@ export const getPage = query(contract.getPage, async (db, { params }, { installa
   wired(db, await existingPage(db, params.page_id), installation.config, site),
 )
 
-const noSeo: PageContent['seo'] = { title: '', description: '', keyword: '', image_id: '', indexed: true }
-
-/** A content as it would be stored, with what follows from it; refuses what could not be shown. */
-export async function checkedContent(db: Db, content: PageContent, own_id: string) {
-  await requireGoodContent(db, content)
-  const keyword_key = await freeKeyword(db, content.seo.keyword, own_id)
-  const others = asOthers(await store.otherTexts(db, own_id))
-  return { draft: content, keyword_key, seo_score: scoreOf(seoChecks(content, others)) }
-}
-
-type NewPage = Input<typeof contract.createPage>['body']
-
 export const createPage = action(contract.createPage, configured, (tx, { body }, context, config) =>
   addPage(tx, body, context, config),
 )
-
-export async function addPage(tx: Db, body: NewPage, context: InAction, config: Config) {
-  const { now, newId, site } = context
-  await requireRoom(tx)
-  if (body.handle !== undefined) await requireFreeHandle(tx, body.handle)
-  const id = newId('page')
-  const kind = body.kind ?? 'custom'
-  const content: PageContent = {
-    language: body.language ?? site.language,
-    hide_menu: body.hide_menu ?? kind === 'landing',
-    hide_footer: body.hide_footer ?? false,
-    seo: body.seo ?? { ...noSeo, indexed: kind !== 'thank_you' },
-    document: body.document,
-  }
-  await requireOriginal(tx, body.translation_of, id)
-  const row: store.PageRow = {
-    id,
-    name: body.name,
-    handle: body.handle ?? (await freeHandle(tx, body.name)),
-    kind,
-    in_menu: body.in_menu ?? false,
-    menu_position: (await store.lastMenuPosition(tx)) + 1,
-    translation_of: body.translation_of ?? '',
-    ...(await checkedContent(tx, content, id)),
-    content_version: 1,
-    ...hiddenColumns,
-    published_at: null,
-    ...unscheduled,
-    version: 1,
-    created_at: now(),
-    updated_at: now(),
-  }
-  await store.insertPage(tx, row)
-  await store.dropRedirect(tx, row.handle)
-  if (kind === 'homepage') await store.dismissHomepage(tx, id)
-  return wired(tx, row, config, site)
-}
-
-async function requireOriginal(db: Db, original: string | undefined, own_id: string): Promise<void> {
-  if (original === undefined || original === '') return
-  const row = original === own_id ? undefined : await store.findPage(db, original)
-  // One original has all translations: none is that of another translation.
-  if (row?.translation_of !== '') {
-    throw problem('validation_failed', { errors: [{ pointer: '/translation_of', code: 'unknown_reference' }] })
-  }
-}
 
 export const updatePage = action(contract.updatePage, configured, async (tx, { params, body }, context, config) => {
   const row = await existingPage(tx, params.page_id)

@@ -8,6 +8,9 @@ import type {
   KeywordPage,
   KeywordSort,
   NewKeyword,
+  NewKeywordPage,
+  NewKeywordText,
+  Operation,
 } from '../models/index.ts'
 
 export interface CreateKeywordRequest {
@@ -40,10 +43,22 @@ export interface ListKeywordsRequest {
   sort?: KeywordSort
 }
 
+export interface PublishKeywordRequest {
+  site_id: string
+  keyword_id: string
+  body: NewKeywordPage
+}
+
 export interface UpdateKeywordRequest {
   site_id: string
   keyword_id: string
   body: KeywordChanges
+}
+
+export interface WriteKeywordRequest {
+  site_id: string
+  keyword_id: string
+  body: NewKeywordText
 }
 
 /** Endpoints of keywords. */
@@ -97,6 +112,19 @@ export class KeywordsResource extends Resource {
   }
 
   /**
+   * Make a page of the draft of a keyword, as a draft page
+   *
+   * It is public once it is published as a page. `with_sources`: the passages are listed below.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/keywords/{keyword_id}/publish` (publishKeyword)
+   */
+  publish(request: PublishKeywordRequest, options?: RequestOptions): Answer<Keyword> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/keywords/{keyword_id}/publish', body: true }, request, options)
+  }
+
+  /**
    * Change a main keyword, or those that support it
    *
    * The list is replaced. A page that was made of it keeps the keyword that it has.
@@ -107,5 +135,18 @@ export class KeywordsResource extends Resource {
    */
   update(request: UpdateKeywordRequest, options?: RequestOptions): Answer<Keyword> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/keywords/{keyword_id}', body: true }, request, options)
+  }
+
+  /**
+   * Have a brief, an outline or a draft written for a keyword
+   *
+   * An operation, by the model that is connected and from passages of the assistant’s knowledge, within the assistant’s spending limits. Without a model, brief and outline are put together from the passages alone. A draft follows the outline, section by section. What was written before is replaced.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/keywords/{keyword_id}/write` (writeKeyword)
+   */
+  write(request: WriteKeywordRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/keywords/{keyword_id}/write', body: true }, request, options)
   }
 }

@@ -1,0 +1,27 @@
+/** The passages that a text names by their numbers. */
+import type { KeywordSource } from '@leadwright/sdk'
+import { useMessages } from '../../../messages/messages.tsx'
+import { sourcePath } from '../../../product/knowledge/paths.ts'
+import { useSiteId } from '../../../product/screens/use-view.ts'
+import { Link } from '../../../ui/link.tsx'
+
+export function KeywordSources({ sources }: { sources: readonly KeywordSource[] }) {
+  const { t } = useMessages()
+  const site_id = useSiteId()
+  if (sources.length === 0) return null
+  return (
+    <details>
+      <summary>{t('keywords.sources', { count: sources.length })}</summary>
+      <ul>
+        {sources.map(({ number, source_id, source_name, heading, excerpt }) => (
+          <li key={number}>
+            [{number}] <Link href={sourcePath(site_id, source_id)}>{heading ?? source_name}</Link>{' '}
+            <q className="muted" dir="auto">
+              {excerpt}
+            </q>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
