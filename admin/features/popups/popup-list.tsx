@@ -130,7 +130,7 @@ function List({ kind }: { kind: ListedKind }) {
             label: t('popups.submissions'),
             align: 'end',
             width: '120px',
-            hideBelow: 600,
+            hideBelow: 1024,
             cell: popup => number(popup.submission_count),
           },
           {
