@@ -66,6 +66,11 @@ const pieces: Piece[] = [
     size: '1,000,000 recipients',
     args: vitest('tests/process/broadcast-memory'),
   },
+  {
+    name: 'replaced-knowledge',
+    size: '50,000 passages',
+    args: vitest('api/site/assistants/knowledge-sources/updating/replacing'),
+  },
   { name: 'naughty', size: 'each text in each field', args: vitest('tests/texts/naughty') },
   {
     name: 'process-kills',

@@ -123,6 +123,7 @@ CREATE TABLE `ai_provider` (
 	`base_url` text NOT NULL,
 	`secret` text,
 	`model` text NOT NULL,
+	`embeddings_model` text,
 	`input_cents` integer NOT NULL,
 	`output_cents` integer NOT NULL,
 	`version` integer NOT NULL,

@@ -12,6 +12,7 @@ interface Draft {
   base_url: string
   api_key: string
   model: string
+  embeddings_model: string
   input_cents: number | null
   output_cents: number | null
 }
@@ -21,18 +22,20 @@ const bounds = constraints.AiProviderChanges
 /** Providers bill in dollars. */
 const dollars = { style: 'currency', currency: 'USD' } as const
 
-const draftOf = ({ kind, base_url, model, input_cents, output_cents }: AiProvider): Draft => ({
+const draftOf = ({ kind, base_url, model, embeddings_model, input_cents, output_cents }: AiProvider): Draft => ({
   base_url: base_url ?? usual_address,
   api_key: '',
   model: kind === 'site' ? (model ?? '') : '',
+  embeddings_model: kind === 'site' ? (embeddings_model ?? '') : '',
   ...(kind === 'site' ? { input_cents, output_cents } : { input_cents: null, output_cents: null }),
 })
 
 /** What is empty of the key and the prices stays as it is. */
-function bodyOf({ base_url, api_key, model, input_cents, output_cents }: Draft): AiProviderChanges {
+function bodyOf({ base_url, api_key, model, embeddings_model, input_cents, output_cents }: Draft): AiProviderChanges {
   return {
     base_url: base_url.trim(),
     model: model.trim(),
+    embeddings_model: embeddings_model.trim(),
     ...(api_key.trim() && { api_key: api_key.trim() }),
     ...(input_cents !== null && { input_cents }),
     ...(output_cents !== null && { output_cents }),
@@ -89,6 +92,15 @@ export function ProviderForm({ provider }: { provider: AiProvider }) {
           maxLength={bounds.model.maxLength}
           value={draft.model}
           onChange={model => change({ model })}
+        />
+        <TextField
+          name="embeddings_model"
+          label={t('ai_provider.embeddings_model')}
+          description={t('ai_provider.embeddings_note')}
+          placeholder="text-embedding-3-small"
+          maxLength={bounds.embeddings_model.maxLength}
+          value={draft.embeddings_model}
+          onChange={embeddings_model => change({ embeddings_model })}
         />
         <FormPair>
           <NumberField label={t('ai_provider.input_price')} {...price('input_cents')} />

@@ -15,6 +15,10 @@ const provider = z
     }),
     base_url: z.string().nullable().openapi({ description: 'Null where it is not the site’s own.' }),
     model: z.string().nullable(),
+    embeddings_model: z
+      .string()
+      .nullable()
+      .openapi({ description: 'By it passages are found by their meaning; null: by their words alone.' }),
     key_hint: z.string().nullable().openapi({ description: 'The last characters of the site’s own key.' }),
     input_cents: price.nullable().openapi({ description: 'For a million tokens that are read,' }),
     output_cents: price.nullable().openapi({ description: 'and that are written. Caps count with them.' }),
@@ -28,6 +32,7 @@ const example = {
   kind: 'site',
   base_url: 'https://api.openai.com/v1',
   model: 'gpt-5-mini',
+  embeddings_model: 'text-embedding-3-small',
   key_hint: '…x7Qa',
   input_cents: 25,
   output_cents: 200,
@@ -63,6 +68,10 @@ export const updateAiProvider = contract({
         .optional()
         .openapi({ description: 'Absent: the present one. Empty: the provider needs none.' }),
       model: filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 }).optional(),
+      embeddings_model: text(100).optional().openapi({
+        description:
+          'Empty: none. All passages are embedded anew by another one; the former answers until that has them all.',
+      }),
       input_cents: price.optional(),
       output_cents: price.optional(),
     })
@@ -71,6 +80,7 @@ export const updateAiProvider = contract({
     base_url: 'https://api.openai.com/v1',
     api_key: 'sk-example',
     model: 'gpt-5-mini',
+    embeddings_model: 'text-embedding-3-small',
     input_cents: 25,
     output_cents: 200,
   },

@@ -17,6 +17,8 @@ export interface ConnectedModel {
   client: ChatClient
   /** Used where an assistant names none. */
   model: string
+  /** Makes vectors; null: none does. */
+  embeddings_model: string | null
   /** What tokens cost, in millionths of a cent. */
   cost(usage: Usage): number
   /** For a client of another kind at the same provider, such as the one that makes vectors. */
@@ -62,24 +64,24 @@ export function modelOf(row: ProviderRow | undefined, { installation, site_id, k
   if (row) {
     const api_key = row.secret === null ? 'none' : unwrapSecret(key, purpose, row.secret)
     const isAllowed = isReachable(config)
-    const { base_url, model, input_cents, output_cents } = row
+    const { base_url, model, embeddings_model, input_cents, output_cents } = row
     const open = () =>
       createChatClient({ base_url, api_key, isAllowed, connections: providerLimits.provider_connections })
     return {
       of: 'site',
       client: clientFor(config, site_id, `${row.version} ${row.updated_at}`, open),
-      ...{ model, base_url, api_key, isAllowed },
+      ...{ model, embeddings_model, base_url, api_key, isAllowed },
       cost: priced(input_cents, output_cents),
     }
   }
   const { ai } = config
   if (!ai) return null
-  const { base_url, api_key, model } = ai
+  const { base_url, api_key, model, embeddings_model = null } = ai
   const open = () => createChatClient({ base_url, api_key, connections: providerLimits.provider_connections })
   return {
     of: 'installation',
     client: clientFor(config, '', '', open),
-    ...{ model, base_url, api_key },
+    ...{ model, embeddings_model, base_url, api_key },
     cost: priced(ai.input_cents, ai.output_cents),
   }
 }

@@ -31,15 +31,17 @@ function toProvider(row: ProviderRow | undefined, { key, installation }: Ready) 
       kind: ai ? ('installation' as const) : ('none' as const),
       base_url: null,
       model: ai?.model ?? null,
+      embeddings_model: ai?.embeddings_model ?? null,
       key_hint: null,
       input_cents: ai?.input_cents ?? null,
       output_cents: ai?.output_cents ?? null,
       version: 1,
     }
   }
-  const { base_url, secret, model, input_cents, output_cents, version } = row
+  const { base_url, secret, model, embeddings_model, input_cents, output_cents, version } = row
   const key_hint = secret === null ? null : `…${unwrapSecret(key, 'ai-provider', secret).slice(-4)}`
-  return { kind: 'site' as const, base_url, model, key_hint, input_cents, output_cents, version }
+  const priced = { input_cents, output_cents }
+  return { kind: 'site' as const, base_url, model, embeddings_model, key_hint, ...priced, version }
 }
 
 export const getAiProvider = query(
@@ -77,6 +79,7 @@ export const updateAiProvider = action(contract.updateAiProvider, keyOf, async (
     base_url: trimmed(base_url),
     secret: secretAfter(row, body, ready.key),
     model,
+    embeddings_model: (body.embeddings_model?.trim() ?? row?.embeddings_model) || null,
     input_cents: body.input_cents ?? row?.input_cents ?? price_default.input_cents,
     output_cents: body.output_cents ?? row?.output_cents ?? price_default.output_cents,
     version: (row?.version ?? 1) + 1,

@@ -7,6 +7,8 @@ export const aiProvider = sqliteTable('ai_provider', {
   /** The key, wrapped with the site's key; null: the provider needs none. */
   secret: text(),
   model: text().notNull(),
+  /** Makes vectors of passages; null: the words alone find them. */
+  embeddings_model: text(),
   /** Cents for a million tokens. */
   input_cents: integer().notNull(),
   output_cents: integer().notNull(),

@@ -12,7 +12,7 @@ let site: string
 beforeAll(async () => {
   fake = await openFakeOpenAi()
   const provider = { AI_MODEL: 'm', AI_API_KEY: 'sk-test', AI_BASE_URL: fake.url }
-  h = await createHarness({ ...provider, AI_EMBEDDINGS_MODEL: 'small' })
+  h = await createHarness({ ...provider, AI_EMBEDDINGS_MODEL: 'small', PUBLIC_URL: 'http://localhost:8787' })
   site = await h.newSite('Casa Verde')
 })
 afterAll(async () => {
@@ -89,4 +89,31 @@ test('a provider that is busy is asked again later; without one the words suffic
   const { body: late } = await pair('Is there a garden?', 'Behind the house.')
   await workOff(h, site)
   expect((await search('garden')).passages[0]).toMatchObject({ source_id: late.id, text_rank: 1 })
+})
+
+test('a model of the site’s own provider embeds all anew in the background; until it has, the former answers', async () => {
+  const site_provider = `/v1/sites/${site}/ai-provider`
+  const own = { base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', embeddings_model: 'own-small' }
+  const kept = await h.patch(site_provider, own)
+  expect(kept.body, JSON.stringify(kept.body)).toMatchObject({ kind: 'site', embeddings_model: 'own-small' })
+  await workOff(h, site)
+  const database = await h.installation.databases.site(site)
+  expect(await database.read(currentModel)).toMatchObject({ name: 'own-small' })
+  await h.patch(site_provider, { embeddings_model: 'own-large' })
+  const moving = workOff(h, site)
+  let isOver = false
+  void moving.finally(() => {
+    isOver = true
+  })
+  let asked = 0
+  while (!isOver || asked === 0) {
+    const found = await search('workshop opening')
+    expect(found.passages[0]).toMatchObject({ text_rank: 1, vector_rank: 1 })
+    asked += 1
+  }
+  await moving
+  expect(await database.read(currentModel)).toMatchObject({ name: 'own-large' })
+  expect((await search('workshop opening')).passages[0]).toMatchObject({ vector_rank: 1 })
+  expect((await h.patch(site_provider, { embeddings_model: '' })).body).toMatchObject({ embeddings_model: null })
+  expect((await search('workshop opening')).passages[0]).toMatchObject({ text_rank: 1, vector_rank: null })
 })

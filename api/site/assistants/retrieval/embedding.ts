@@ -1,11 +1,13 @@
 /** Embeds passages where a model for it is named: new ones as they come, all of them when the model is another one. */
 import { embedded } from '../../../platform/ai/embeddings.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { consumer } from '../../../platform/events/consumer.ts'
 import { everyHour } from '../../../platform/hourly.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { aiProviderUpdated } from '../ai-provider/events.ts'
 import { connectedModel } from '../ai-provider/rules.ts'
 import * as store from './embeddings-store.ts'
 import { embedPassagesJob } from './jobs.ts'
@@ -39,7 +41,7 @@ export async function questionVector(
   signal: AbortSignal,
 ): Promise<Float32Array | null> {
   const [model, connected] = await Promise.all([store.currentModel(db), provider(db, parts)])
-  if (!model || !connected) return null
+  if (!model || !connected?.embeddings_model) return null
   const ask = { model: model.name, texts: [question], timeout_ms: retrievalLimits.question_embedding_milliseconds_max }
   const answer = await embedded(connected, ask, signal)
   const vector = answer.ok ? answer.vectors[0] : undefined
@@ -55,9 +57,9 @@ export const embedPassagesHandler = (scope: SiteScope): JobHandler<'site'> =>
 
 async function embedAll(scope: SiteScope, signal: AbortSignal): Promise<Outcome<'site'>> {
   const { database, installation, clock } = scope
-  const name = installation.config.ai?.embeddings_model
-  const connected = name === undefined ? null : await database.read(db => provider(db, scope))
-  if (name === undefined || connected === null) return { done: true }
+  const connected = await database.read(db => provider(db, scope))
+  const name = connected?.embeddings_model
+  if (!connected || !name) return { done: true }
   const turn_ends = performance.now() + turn_ms
   for (;;) {
     if (signal.aborted || performance.now() > turn_ends) return { done: false, again_at: clock.now() }
@@ -101,12 +103,18 @@ async function conclude({ database }: SiteScope, model: store.ModelRow): Promise
   while ((await database.write(tx => store.removeLeftOver(tx, at_once))) >= at_once);
 }
 
-/** A model that was named or changed in the configuration is noticed within the hour. */
-export const embeddingHourly = ({ database, installation, clock, site_id }: SiteScope) =>
-  everyHour(
+/** A model that a site's provider is given is noticed at once. */
+export const followingProvider = consumer('embeddings_provider', [aiProviderUpdated], (tx, _changed, { now }) =>
+  wantEmbeddings(tx, now()),
+)
+
+/** One that was named or changed in the configuration is noticed within the hour. */
+export const embeddingHourly = (scope: SiteScope) => {
+  const { database, installation, clock, site_id } = scope
+  return everyHour(
     async () => {
-      const name = installation.config.ai?.embeddings_model
-      if (name === undefined) return
+      const name = (await database.read(db => provider(db, scope)))?.embeddings_model
+      if (!name) return
       const is_behind = await database.read(async db => {
         const known = await store.modelNamed(db, name)
         return (await store.unembedded(db, known?.id ?? null, 0, 1)).length > 0
@@ -115,3 +123,4 @@ export const embeddingHourly = ({ database, installation, clock, site_id }: Site
     },
     error => installation.log.error({ site_id, ...errorFields(error) }, 'embeddings'),
   )
+}

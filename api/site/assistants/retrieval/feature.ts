@@ -1,6 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
-import { embeddingHourly, embedPassagesHandler } from './embedding.ts'
+import { embeddingHourly, embedPassagesHandler, followingProvider } from './embedding.ts'
 import * as jobs from './jobs.ts'
 import { retrievalLimits } from './limits.ts'
 import { removePassagesHandler } from './removing.ts'
@@ -11,6 +11,7 @@ export const retrieval = feature({
   routes,
   limits: retrievalLimits,
   jobs: Object.values(jobs),
+  consumers: [followingProvider],
   handlers: scope => [removePassagesHandler(scope), embedPassagesHandler(scope)],
   housekeeping: embeddingHourly,
   // What is left of a source is removed by itself.

@@ -308,6 +308,8 @@ export interface AiProvider {
   /** Null where it is not the site’s own. */
   base_url: string | null
   model: string | null
+  /** By it passages are found by their meaning; null: by their words alone. */
+  embeddings_model: string | null
   /** The last characters of the site’s own key. */
   key_hint: string | null
   /** For a million tokens that are read, */
@@ -323,6 +325,8 @@ export interface AiProviderChanges {
   /** Absent: the present one. Empty: the provider needs none. */
   api_key?: string
   model?: string
+  /** Empty: none. All passages are embedded anew by another one; the former answers until that has them all. */
+  embeddings_model?: string
   input_cents?: number
   output_cents?: number
 }

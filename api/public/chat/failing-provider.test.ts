@@ -1,0 +1,102 @@
+/** Chats while something goes wrong for long: a provider that is away or slow, a visitor without end, a conversation without end. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
+import { findConversation } from '../../site/assistants/conversations/rules.ts'
+import { insertMessage, saveConversation } from '../../site/assistants/conversations/store.ts'
+import { newMessage } from '../../site/assistants/conversations/turns.ts'
+import { type FakeOpenAi, openFakeOpenAi } from '../../testing/fake-openai.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let fake: FakeOpenAi
+let h: Harness
+let site: string
+let assistant: string
+beforeAll(async () => {
+  fake = await openFakeOpenAi()
+  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  site = await h.newSite('Casa Verde')
+  const at = `/v1/sites/${site}`
+  await h.post(`${at}/publish`)
+  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const source_ids = [(await h.post(`${at}/knowledge-sources`, pair)).body.id]
+  assistant = (await h.post(`${at}/assistants`, { name: 'Helper', source_ids })).body.id
+  await h.post(`${at}/assistants/${assistant}/publish`)
+  await h.patch(`${at}/ai-provider`, { base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini' })
+})
+afterAll(async () => {
+  await h.close()
+  await fake.close()
+})
+beforeEach(() => {
+  fake.asked.length = 0
+  fake.next = []
+  fake.always = { kind: 'stream', pieces: ['From Monday to Saturday [1].'] }
+})
+
+async function start() {
+  const path = `/v1/public/sites/${site}/chats/${assistant}/conversations`
+  const { body } = await h.post(path, { locale: 'en-GB' }, { token: null })
+  const id = String(body.conversation_id)
+  return { id, token: String(body.secret), messages: `/v1/public/sites/${site}/conversations/${id}/messages` }
+}
+
+async function say({ messages, token }: Awaited<ReturnType<typeof start>>, text = 'Which days do you deliver?') {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await h.app.request(messages, { method: 'POST', headers, body: JSON.stringify({ text }) })
+  const told = await response.text()
+  const last = [...told.matchAll(/event: message\ndata: (.*)\n\n/g)].at(-1)?.[1]
+  return { status: response.status, answer: last ? (JSON.parse(last) as Record<string, unknown>) : undefined }
+}
+
+test('a provider that answers 503 for ten minutes: the passages answer, at no cost, and the model as soon as it is back', async () => {
+  const chat = await start()
+  fake.always = { kind: 'status', status: 503 }
+  for (let minute = 0; minute < 10; minute++) {
+    const { answer } = await say(chat)
+    expect(answer).toMatchObject({ state: 'complete', text: expect.stringContaining('Monday to Saturday') })
+    h.clock.forward(60_000)
+  }
+  const { body } = await h.get(`/v1/sites/${site}/assistant-usage`)
+  expect((body.days as { cost_cents: number }[])[0]?.cost_cents ?? 0).toBe(0)
+  fake.always = { kind: 'stream', pieces: ['From Monday to Saturday, says the model [1].'] }
+  expect((await say(chat)).answer).toMatchObject({ text: 'From Monday to Saturday, says the model [1].' })
+})
+
+test('a visitor who says a hundred things in a minute is heard twenty times, and again afterwards', async () => {
+  const chat = await start()
+  fake.always = { kind: 'stream', pieces: ['Yes [1].'] }
+  const statuses: number[] = []
+  for (let i = 0; i < 100; i++) statuses.push((await say(chat)).status)
+  const most = conversationLimits.chat_messages_per_minute
+  expect(statuses).toEqual([...Array(most).fill(200), ...Array(100 - most).fill(429)])
+  expect(fake.asked).toHaveLength(most)
+  h.clock.forward(60_000)
+  expect((await say(chat)).status).toBe(200)
+})
+
+test('after 500 turns a model is told no more than after ten, and the last of it', async () => {
+  const chat = await start()
+  const said = async (turns: number, from: number) =>
+    h.inSite(site, async (tx, { newId, now }) => {
+      for (let i = from; i < turns * 2; i++) {
+        const row = await findConversation(tx, chat.id)
+        if (!row) throw new Error('It is gone')
+        const of = { author: i % 2 === 0 ? 'visitor' : 'assistant', state: 'complete', created_at: now() } as const
+        const text = `Said as number ${i + 1}, ${'and so on, '.repeat(20)}`
+        const message = newMessage(row, { id: newId('conversation_message'), ...of, text })
+        await insertMessage(tx, message)
+        await saveConversation(tx, chat.id, { message_count: message.number })
+      }
+    })
+  const told = () => JSON.stringify(fake.asked.at(-1)?.messages).length
+  await said(10, 0)
+  await say(chat)
+  const after_ten = told()
+  await said(500, 22)
+  const { answer } = await say(chat)
+  expect(answer).toMatchObject({ number: 1_002, state: 'complete' })
+  expect(told()).toBeLessThan(after_ten * 1.2)
+  expect(JSON.stringify(fake.asked.at(-1)?.messages)).toContain('Said as number 1000,')
+  const shown = await h.get(`/v1/public/sites/${site}/conversations/${chat.id}/messages`, { token: chat.token })
+  expect(shown.body.data).toHaveLength(conversationLimits.chat_transcript_messages)
+})
