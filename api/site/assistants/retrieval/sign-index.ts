@@ -11,6 +11,9 @@ type Db = Handle<'site'>
 
 const read_at_once = 5_000
 const looked_at_once = 20_000
+/** Words of signs by which all are looked through, and how many times as many as are wanted are then looked at wholly. */
+const first_words = 16
+const looked_at_wholly = 12
 
 class SignIndex {
   readonly model: number
@@ -64,32 +67,44 @@ class SignIndex {
     this.#count += 1
   }
 
-  /** The passages of the blocks whose signs differ least, as many as asked for or some more that differ as much as the last. */
+  /**
+   * The passages of the blocks whose signs differ least, as many as asked for or some more that differ as much as the last. All are
+   * looked through by the first of their signs, and those that are nearest by these by all of them.
+   */
   async nearest(question: Uint32Array, blocks: ReadonlySet<number>, wanted: number): Promise<number[]> {
-    const words = this.#words
-    const distances = new Uint16Array(this.#count)
-    const none = words * 32 + 1
-    const sums = new Uint32Array(none + 1)
-    let [block, is_wanted] = [-1, false]
-    for (let i = 0; i < distances.length; i++) {
-      if (i % looked_at_once === looked_at_once - 1) await setImmediate()
-      const own = Math.floor((this.#chunks[i] as number) / block_size)
-      if (own !== block) [block, is_wanted] = [own, blocks.has(own)]
-      let distance = is_wanted ? 0 : none
-      if (is_wanted) {
-        const at = i * words
-        for (let w = 0; w < words; w++) distance += differing(question[w] as number, this.#signs[at + w] as number)
-      }
-      distances[i] = distance
+    const chunks = this.#chunks
+    const own = new Int32Array(this.#count)
+    let [many, block, is_wanted] = [0, -1, false]
+    for (let i = 0; i < own.length; i++) {
+      const of = Math.floor((chunks[i] as number) / block_size)
+      if (of !== block) [block, is_wanted] = [of, blocks.has(of)]
+      if (is_wanted) own[many++] = i
+    }
+    const some = await this.#nearestOf(
+      own.subarray(0, many),
+      question.subarray(0, first_words),
+      wanted * looked_at_wholly,
+    )
+    const few = await this.#nearestOf(some, question, wanted)
+    return [...few].map(i => chunks[i] as number)
+  }
+
+  /** Those of the places whose signs differ least from these. */
+  async #nearestOf(places: Int32Array, signs: Uint32Array, wanted: number): Promise<Int32Array> {
+    const [all, words] = [this.#signs, this.#words]
+    const distances = new Uint16Array(places.length)
+    const sums = new Uint32Array(signs.length * 32 + 1)
+    for (let k = 0; k < places.length; k++) {
+      if (k % looked_at_once === looked_at_once - 1) await setImmediate()
+      const at = (places[k] as number) * words
+      let distance = 0
+      for (let w = 0; w < signs.length; w++) distance += differing(signs[w] as number, all[at + w] as number)
+      distances[k] = distance
       sums[distance] = (sums[distance] as number) + 1
     }
     let [limit, below] = [0, 0]
-    while (limit < none && below + (sums[limit] as number) <= wanted) below += sums[limit++] as number
-    const found: number[] = []
-    for (let i = 0; i < distances.length && found.length < wanted * 2; i++) {
-      if ((distances[i] as number) <= Math.min(limit, none - 1)) found.push(this.#chunks[i] as number)
-    }
-    return found
+    while (limit < sums.length && below + (sums[limit] as number) <= wanted) below += sums[limit++] as number
+    return places.filter((_, k) => (distances[k] as number) <= limit).slice(0, wanted * 2)
   }
 }
 
