@@ -8,6 +8,8 @@ export interface SeedAssistant {
   suggested_questions: readonly string[]
   /** By their keys, which conversations name. */
   pairs: readonly { key: string; question: string; answer: string }[]
+  /** What the site is to be found by. */
+  keywords: readonly { keyword: string; secondary_keywords: readonly string[] }[]
   conversations: readonly SeedConversation[]
 }
 

@@ -45,6 +45,11 @@ export const assistant: SeedAssistant = {
         'El primer sábado de cada mes, de diez a una. Se viene sin reservar, con calzado que se pueda manchar; hay almuerzo con lo que se recoja.',
     },
   ],
+  keywords: [
+    { keyword: 'cesta de verduras a domicilio', secondary_keywords: ['verduras de temporada', 'reparto de verduras'] },
+    { keyword: 'verduras ecológicas', secondary_keywords: ['huerta ecológica'] },
+    { keyword: 'visitar una huerta', secondary_keywords: ['almuerzo en la huerta'] },
+  ],
   conversations: [
     {
       hours_ago: 2,

@@ -55,6 +55,11 @@ export const assistant: SeedAssistant = {
         'Yes, stoneware up to cone 6, by the half shelf: 24 dollars for bisque and 30 for glaze. Bring the bag of the clay, so that we know what it is.',
     },
   ],
+  keywords: [
+    { keyword: 'pottery classes for beginners', secondary_keywords: ['first pottery class', 'wheel throwing class'] },
+    { keyword: 'pottery gift voucher', secondary_keywords: ['pottery class as a present'] },
+    { keyword: 'kiln firing service', secondary_keywords: ['bisque firing', 'glaze firing'] },
+  ],
   conversations: [
     {
       hours_ago: 3,

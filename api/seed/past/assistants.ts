@@ -11,10 +11,12 @@ import {
   type MessageRow,
 } from '../../site/assistants/conversations/store.ts'
 import { newMessage } from '../../site/assistants/conversations/turns.ts'
+import { insertKeyword, putTerms } from '../../site/assistants/keywords/store.ts'
+import { termKey } from '../../site/assistants/keywords/term-key.ts'
 import { newSource } from '../../site/assistants/knowledge-sources/new-source.ts'
 import { preparedPair, writePair } from '../../site/assistants/knowledge-sources/pairs.ts'
 import { insertSource } from '../../site/assistants/knowledge-sources/store.ts'
-import type { SeedConversation } from '../businesses/assistant.ts'
+import type { SeedAssistant, SeedConversation } from '../businesses/assistant.ts'
 import { day_ms, type Past, type Tx } from './past.ts'
 
 const made_days_ago = 12
@@ -25,7 +27,7 @@ const reading_ms = 40_000
 
 export async function writeAssistant(tx: Tx, past: Past): Promise<void> {
   const { business, newId, now, site } = past
-  const { pairs, conversations, name, title, suggested_questions, ...more } = business.assistant
+  const { pairs, conversations, name, title, suggested_questions, keywords, ...more } = business.assistant
   const at = now - made_days_ago * day_ms
   const known = new Map<string, Known>()
   for (const { key, ...pair } of pairs) {
@@ -50,7 +52,22 @@ export async function writeAssistant(tx: Tx, past: Past): Promise<void> {
     ...{ archived_at: null, version: 2, created_at: at, updated_at: at },
   })
   await keepVersion(tx, { assistant_id: id, number: 1, settings, created_at: at })
+  for (const one of keywords) await writeKeyword(tx, one, { past, assistant_id: id, at })
   for (const [i, one] of conversations.entries()) await writeConversation(tx, one, { past, assistant_id: id, known, i })
+}
+
+async function writeKeyword(
+  tx: Tx,
+  { keyword, secondary_keywords }: SeedAssistant['keywords'][number],
+  { past: { newId, site }, assistant_id, at }: { past: Past; assistant_id: string; at: number },
+): Promise<void> {
+  const row = {
+    ...{ id: newId('keyword'), assistant_id, language: site.language, keyword, keyword_key: termKey(keyword) },
+    ...{ secondary_keywords, page_id: null, brief: null, outline: null, draft: null, operation_id: null },
+    ...{ version: 1, created_at: at, updated_at: at },
+  }
+  await insertKeyword(tx, row)
+  await putTerms(tx, row, [keyword, ...secondary_keywords].map(termKey))
 }
 
 interface Known {
