@@ -47,7 +47,9 @@ import { assistants } from './site/assistants/assistants/feature.ts'
 import { conversations } from './site/assistants/conversations/feature.ts'
 import { keywords } from './site/assistants/keywords/feature.ts'
 import { knowledgeSources } from './site/assistants/knowledge-sources/feature.ts'
+import { research } from './site/assistants/research/feature.ts'
 import { retrieval } from './site/assistants/retrieval/feature.ts'
+import { translation } from './site/assistants/translation/feature.ts'
 import { vectors } from './site/assistants/vectors/feature.ts'
 import { writing } from './site/assistants/writing/feature.ts'
 import { aiDrafts } from './site/automation/ai-drafts/feature.ts'
@@ -181,7 +183,9 @@ export const features: readonly Feature[] = [
   knowledgeSources,
   keywords,
   vectors,
+  research,
   retrieval,
+  translation,
   writing,
   journeys,
   runs,

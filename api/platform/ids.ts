@@ -40,6 +40,7 @@ export const idPrefixes = {
   plan: 'plan',
   popup: 'popup',
   request: 'req',
+  research: 'rsrch',
   run: 'run',
   saved_block: 'blk',
   template_folder: 'tfld',

@@ -305,6 +305,46 @@ CREATE TABLE `knowledge_sources` (
 --> statement-breakpoint
 CREATE INDEX `knowledge_sources_next` ON `knowledge_sources` (`next_run_at`);--> statement-breakpoint
 CREATE INDEX `knowledge_sources_operation` ON `knowledge_sources` (`operation_id`);--> statement-breakpoint
+CREATE TABLE `research_sources` (
+	`research_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`url` text,
+	`title` text NOT NULL,
+	`source_id` text,
+	`published_on` text,
+	`state` text NOT NULL,
+	`problem` text,
+	`text` text NOT NULL,
+	`chosen` integer NOT NULL,
+	`cited` integer NOT NULL,
+	PRIMARY KEY(`research_id`, `number`),
+	FOREIGN KEY (`research_id`) REFERENCES `researches`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `researches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`assistant_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`prompt` text NOT NULL,
+	`language` text NOT NULL,
+	`from_day` text,
+	`to_day` text,
+	`cost_cents_max` integer,
+	`state` text NOT NULL,
+	`reason` text,
+	`operation_id` text,
+	`title` text NOT NULL,
+	`sections` text NOT NULL,
+	`quotations_cut` integer NOT NULL,
+	`model` text,
+	`cost` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`assistant_id`) REFERENCES `assistants`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `researches_assistant` ON `researches` (`assistant_id`,`id`);--> statement-breakpoint
+CREATE INDEX `researches_operation` ON `researches` (`operation_id`);--> statement-breakpoint
 CREATE TABLE `knowledge_blocks` (
 	`block` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`source_id` text NOT NULL,

@@ -1,6 +1,8 @@
 /** Why a source, or a document of one, could not be read. Each has a text, `knowledge.problem.<code>`. */
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { readingProblems } from './reading/refusal.ts'
+import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { NothingFetched } from './fetching/fetching.ts'
+import { ReadingRefused, readingProblems } from './reading/refusal.ts'
 
 export const sourceProblems = [
   ...readingProblems,
@@ -8,6 +10,10 @@ export const sourceProblems = [
   ...['page_missing', 'page_failed', 'robots_forbid', 'other_host', 'captions_missing', 'page_not_public'],
   ...['nothing_listed', 'nothing_read', 'knowledge_full'],
 ] as const
+
+/** Whether an error says of an address or a file why it cannot be read. */
+export const isKnownRefusal = (error: unknown): error is NothingFetched | ReadingRefused | FetchRefused =>
+  error instanceof NothingFetched || error instanceof ReadingRefused || error instanceof FetchRefused
 
 export const problemOf = (code: string, locale: Locale) => ({
   code,

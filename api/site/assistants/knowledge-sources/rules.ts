@@ -6,7 +6,10 @@ import { findSource, type SourceRow, sourcesByIds } from './store.ts'
 import { beginUpdate, isUpdating } from './updating/begin.ts'
 
 export { addPair } from './adding.ts'
+export { fetchedBytes, formatOfFetched, readFetchedPage } from './fetching/fetching.ts'
+export { Robots } from './fetching/robots.ts'
 export { type PreparedPair, preparedPair } from './pairs.ts'
+export { isKnownRefusal, sourceProblems } from './problems.ts'
 export { requireRoomFor } from './room.ts'
 export { type SourceRow, sourcesByIds } from './store.ts'
 

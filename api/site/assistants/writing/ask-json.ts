@@ -44,13 +44,17 @@ export type Written<T> =
 
 export interface Asking<T> {
   assistant_id: string
-  operation_id: string
+  /** Whoever cancels it ends the wait; where nothing but a request waits, its `signal` does. */
+  operation_id?: string
+  signal?: AbortSignal
   /** What is to be written, and in which form. */
   rules: string
   /** What it is written from: never an instruction. */
   data: unknown
   answer: z.ZodType<T>
   output_tokens_max: number
+  /** What this one may cost at most, in millionths of a cent, besides the assistant's caps; absent: those alone. */
+  cost_max?: number
 }
 
 export async function askForJson<T>(scope: SiteScope, asking: Asking<T>): Promise<Written<T>> {
@@ -64,7 +68,8 @@ export async function askForJson<T>(scope: SiteScope, asking: Asking<T>): Promis
   if (!connected) return not('no_model')
   const request = requestOf(asking, settings, connected)
   const at_most = connected.cost(costliest(request))
-  const { assistant_id } = asking
+  const { assistant_id, cost_max } = asking
+  if (cost_max !== undefined && at_most > cost_max) return not('limit_reached')
   const spending = { site, database: scope.database, now: () => scope.clock.now() }
   if (await isSpent(spending, { assistant_id, settings, visitor_key: '' }, at_most)) return not('limit_reached')
   const release = hold(scope.site_id, assistant_id, at_most)
@@ -126,7 +131,7 @@ async function ask<T>(scope: SiteScope, { asking, request, connected, site }: Re
   // Counted before it is asked: a server that is killed meanwhile has asked all the same.
   await count(estimated(request, ''))
   let said = ''
-  const result = await whileUnderWay(scope, asking.operation_id, signal =>
+  const result = await whileUnderWay(scope, asking, signal =>
     connected.client.ask(request, signal, piece => {
       said += piece
     }),

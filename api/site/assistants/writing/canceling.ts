@@ -5,9 +5,11 @@ import { writingLimits } from './limits.ts'
 
 export async function whileUnderWay<T>(
   { database, installation }: SiteScope,
-  operation_id: string,
+  { operation_id, signal }: { operation_id?: string; signal?: AbortSignal },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  const given = [installation.stopping, ...(signal ? [signal] : [])]
+  if (operation_id === undefined) return work(AbortSignal.any(given))
   const canceled = new AbortController()
   const look = async () => {
     const row = await database.read(db => findOperation(db, operation_id))
@@ -16,7 +18,7 @@ export async function whileUnderWay<T>(
   const looking = setInterval(() => void look().catch(() => undefined), writingLimits.writing_look_milliseconds)
   looking.unref()
   try {
-    return await work(AbortSignal.any([canceled.signal, installation.stopping]))
+    return await work(AbortSignal.any([canceled.signal, ...given]))
   } finally {
     clearInterval(looking)
   }

@@ -2,7 +2,6 @@
 
 import { rm, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { FetchRefused } from '../../../../platform/safe-fetch/safe-fetch.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { siteAddress } from '../../../../platform/sites-config.ts'
 import { contentHash, newPart, storeBytes, storedPath } from '../../../../platform/storage/storage.ts'
@@ -16,6 +15,7 @@ import {
   NothingFetched,
   readFetchedPage,
 } from '../fetching/fetching.ts'
+import { isKnownRefusal } from '../problems.ts'
 import { readInThread } from '../reading/in-thread.ts'
 import { ReadingRefused } from '../reading/refusal.ts'
 import { publicPage, type SourceRow } from '../store.ts'
@@ -59,8 +59,7 @@ export async function readDocument(
       transcript_hash,
     }
   } catch (error) {
-    const isKnown = error instanceof NothingFetched || error instanceof ReadingRefused || error instanceof FetchRefused
-    if (!isKnown) throw error
+    if (!isKnownRefusal(error)) throw error
     const nothing = { title: name, url: null, content_hash: '', bytes: 0, chunks: [], transcript_hash: null }
     return { name, ...nothing, problem: error.code }
   }

@@ -1,0 +1,169 @@
+/**
+ * Reads what was chosen for research, notes the addresses that it names, and at last has a report written. Each page is in
+ * the database with its batch: whoever cancels keeps what was found.
+ */
+import { z } from '@hono/zod-openapi'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { type Operation, type OperationWork, type Outcome, operationKind } from '../../../platform/operations/kind.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { Robots, sourceProblems } from '../knowledge-sources/rules.ts'
+import { passagesFor, tryAgain, type WritingFailure, writingFailures } from '../writing/rules.ts'
+import { researchLimits } from './limits.ts'
+import { type PageRead, readPage } from './read-page.ts'
+import { type Report, written } from './report.ts'
+import * as store from './store.ts'
+
+type Db = Handle<'site'>
+
+const parameters = z.strictObject({ research_id: z.string(), writes: z.boolean() })
+type Parameters = z.infer<typeof parameters>
+
+/** Whether knowledge was looked through, and how often a report was asked for in vain. */
+interface Place {
+  tries: number
+}
+
+type Passages = Awaited<ReturnType<typeof passagesFor>>
+type Rows =
+  | { kind: 'gone' }
+  | { kind: 'passages'; passages: Passages }
+  | { kind: 'pages'; pages: { number: number; page: PageRead }[] }
+  | { kind: 'waits' }
+  | { kind: 'read' }
+  | { kind: 'failed'; code: WritingFailure }
+  | { kind: 'written'; report: Report }
+type Reason = 'research_deleted' | WritingFailure
+
+const begun: Place = { tries: 0 }
+const end = (rows: Rows) => ({ rows, cursor: begun, is_last: true })
+
+function researching(scope: SiteScope): OperationWork<Parameters, Place, Rows, Reason> {
+  const { database, clock } = scope
+  const current = async (db: Db, { id, parameters }: Operation<Parameters>) => {
+    const row = await store.findResearch(db, parameters.research_id)
+    return row?.operation_id === id ? row : undefined
+  }
+  return {
+    count: async () => null,
+    async find(operation, after) {
+      const research = await database.read(db => current(db, operation))
+      if (!research) return end({ kind: 'gone' })
+      if (after === null)
+        return { rows: await passages(scope, research), cursor: begun, is_last: false, pause_milliseconds: 0 }
+      const unread = await database.read(db =>
+        store.unreadSources(db, research.id, researchLimits.research_pages_at_once),
+      )
+      if (unread.length > 0) return pages(scope, research, unread, after)
+      if (!operation.parameters.writes) return end({ kind: 'read' })
+      return report(scope, research, operation.id, after)
+    },
+    async apply(tx, operation, rows): Promise<Outcome<Reason>> {
+      const research = await current(tx, operation)
+      if (!research || rows.kind === 'gone') return { canceled: 'research_deleted' }
+      return apply(tx, research, rows, { writes: operation.parameters.writes, now: clock.now() })
+    },
+  }
+}
+
+/** What the assistant's knowledge has on a topic, the first time. */
+async function passages(scope: SiteScope, research: store.ResearchRow): Promise<Rows> {
+  const { id, kind, assistant_id, prompt: question, language } = research
+  const sources = await scope.database.read(db => store.sourcesOfResearch(db, id))
+  if (kind !== 'topic' || sources.some(({ source_id }) => source_id !== null)) return { kind: 'passages', passages: [] }
+  return { kind: 'passages', passages: await passagesFor(scope, { assistant_id, question, language }) }
+}
+
+async function pages(
+  { installation: { safeFetch: fetch } }: SiteScope,
+  { from_day: from, to_day: to }: store.ResearchRow,
+  unread: readonly store.ResearchSourceRow[],
+  place: Place,
+) {
+  const asked = { fetch, robots: new Robots(fetch), days: { from, to } }
+  const first = unread[0]?.url ?? ''
+  const { delay_ms } = await asked.robots.of(first)
+  // A host that asks for a rest between two pages is given it.
+  const wanted = delay_ms > 0 ? unread.slice(0, 1) : unread
+  const read = await Promise.all(
+    wanted.map(async ({ number, url }) => ({ number, page: await readPage(url ?? '', asked) })),
+  )
+  return { rows: { kind: 'pages', pages: read } as const, cursor: place, is_last: false, pause_milliseconds: delay_ms }
+}
+
+async function report(scope: SiteScope, research: store.ResearchRow, operation_id: string, { tries }: Place) {
+  const sources = await scope.database.read(db => store.sourcesOfResearch(db, research.id))
+  const chosen = sources.filter(source => source.chosen && source.state === 'read')
+  if (chosen.length === 0) return end({ kind: 'failed', code: 'ai_empty' })
+  const result = await written(scope, research, chosen, operation_id)
+  if (result.ok) return end({ kind: 'written', report: result.report })
+  const pause_milliseconds = tryAgain(result, tries)
+  if (pause_milliseconds === undefined) return end({ kind: 'failed', code: result.code })
+  return { rows: { kind: 'waits' } as const, cursor: { tries: tries + 1 }, is_last: false, pause_milliseconds }
+}
+
+async function apply(
+  tx: Db,
+  research: store.ResearchRow,
+  rows: Exclude<Rows, { kind: 'gone' }>,
+  { writes, now }: { writes: boolean; now: number },
+): Promise<Outcome<Reason>> {
+  const { id } = research
+  if (rows.kind === 'waits') return {}
+  if (rows.kind === 'passages') {
+    await store.addSources(tx, id, rows.passages.map(fromKnowledge), researchLimits.research_sources_max)
+    return { succeeded: rows.passages.length }
+  }
+  if (rows.kind === 'pages') return keepPages(tx, research, rows.pages)
+  if (rows.kind === 'failed') {
+    await store.saveResearch(tx, id, { state: 'failed', reason: rows.code, updated_at: now })
+    return { canceled: rows.code }
+  }
+  if (rows.kind === 'read') {
+    const isWhole = research.kind === 'content' && research.state === 'writing' && !writes
+    await store.saveResearch(tx, id, { state: isWhole ? 'complete' : 'found', reason: null, updated_at: now })
+    return {}
+  }
+  const { cited, cost, ...report } = rows.report
+  await store.markCited(tx, id, cited)
+  const set = { ...report, cost: research.cost + cost, state: 'complete', reason: null, updated_at: now } as const
+  await store.saveResearch(tx, id, set)
+  return {}
+}
+
+const fromKnowledge = ({ url, source_name, heading, source_id, text }: Passages[number]) => ({
+  ...{ url, title: heading ?? source_name, source_id, published_on: null, state: 'read' as const, problem: null },
+  ...{ text, chosen: true, cited: false },
+})
+
+async function keepPages(tx: Db, { id: research_id }: store.ResearchRow, pages: { number: number; page: PageRead }[]) {
+  for (const { number, page } of pages) {
+    const { title, text, published_on, problem } = page
+    const state = problem === null ? ('read' as const) : ('failed' as const)
+    await store.saveSource(tx, { research_id, number }, { ...(title && { title }), text, published_on, problem, state })
+  }
+  const found = pages
+    .flatMap(({ page }) => page.links)
+    .map(({ url, text: title }) => ({
+      ...{ url, title: title || url, source_id: null, published_on: null, state: 'found' as const, problem: null },
+      ...{ text: '', chosen: false, cited: false },
+    }))
+  await store.addSources(tx, research_id, found, researchLimits.research_sources_max)
+  const failures = pages.flatMap(({ number, page: { problem } }) =>
+    problem === null ? [] : [{ subject_id: String(number), code: problem }],
+  )
+  return { succeeded: pages.length - failures.length, failures }
+}
+
+export const research = operationKind({
+  name: 'research',
+  permission: 'manage-assistants',
+  parameters,
+  details: () => ({}),
+  failures: [...sourceProblems, 'out_of_range'],
+  reasons: ['research_deleted', ...writingFailures],
+  work: researching,
+  async abandon(tx, { id, subject_id }, now) {
+    const row = subject_id === null ? undefined : await store.findResearch(tx, subject_id)
+    if (row?.operation_id === id) await store.saveResearch(tx, row.id, { state: 'canceled', updated_at: now })
+  },
+})

@@ -1,0 +1,120 @@
+/** The endpoints on research. */
+import { modelTraits } from '../../../platform/ai/model-traits.ts'
+import type { InAction } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action, query } from '../../../platform/endpoint.ts'
+import { beginOperation } from '../../../platform/operations/rules.ts'
+import { answering } from '../../../platform/operations/wire.ts'
+import { afterId, afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { usualModel } from '../ai-provider/rules.ts'
+import { existingAssistant } from '../assistants/rules.ts'
+import * as contract from './contract.ts'
+import { researchLimits } from './limits.ts'
+import { research as operation } from './research-operation.ts'
+import * as store from './store.ts'
+import { toResearch, toResearchSource } from './wire.ts'
+
+type Tx = Handle<'site'>
+
+async function existing(db: Tx, { assistant_id, research_id }: { assistant_id: string; research_id: string }) {
+  const row = await store.findResearch(db, research_id)
+  if (row?.assistant_id !== assistant_id) throw problem('not_found')
+  return row
+}
+
+export const listResearches = query(contract.listResearches, async (db, { params, query: q }, { locale }) => {
+  const { id: assistant_id } = await existingAssistant(db, params.assistant_id)
+  const wanted = { assistant_id, kind: q.kind }
+  const rows = await store.pageOfResearches(db, wanted, { after: afterId(q), limit: pageLimit(q) })
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => toResearch(row, locale),
+  )
+})
+
+export const getResearch = query(contract.getResearch, async (db, { params }, { locale }) =>
+  toResearch(await existing(db, params), locale),
+)
+
+export const listResearchSources = query(contract.listResearchSources, async (db, { params, query: q }, { locale }) => {
+  const { id } = await existing(db, params)
+  const after = afterKey(q, 1)?.[0] ?? 0
+  if (typeof after !== 'number') throw invalid('/cursor', 'cursor_invalid')
+  const rows = await store.pageOfResearchSources(db, id, { after, limit: pageLimit(q) + 1 })
+  return page(
+    q,
+    rows,
+    row => [row.number],
+    row => toResearchSource(row, locale),
+  )
+})
+
+type New = Input<typeof contract.createResearch>['body']
+
+/** What is asked for has to be there, and to be possible. */
+function requireGood(body: New, model: string): void {
+  if (body.kind === 'topic' && (body.prompt ?? '').trim() === '') throw invalid('/prompt', 'prompt_required')
+  if (body.kind === 'content' && (body.urls ?? []).length === 0) throw invalid('/urls', 'urls_required')
+  if (body.from !== undefined && body.to !== undefined && body.from > body.to)
+    throw invalid('/to', 'date_range_invalid')
+  if (body.deep && !modelTraits(model).researches) throw invalid('/deep', 'deep_research_not_supported')
+}
+
+export const createResearch = action(
+  contract.createResearch,
+  async (_input, { installation }) => installation,
+  async (tx, { params, body }, context, installation) => {
+    const { id: assistant_id, settings } = await existingAssistant(tx, params.assistant_id)
+    requireGood(body, settings.model || ((await usualModel(tx, installation)) ?? ''))
+    const { newId, now, site, locale } = context
+    const at = now()
+    const row: store.ResearchRow = {
+      ...{ id: newId('research'), assistant_id, kind: body.kind, prompt: (body.prompt ?? '').trim() },
+      ...{ language: body.language ?? site.language, from_day: body.from ?? null, to_day: body.to ?? null },
+      ...{ cost_cents_max: body.cost_cents_max ?? null, state: 'reading', reason: null, operation_id: null },
+      ...{ title: '', sections: [], quotations_cut: 0, model: null, cost: 0, created_at: at, updated_at: at },
+    }
+    await store.removeOldest(tx, assistant_id, researchLimits.assistant_researches_max - 1)
+    await store.insertResearch(tx, row)
+    const named = (body.urls ?? []).map(url => ({
+      ...{ url, title: url, source_id: null, published_on: null, state: 'found' as const, problem: null },
+      ...{ text: '', chosen: true, cited: false },
+    }))
+    await store.addSources(tx, row.id, named, researchLimits.research_sources_max)
+    await begin(tx, row, false, context)
+    return toResearch(await existing(tx, { assistant_id, research_id: row.id }), locale)
+  },
+)
+
+async function begin(tx: Tx, { id }: store.ResearchRow, writes: boolean, context: InAction) {
+  const begun = { parameters: { research_id: id, writes }, subject_id: id }
+  const row = await beginOperation(tx, operation, begun, context)
+  await store.saveResearch(tx, id, { operation_id: row.id, reason: null, updated_at: context.now() })
+  return row
+}
+
+export const proceedWithResearch = action(
+  contract.proceedWithResearch,
+  answering,
+  async (tx, { params, body }, context, answer) => {
+    const row = await existing(tx, params)
+    if (row.state === 'reading' || row.state === 'writing') {
+      throw problem('transition_not_allowed', { values: { state: row.state } })
+    }
+    const known = new Set((await store.sourcesOfResearch(tx, row.id)).map(({ number }) => number))
+    if (body.numbers.length === 0) throw invalid('/numbers', 'urls_required')
+    const strange = body.numbers.findIndex(number => !known.has(number))
+    if (strange !== -1) throw invalid(`/numbers/${strange}`, 'unknown_reference')
+    await store.chooseSources(tx, row.id, body.numbers)
+    await store.saveResearch(tx, row.id, { state: 'writing' })
+    return answer(tx, await begin(tx, row, row.kind === 'topic', context))
+  },
+)
+
+export const deleteResearch = action(contract.deleteResearch, async (tx, { params }) => {
+  await store.removeResearch(tx, (await existing(tx, params)).id)
+})

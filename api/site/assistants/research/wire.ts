@@ -1,0 +1,119 @@
+/** Research on the wire. */
+import { z } from '@hono/zod-openapi'
+import { toInstant } from '../../../platform/clock.ts'
+import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { id, instant } from '../../../platform/schemas.ts'
+import { researchLimits as most } from './limits.ts'
+import type { ResearchRow, ResearchSourceRow } from './store.ts'
+import { researchKinds, researchStates } from './table.ts'
+
+export const researchKind = z.enum(researchKinds).openapi('ResearchKind', {
+  description: '`topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written.',
+})
+const state = z.enum(researchStates).openapi('ResearchState', {
+  description: '`found`: choose what to go on with. `canceled`: what was found by then is there.',
+})
+const reason = z.object({ code: z.string(), text: z.string() }).openapi('ResearchReason')
+export const day = z.iso.date().openapi({ type: 'string', format: 'date' })
+
+export const researchShape = z
+  .object({
+    id: id('research'),
+    assistant_id: id('assistant'),
+    kind: researchKind,
+    prompt: z.string(),
+    language: z.string(),
+    from: day.nullable(),
+    to: day.nullable(),
+    cost_cents_max: z.int().nullable(),
+    state,
+    reason: reason.optional().openapi({ description: 'Why it failed.' }),
+    operation_id: z.string().nullable(),
+    title: z.string(),
+    sections: z
+      .array(z.object({ heading: z.string(), text: z.string() }).openapi('ResearchSection'))
+      .openapi({ description: 'Plain text; `[1]` cites the source with that number.' }),
+    quotations_cut: z.int().openapi({
+      description: `How often more than ${most.research_quotation_words_max} words in a row were copied and had to be cut.`,
+    }),
+    model: z.string().nullable(),
+    cost_cents: z.number(),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('Research')
+
+export const researchExample = {
+  id: 'rsrch_0199a3f2c4d87e6b9a0112233445566f',
+  assistant_id: 'asst_0199a3f2c4d87e6b9a0112233445566f',
+  kind: 'topic',
+  prompt: 'Plants for a balcony in the shade',
+  language: 'en',
+  from: '2026-01-01',
+  to: null,
+  cost_cents_max: 50,
+  state: 'complete',
+  operation_id: 'op_0199a3f2c4d87e6b9a0112233445566f',
+  title: 'Plants for a balcony in the shade',
+  sections: [{ heading: 'Ferns', text: 'Ferns do well where no sun comes [1].' }],
+  quotations_cut: 0,
+  model: 'gpt-5-mini',
+  cost_cents: 1.2,
+  created_at: '2027-03-14T09:30:00.000Z',
+  updated_at: '2027-03-14T09:31:00.000Z',
+} as const
+
+export const researchSource = z
+  .object({
+    number: z.int(),
+    url: z.string().nullable(),
+    title: z.string(),
+    source_id: z.string().nullable().openapi({ description: 'The source of knowledge that it is a passage of.' }),
+    published_on: day.nullable().openapi({ description: 'As the page says it.' }),
+    state: z.enum(['found', 'read', 'failed']).openapi('ResearchSourceState', {
+      description: '`found`: an address that another page names, which is read once it is chosen.',
+    }),
+    problem: reason.optional(),
+    is_chosen: z.boolean(),
+    is_cited: z.boolean(),
+    text: z.string(),
+  })
+  .openapi('ResearchSource')
+
+export const toResearch = (row: ResearchRow, locale: Locale) => ({
+  id: row.id,
+  assistant_id: row.assistant_id,
+  kind: row.kind,
+  prompt: row.prompt,
+  language: row.language,
+  from: row.from_day,
+  to: row.to_day,
+  cost_cents_max: row.cost_cents_max,
+  state: row.state,
+  ...(row.reason !== null && {
+    reason: { code: row.reason, text: messageOf(locale, `operation.reason.${row.reason}`) },
+  }),
+  operation_id: row.operation_id,
+  title: row.title,
+  sections: [...row.sections],
+  quotations_cut: row.quotations_cut,
+  model: row.model,
+  cost_cents: Math.round(row.cost / 10_000) / 100,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
+
+export const toResearchSource = (row: ResearchSourceRow, locale: Locale) => ({
+  number: row.number,
+  url: row.url,
+  title: row.title,
+  source_id: row.source_id,
+  published_on: row.published_on,
+  state: row.state,
+  ...(row.problem !== null && {
+    problem: { code: row.problem, text: messageOf(locale, `operation.failure.${row.problem}`) },
+  }),
+  is_chosen: row.chosen,
+  is_cited: row.cited,
+  text: row.text,
+})

@@ -1,0 +1,58 @@
+/** A text in another language, by an assistant's model: names, links and Liquid stay as they are. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { filledText, id, siteParams } from '../../../platform/schemas.ts'
+import { pageLanguage } from '../../website/pages/contract.ts'
+import { writingFailures } from '../writing/rules.ts'
+import { translationLimits as most } from './limits.ts'
+
+export const translateText = contract({
+  database: 'site',
+  permission: 'manage-assistants',
+  tag: 'translation',
+  operationId: 'translateText',
+  method: 'post',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/translate',
+  summary: 'Translate a text by the assistant’s model',
+  description:
+    'Names that are given, the name of the site, links, addresses of email, HTML tags and Liquid stay as they are: a translation that lost or added one, or that uses a word to avoid, is asked for once more and then refused. Nothing is stored; what it cost is counted as the assistant’s.',
+  status: 200,
+  idempotency: 'ignored',
+  params: siteParams.extend({ assistant_id: id('assistant') }),
+  body: z
+    .strictObject({
+      text: filledText(most.translated_characters_max).openapi({
+        ...{ type: 'string', minLength: 1, maxLength: most.translated_characters_max },
+      }),
+      to: pageLanguage,
+      keep: z
+        .array(
+          filledText(most.translation_kept_word_characters_max).openapi({
+            ...{ type: 'string', minLength: 1, maxLength: most.translation_kept_word_characters_max },
+          }),
+        )
+        .max(most.translation_kept_words_max)
+        .optional()
+        .openapi({ description: 'Names that stay as they are.' }),
+    })
+    .openapi('TextToTranslate'),
+  body_example: { text: 'Hello {{ first_name }}, the Winter Garden is open.', to: 'es', keep: ['Winter Garden'] },
+  response: z
+    .object({
+      outcome: z
+        .enum(['translated', 'parts_lost', 'parts_added', 'word_avoided', ...writingFailures])
+        .openapi('TranslationOutcome', { description: '`no_model`: no provider is connected.' }),
+      text: z.string().nullable().openapi({ description: 'Null where the outcome is another than `translated`.' }),
+      faults: z.array(z.string()).openapi({ description: 'What was lost or added, or should have been avoided.' }),
+      model: z.string().nullable(),
+      cost_cents: z.number(),
+    })
+    .openapi('TranslatedText'),
+  example: {
+    outcome: 'translated',
+    text: 'Hola {{ first_name }}, el Winter Garden está abierto.',
+    faults: [],
+    model: 'gpt-5-mini',
+    cost_cents: 0.02,
+  },
+})

@@ -1,0 +1,18 @@
+/** The endpoint that translates. */
+import { databaseOf, endpoint } from '../../../platform/endpoint.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { existingAssistant } from '../assistants/rules.ts'
+import * as contract from './contract.ts'
+import { translated } from './translate.ts'
+
+export const translateText = endpoint(contract.translateText, async ({ params, body }, context) => {
+  const { installation, site } = context
+  const database = await databaseOf(contract.translateText, context)
+  const { id: assistant_id, settings } = await database.read(db => existingAssistant(db, params.assistant_id))
+  const clock = installation.clockOf(site)
+  const scope: SiteScope = { installation, site_id: site.id, database, clock, facts: async () => site }
+  const keep = [...(body.keep ?? []), site.name]
+  const wanted = { assistant_id, text: body.text, to: body.to, keep, words_to_avoid: settings.words_to_avoid }
+  const { cost, ...answer } = await translated(scope, wanted, context.request.signal)
+  return Response.json({ ...answer, cost_cents: Math.round(cost / 10_000) / 100 })
+})
