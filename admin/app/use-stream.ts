@@ -18,7 +18,8 @@ const alsoRefreshes: Record<string, Resource[]> = {
   // Sent at most once a second while runs proceed.
   runs: ['journeys', 'ai_drafts'],
   ai_draft: ['runs', 'dashboard', 'notifications'],
-  operation: ['runs', 'journeys', 'audiences', 'notifications'],
+  research: ['researches'],
+  operation: ['researches', 'runs', 'journeys', 'audiences', 'notifications'],
   email: ['runs', 'leads', 'dashboard', 'notifications'],
   sender: ['dashboard', 'notifications'],
   journey: ['dashboard', 'notifications'],

@@ -713,6 +713,10 @@ export interface MessageValues {
   'keywords.write_of': { what: string | number }
   'keywords.write_again_of': { what: string | number }
   'keywords.sources': { count: number }
+  'research.read_text': { number: number }
+  'research.cost': { cents: string | number }
+  'research.cut': { count: number }
+  'research.drafted': { name: string | number }
   'knowledge.count': { count: number }
   'knowledge.deleted': { name: string | number }
   'knowledge.delete_title': { name: string | number }

@@ -75,6 +75,17 @@ const captions: MakeFixture = async (w, site) => {
   return { params: { source_id: data[0]?.id ?? '' } }
 }
 
+/** Research that nobody carries on at the moment, with the assistant that it is of. */
+export async function restingResearch(w: People, site: string, make: Make) {
+  const assistant_id = await make('assistant')
+  const body = { kind: 'topic', prompt: `Plants ${w.next()}`, urls: [`https://plants-${w.next()}.example/`] }
+  const made = await w.post(`/v1/sites/${site}/assistants/${assistant_id}/researches`, body)
+  const { id: research_id, operation_id } = expectMade(made, 201).body
+  expectMade(await w.post(`/v1/sites/${site}/operations/${operation_id}/cancel`), 200)
+  return { assistant_id, research_id: String(research_id) }
+}
+const researched: MakeFixture = async (w, site, make) => ({ params: await restingResearch(w, site, make) })
+
 export const assistantFixtures: Record<string, MakeFixture> = {
   uploadKnowledgeFiles: async w => form(['file', colored(w.next())]),
   startKnowledgeUpdate: restingSource,
@@ -82,6 +93,10 @@ export const assistantFixtures: Record<string, MakeFixture> = {
   restoreAssistant: publishedAssistant,
   getChat: publishedAssistant,
   startConversation: publishedAssistant,
+  getResearch: researched,
+  listResearchSources: researched,
+  proceedWithResearch: researched,
+  deleteResearch: researched,
   explainConversationMessage: read,
   correctConversationMessage: read,
   sendChatMessage: continued,

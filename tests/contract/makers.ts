@@ -7,7 +7,7 @@ import { queueDrafts } from '../../api/site/automation/ai-drafts/rules.ts'
 import { queueSend } from '../../api/site/email/emails/rules.ts'
 import { senders } from '../../api/site/email/senders/table.ts'
 import type { Reply } from '../../api/testing/harness.ts'
-import { talk } from './assistants.ts'
+import { restingResearch, talk } from './assistants.ts'
 import type { Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
 import type { People } from './people.ts'
@@ -132,14 +132,7 @@ export const makers: Partial<Record<IdKind, Maker>> = {
     expectMade(await w.post(`${journey}/publish`, { enroll: 'new' }), 200)
     return expectMade(await w.post(`${journey}/enrollments`, {}), 202).body.id
   },
-  research: async (w, site, make) => {
-    const path = `/v1/sites/${site}/assistants/${await make('assistant')}/researches`
-    const body = { kind: 'topic', prompt: `Plants ${w.next()}`, urls: [`https://plants-${w.next()}.example/`] }
-    const { id, operation_id } = expectMade(await w.post(path, body), 201).body
-    // By nobody under way, so that it may go on.
-    expectMade(await w.post(`/v1/sites/${site}/operations/${operation_id}/cancel`), 200)
-    return id
-  },
+  research: async (w, site, make) => (await restingResearch(w, site, make)).research_id,
   conversation: async (w, site, make) => (await talk(w, site, make)).conversation_id,
   keyword: async (w, site, make) => {
     const path = `/v1/sites/${site}/assistants/${await make('assistant')}/keywords`

@@ -122,6 +122,26 @@ export const screens = [
       return [assistantQuery(site_id, assistant_id), keywordQuery(site_id, key_id)]
     },
   }),
+  screen(`${one}/translate`, {
+    name: 'Translate',
+    access: 'manage-assistants',
+    load: async () => (await whole()).TranslateScreen,
+    data: readOne,
+  }),
+  screen(`${one}/research_topic`, {
+    name: 'Research Topic',
+    access: 'manage-assistants',
+    search: { open: text },
+    load: async () => (await whole()).ResearchTopic,
+    data: readOne,
+  }),
+  screen(`${one}/content_scraper`, {
+    name: 'Content Scraper',
+    access: 'manage-assistants',
+    search: { open: text },
+    load: async () => (await whole()).ContentScraper,
+    data: readOne,
+  }),
   screen(`${one}/conversations`, {
     name: 'Assistant Conversations',
     access: 'manage-assistants',

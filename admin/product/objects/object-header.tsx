@@ -20,6 +20,9 @@ export type ObjectTab =
   | 'install'
   | 'ask'
   | 'keywords'
+  | 'translate'
+  | 'research'
+  | 'scraper'
   | 'conversations'
   | 'feedback'
   | 'people'
@@ -72,6 +75,9 @@ const order: readonly ObjectTab[] = [
   'keywords',
   'conversations',
   'feedback',
+  'translate',
+  'research',
+  'scraper',
   'people',
   'recipients',
   'answers',
@@ -149,6 +155,9 @@ function ObjectTabs({ tabs, here, name, onLeave }: ObjectHeaderProps) {
     install: t('popup_editor.install'),
     ask: t('conversations.ask'),
     keywords: t('keywords.title'),
+    translate: t('translate.tab'),
+    research: t('research.topic'),
+    scraper: t('research.content'),
     conversations: t('conversations.heading'),
     feedback: t('conversations.feedback'),
     people: t('object.people'),

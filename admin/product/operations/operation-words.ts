@@ -19,6 +19,7 @@ const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   email_resend: 'operations.resending',
   keyword_writing: 'operations.writing_keyword',
   knowledge_update: 'operations.reading_knowledge',
+  research: 'operations.researching',
   suppression_import: 'operations.suppressing',
   suppression_export: 'operations.exporting_suppressions',
 }

@@ -63,6 +63,7 @@ export type Resource =
   | 'profile'
   | 'provider_answer'
   | 'questions'
+  | 'researches'
   | 'results'
   | 'retention'
   | 'run_action_preview'

@@ -362,6 +362,14 @@ export const limits = {
   reauthentication_minutes: 15,
   /** In seconds. */
   request_seconds_max: 30,
+  /** In sources. */
+  research_chosen_max: 30,
+  /** In cents. */
+  research_cost_cents_max: 10000,
+  /** In characters. */
+  research_prompt_characters_max: 1000,
+  /** In addresses. */
+  research_urls_max: 20,
   /** In months. */
   retention_months_max: 120,
   /** In passages. */
@@ -488,6 +496,12 @@ export const limits = {
   timeline_months_min: 2,
   /** In seconds. */
   totp_drift_seconds: 30,
+  /** In characters. */
+  translated_characters_max: 6000,
+  /** In characters. */
+  translation_kept_word_characters_max: 100,
+  /** In words. */
+  translation_kept_words_max: 100,
   /** In emails. */
   transport_tests_per_minute: 5,
   /** In days. */

@@ -154,3 +154,29 @@ test('a source shows the documents it was read from, and its captions can be tak
     'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nWater the seedlings every second day.\n',
   )
 })
+
+test('without a model a translation says so, and leads to where one is connected', async () => {
+  const [assistant] = (await client.assistants.list({ site_id })).data
+  await page.goto(`${fixture.url}/sites/${site_id}/assistant/${assistant?.id}/translate`)
+  await page.getByRole('textbox', { name: 'Original' }).fill('Good morning')
+  await page.getByRole('button', { name: 'Translate', exact: true }).click()
+  await page.getByText('No model is connected, so nothing can be translated.').waitFor()
+  await noBarriers()
+  await page.getByRole('link', { name: 'Connect a model' }).waitFor()
+})
+
+test('a topic is researched in the knowledge: its sources are chosen, and without a model it says why there is no report', async () => {
+  await page.getByRole('link', { name: 'Research topic' }).click()
+  await page.getByRole('button', { name: 'Find sources' }).click()
+  await page.getByText('Prompt value required').waitFor()
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Which deliveries are there on Sundays?')
+  await page.getByRole('button', { name: 'Find sources' }).click()
+  const source = page.getByRole('checkbox', { name: /Do you deliver on Sundays/ })
+  await source.waitFor()
+  await noBarriers()
+  await page.getByRole('button', { name: 'Write the report' }).click()
+  await page.getByText('No model is connected. Connect one under Assistants → Provider.').waitFor()
+  await source.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Select URLs to proceed').waitFor()
+})

@@ -93,6 +93,9 @@ const tabOf: Record<AssistantPlace, ObjectTab> = {
   embedded: 'design',
   ask: 'ask',
   keywords: 'keywords',
+  translate: 'translate',
+  research_topic: 'research',
+  content_scraper: 'scraper',
   conversations: 'conversations',
   feedback: 'feedback',
   versions: 'versions',
@@ -104,6 +107,7 @@ function useTabs(site_id: string, assistant_id: string, isArchived: boolean) {
   const places: AssistantPlace[] = [
     'home',
     ...(isArchived ? [] : (['details', 'settings', 'embedded', 'ask', 'keywords'] as const)),
+    ...(isArchived ? [] : (['translate', 'research_topic', 'content_scraper'] as const)),
     ...(['conversations', 'feedback', 'versions'] as const),
     ...(can('read-site', site_id) ? (['history'] as const) : []),
   ]

@@ -3,11 +3,13 @@
  * the database with its batch: whoever cancels keeps what was found.
  */
 import { z } from '@hono/zod-openapi'
+import { type Acting, acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Operation, type OperationWork, type Outcome, operationKind } from '../../../platform/operations/kind.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { Robots, sourceProblems } from '../knowledge-sources/rules.ts'
 import { passagesFor, tryAgain, type WritingFailure, writingFailures } from '../writing/rules.ts'
+import { researchUpdated } from './events.ts'
 import { researchLimits } from './limits.ts'
 import { type PageRead, readPage } from './read-page.ts'
 import { type Report, written } from './report.ts'
@@ -38,7 +40,7 @@ const begun: Place = { tries: 0 }
 const end = (rows: Rows) => ({ rows, cursor: begun, is_last: true })
 
 function researching(scope: SiteScope): OperationWork<Parameters, Place, Rows, Reason> {
-  const { database, clock } = scope
+  const { database, clock, installation } = scope
   const current = async (db: Db, { id, parameters }: Operation<Parameters>) => {
     const row = await store.findResearch(db, parameters.research_id)
     return row?.operation_id === id ? row : undefined
@@ -60,7 +62,7 @@ function researching(scope: SiteScope): OperationWork<Parameters, Place, Rows, R
     async apply(tx, operation, rows): Promise<Outcome<Reason>> {
       const research = await current(tx, operation)
       if (!research || rows.kind === 'gone') return { canceled: 'research_deleted' }
-      return apply(tx, research, rows, { writes: operation.parameters.writes, now: clock.now() })
+      return apply(tx, research, rows, acting(installation, clock))
     },
   }
 }
@@ -105,27 +107,28 @@ async function apply(
   tx: Db,
   research: store.ResearchRow,
   rows: Exclude<Rows, { kind: 'gone' }>,
-  { writes, now }: { writes: boolean; now: number },
+  { now, emit }: Acting,
 ): Promise<Outcome<Reason>> {
   const { id } = research
   if (rows.kind === 'waits') return {}
+  await emit(tx, researchUpdated, { subject_id: id })
   if (rows.kind === 'passages') {
     await store.addSources(tx, id, rows.passages.map(fromKnowledge), researchLimits.research_sources_max)
     return { succeeded: rows.passages.length }
   }
   if (rows.kind === 'pages') return keepPages(tx, research, rows.pages)
   if (rows.kind === 'failed') {
-    await store.saveResearch(tx, id, { state: 'failed', reason: rows.code, updated_at: now })
+    await store.saveResearch(tx, id, { state: 'failed', reason: rows.code, updated_at: now() })
     return { canceled: rows.code }
   }
   if (rows.kind === 'read') {
-    const isWhole = research.kind === 'content' && research.state === 'writing' && !writes
-    await store.saveResearch(tx, id, { state: isWhole ? 'complete' : 'found', reason: null, updated_at: now })
+    const isWhole = research.kind === 'content' && research.state === 'writing'
+    await store.saveResearch(tx, id, { state: isWhole ? 'complete' : 'found', reason: null, updated_at: now() })
     return {}
   }
   const { cited, cost, ...report } = rows.report
   await store.markCited(tx, id, cited)
-  const set = { ...report, cost: research.cost + cost, state: 'complete', reason: null, updated_at: now } as const
+  const set = { ...report, cost: research.cost + cost, state: 'complete', reason: null, updated_at: now() } as const
   await store.saveResearch(tx, id, set)
   return {}
 }

@@ -41,9 +41,9 @@ export const getResearch = query(contract.getResearch, async (db, { params }, { 
 )
 
 export const listResearchSources = query(contract.listResearchSources, async (db, { params, query: q }, { locale }) => {
-  const { id } = await existing(db, params)
   const after = afterKey(q, 1)?.[0] ?? 0
   if (typeof after !== 'number') throw invalid('/cursor', 'cursor_invalid')
+  const { id } = await existing(db, params)
   const rows = await store.pageOfResearchSources(db, id, { after, limit: pageLimit(q) + 1 })
   return page(
     q,

@@ -59,6 +59,7 @@ import { PicturesResource } from './PicturesResource.ts'
 import { PlansResource } from './PlansResource.ts'
 import { PopupsResource } from './PopupsResource.ts'
 import { PublicResource } from './PublicResource.ts'
+import { ResearchResource } from './ResearchResource.ts'
 import { RetentionResource } from './RetentionResource.ts'
 import { RetrievalResource } from './RetrievalResource.ts'
 import { RunsResource } from './RunsResource.ts'
@@ -77,6 +78,7 @@ import { TagsResource } from './TagsResource.ts'
 import { TemplateFoldersResource } from './TemplateFoldersResource.ts'
 import { TemplatesResource } from './TemplatesResource.ts'
 import { TrackingResource } from './TrackingResource.ts'
+import { TranslationResource } from './TranslationResource.ts'
 import { UnsubscribeResource } from './UnsubscribeResource.ts'
 import { UnsubscribePageResource } from './UnsubscribePageResource.ts'
 import { VectorsResource } from './VectorsResource.ts'
@@ -142,6 +144,7 @@ export * from './PicturesResource.ts'
 export * from './PlansResource.ts'
 export * from './PopupsResource.ts'
 export * from './PublicResource.ts'
+export * from './ResearchResource.ts'
 export * from './RetentionResource.ts'
 export * from './RetrievalResource.ts'
 export * from './RunsResource.ts'
@@ -160,6 +163,7 @@ export * from './TagsResource.ts'
 export * from './TemplateFoldersResource.ts'
 export * from './TemplatesResource.ts'
 export * from './TrackingResource.ts'
+export * from './TranslationResource.ts'
 export * from './UnsubscribeResource.ts'
 export * from './UnsubscribePageResource.ts'
 export * from './VectorsResource.ts'
@@ -227,6 +231,7 @@ export class Resources {
   readonly plans: PlansResource
   readonly popups: PopupsResource
   readonly public: PublicResource
+  readonly research: ResearchResource
   readonly retention: RetentionResource
   readonly retrieval: RetrievalResource
   readonly runs: RunsResource
@@ -245,6 +250,7 @@ export class Resources {
   readonly templateFolders: TemplateFoldersResource
   readonly templates: TemplatesResource
   readonly tracking: TrackingResource
+  readonly translation: TranslationResource
   readonly unsubscribe: UnsubscribeResource
   readonly unsubscribePage: UnsubscribePageResource
   readonly vectors: VectorsResource
@@ -311,6 +317,7 @@ export class Resources {
     this.plans = new PlansResource(calls)
     this.popups = new PopupsResource(calls)
     this.public = new PublicResource(calls)
+    this.research = new ResearchResource(calls)
     this.retention = new RetentionResource(calls)
     this.retrieval = new RetrievalResource(calls)
     this.runs = new RunsResource(calls)
@@ -329,6 +336,7 @@ export class Resources {
     this.templateFolders = new TemplateFoldersResource(calls)
     this.templates = new TemplatesResource(calls)
     this.tracking = new TrackingResource(calls)
+    this.translation = new TranslationResource(calls)
     this.unsubscribe = new UnsubscribeResource(calls)
     this.unsubscribePage = new UnsubscribePageResource(calls)
     this.vectors = new VectorsResource(calls)

@@ -1,0 +1,82 @@
+/** Topics that were researched, or pages that were fetched: a new one, the former ones, and the one that is open. */
+import type { Research, ResearchKind } from '@leadwright/sdk'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMessages } from '../../../messages/messages.tsx'
+import { assistantPath } from '../../../product/assistants/paths.ts'
+import { LoadMore } from '../../../product/lists/load-more.tsx'
+import { useList } from '../../../product/lists/use-list.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
+import { Link } from '../../../ui/link.tsx'
+import { PlainTable } from '../../../ui/plain-table.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
+import { NewResearch } from './new-research.tsx'
+import { researchesQuery } from './queries.ts'
+import { ResearchDetail } from './research-detail.tsx'
+import { stateWords } from './research-words.ts'
+
+export const ResearchTopic = () => <Screen kind="topic" />
+export const ContentScraper = () => <Screen kind="content" />
+
+const places = { topic: 'research_topic', content: 'content_scraper' } as const
+const one = '/sites/$site_id/assistant/$assistant_id'
+
+const hrefOf = (kind: ResearchKind, site_id: string, assistant_id: string, open: string) =>
+  kind === 'topic'
+    ? pathTo(`${one}/research_topic`, { site_id, assistant_id }, { open })
+    : pathTo(`${one}/content_scraper`, { site_id, assistant_id }, { open })
+
+const Screen = ({ kind }: { kind: ResearchKind }) => (
+  <AssistantScreen here={places[kind]}>
+    {loaded => loaded.assistant.status !== 'archived' && <Researches {...loaded} kind={kind} />}
+  </AssistantScreen>
+)
+
+function Researches({ site_id, assistant, kind }: Loaded & { kind: ResearchKind }) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const { open } = useSearch({ strict: false })
+  const of = { site_id, assistant_id: assistant.id }
+  if (typeof open === 'string') {
+    return (
+      <>
+        <p>
+          <Link href={assistantPath(site_id, assistant.id, places[kind])}>{t('research.all')}</Link>
+        </p>
+        <ResearchDetail {...of} research_id={open} />
+      </>
+    )
+  }
+  const show = ({ id }: Research) => void navigate({ href: hrefOf(kind, site_id, assistant.id, id) })
+  return (
+    <>
+      <NewResearch {...of} kind={kind} onBegun={show} />
+      <Former {...of} kind={kind} />
+    </>
+  )
+}
+
+function Former({ site_id, assistant_id, kind }: { site_id: string; assistant_id: string; kind: ResearchKind }) {
+  const { t, relative } = useMessages()
+  const list = useList(researchesQuery(site_id, assistant_id, kind))
+  if (!list.rows || list.rows.length === 0) return null
+  return (
+    <Section title={t('research.former')}>
+      <PlainTable
+        rows={list.rows}
+        keyOf={({ id }) => id}
+        header={{
+          label: t('research.prompt'),
+          cell: ({ id, title, prompt }) => (
+            <Link href={hrefOf(kind, site_id, assistant_id, id)}>{title || prompt || t('research.content')}</Link>
+          ),
+        }}
+        columns={[
+          { label: t('assistants.status'), isText: true, cell: ({ state }) => t(stateWords[state]) },
+          { label: t('object.created'), isText: true, cell: ({ created_at }) => relative(created_at) },
+        ]}
+      />
+      <LoadMore list={list} />
+    </Section>
+  )
+}

@@ -1,0 +1,12 @@
+/** Where research stands, in words. */
+import type { ResearchState } from '@leadwright/sdk'
+import type { MessageKey } from '../../../messages/messages.tsx'
+
+export const stateWords: Record<ResearchState, MessageKey> = {
+  reading: 'research.reading',
+  found: 'research.found',
+  writing: 'research.writing',
+  complete: 'research.complete',
+  failed: 'research.failed',
+  canceled: 'research.canceled',
+}

@@ -1,0 +1,30 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  TextToTranslate,
+  TranslatedText,
+} from '../models/index.ts'
+
+export interface TranslateTextRequest {
+  site_id: string
+  assistant_id: string
+  body: TextToTranslate
+}
+
+/** Endpoints of translation. */
+export class TranslationResource extends Resource {
+  /**
+   * Translate a text by the assistant’s model
+   *
+   * Names that are given, the name of the site, links, addresses of email, HTML tags and Liquid stay as they are: a translation that lost or added one, or that uses a word to avoid, is asked for once more and then refused. Nothing is stored; what it cost is counted as the assistant’s.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/assistants/{assistant_id}/translate` (translateText)
+   */
+  translateText(request: TranslateTextRequest, options?: RequestOptions): Answer<TranslatedText> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/translate', body: true }, request, options)
+  }
+}
