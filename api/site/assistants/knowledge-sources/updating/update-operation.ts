@@ -2,7 +2,6 @@
  * Reads a source anew, as an operation: its documents are listed, fetched and divided; the passages are written beside those
  * that are answered from, and take their place in the last transaction.
  */
-import { setImmediate } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import { acting } from '../../../../platform/acting.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
@@ -31,6 +30,7 @@ import * as store from '../store.ts'
 import { failUpdate, finishUpdate, leaveStaged } from './finish.ts'
 import { documentsOf, hostsOf } from './plan.ts'
 import { type Read, readDocument } from './read-document.ts'
+import { rested } from './rested.ts'
 
 type Db = Handle<'site'>
 
@@ -274,15 +274,6 @@ class Finding {
       return { name, title, url, content_hash, bytes, chunks, transcript_hash, problem: read.problem }
     })
   }
-}
-
-const slice_ms = 5
-
-/** Lets others have the event loop after some milliseconds. */
-async function rested(since: number): Promise<number> {
-  if (performance.now() - since < slice_ms) return since
-  await setImmediate()
-  return performance.now()
 }
 
 /** Reasons that pass. */
