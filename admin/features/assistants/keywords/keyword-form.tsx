@@ -45,6 +45,7 @@ export function KeywordForm({ keyword, language: given = 'en', action, onSubmit,
       {!keyword && (
         <Select
           label={t('keywords.language')}
+          isRequired
           value={language}
           onChange={setLanguage}
           options={languageOptions(locale)}

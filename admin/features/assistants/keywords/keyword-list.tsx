@@ -95,7 +95,7 @@ function Keywords({ assistant_id }: { assistant_id: string }) {
           {
             id: 'created',
             label: t('object.created'),
-            width: '180px',
+            width: '220px',
             isSortable: true,
             hideBelow: 1024,
             cell: ({ created_at }) => <span className="numbers">{moment(created_at, timezone)}</span>,

@@ -14,6 +14,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { keywords } from '../client.ts'
+import styles from './keyword-lists.module.css'
 import { KeywordSources } from './keyword-sources.tsx'
 
 const titles = { brief: 'keywords.brief', outline: 'keywords.outline', draft: 'keywords.draft' } as const
@@ -80,7 +81,7 @@ export function KeywordWriting({ keyword }: { keyword: Keyword }) {
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul>
+  <ul className={styles.lines}>
     {[...new Set(lines)].map(line => (
       <li key={line} dir="auto">
         {line}
