@@ -18,6 +18,7 @@ import { demoPerson, demoSite } from './demo.ts'
 import { emailFixtures } from './emails.ts'
 import { colored, font, form } from './forms.ts'
 import { identityFixtures } from './identities.ts'
+import { keywordFixtures } from './keywords.ts'
 import { ofDigests, ofLeaving } from './leaving.ts'
 import { later, link, openedSession, password, signed, signedIn } from './links.ts'
 import { deletedField, dynamicAudience, expectMade, mergedLeads, newSender, toMerge, uploaded } from './makers.ts'
@@ -278,6 +279,7 @@ export const fixtures: Record<string, MakeFixture> = {
   ...managerFixtures,
   ...pageFixtures,
   ...assistantFixtures,
+  ...keywordFixtures,
   ...secondFactorFixtures,
   ...campaignFixtures,
   ...broadcastFixtures,
