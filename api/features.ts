@@ -45,6 +45,7 @@ import { publicUnsubscribe } from './public/unsubscribe/feature.ts'
 import { aiProvider } from './site/assistants/ai-provider/feature.ts'
 import { assistants } from './site/assistants/assistants/feature.ts'
 import { conversations } from './site/assistants/conversations/feature.ts'
+import { goldenQuestions } from './site/assistants/golden-questions/feature.ts'
 import { keywords } from './site/assistants/keywords/feature.ts'
 import { knowledgeSources } from './site/assistants/knowledge-sources/feature.ts'
 import { research } from './site/assistants/research/feature.ts'
@@ -180,6 +181,7 @@ export const features: readonly Feature[] = [
   aiProvider,
   assistants,
   conversations,
+  goldenQuestions,
   knowledgeSources,
   keywords,
   vectors,

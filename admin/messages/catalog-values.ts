@@ -731,4 +731,17 @@ export interface MessageValues {
   'knowledge.next_run': { at: string | number }
   'knowledge.report': { added: number; changed: number; removed: number; unchanged: number; failed: number }
   'attention.conversations_waiting': { count: number }
+  'golden.draft_passes': { passed: string | number; questions: string | number }
+  'golden.live_passes': { passed: string | number; questions: string | number }
+  'golden.worse': { count: number; shown: string | number }
+  'golden.better': { count: number; shown: string | number }
+  'golden.publish_title': { name: string | number }
+  'golden.share': { passed: string | number; questions: string | number }
+  'golden.open_named': { when: string | number }
+  'golden.results_of': { when: string | number }
+  'golden.rank': { rank: string | number }
+  'golden.confidence': { share: string | number }
+  'golden.found': { count: number; shown: string | number }
+  'holds.spoke': { names: string | number }
+  'reference.assistant': { name: string | number }
 }

@@ -22,6 +22,7 @@ export const idPrefixes = {
   field: 'field',
   file: 'file',
   golden_question: 'gq',
+  golden_run: 'grun',
   identity: 'idn',
   image: 'image',
   import: 'imp',

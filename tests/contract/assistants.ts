@@ -86,7 +86,31 @@ export async function restingResearch(w: People, site: string, make: Make) {
 }
 const researched: MakeFixture = async (w, site, make) => ({ params: await restingResearch(w, site, make) })
 
+/** A golden question of an assistant. */
+export async function golden(w: People, site: string, make: Make) {
+  const assistant_id = await make('assistant')
+  const path = `/v1/sites/${site}/assistants/${assistant_id}/golden-questions`
+  const body = { question: `Question ${w.next()}?`, expected: [] }
+  return { path, assistant_id, question_id: expectMade(await w.post(path, body), 201).body.id }
+}
+
+/** And a run, in which it is not asked: nothing works in the world of the walk. */
+export async function goldenRun(w: People, site: string, make: Make) {
+  const { path, assistant_id } = await golden(w, site, make)
+  expectMade(await w.post(`${path}/runs`, { target: 'draft' }), 202)
+  return { assistant_id, run_id: String((await w.get(`${path}/runs`)).body.data[0]?.id) }
+}
+
+const ofGolden: MakeFixture = async (w, site, make) => {
+  const { assistant_id, question_id } = await golden(w, site, make)
+  return { params: { assistant_id, question_id } }
+}
+
 export const assistantFixtures: Record<string, MakeFixture> = {
+  startGoldenRun: ofGolden,
+  updateGoldenQuestion: ofGolden,
+  deleteGoldenQuestion: ofGolden,
+  getGoldenRun: async (w, site, make) => ({ params: await goldenRun(w, site, make) }),
   uploadKnowledgeFiles: async w => form(['file', colored(w.next())]),
   startKnowledgeUpdate: restingSource,
   downloadKnowledgeTranscript: captions,

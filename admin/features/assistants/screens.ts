@@ -176,6 +176,13 @@ export const screens = [
     load: async () => (await whole()).FeedbackScreen,
     data: readOne,
   }),
+  screen(`${one}/golden`, {
+    name: 'Golden Questions',
+    access: 'manage-assistants',
+    search: { run: text, field: text },
+    load: async () => (await whole()).GoldenScreen,
+    data: readOne,
+  }),
   screen(`${one}/versions`, {
     name: 'Assistant Versions',
     access: 'manage-assistants',

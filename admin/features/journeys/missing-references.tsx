@@ -12,6 +12,7 @@ const kinds: Record<ImportedJourney['missing'][number]['kind'], MessageKey<{ nam
   field: 'reference.field',
   template: 'reference.template',
   popup: 'reference.popup',
+  assistant: 'reference.assistant',
   sender: 'reference.sender',
 }
 

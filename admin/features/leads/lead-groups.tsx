@@ -1,8 +1,10 @@
-/** The tags and audiences of a lead, added and taken at once, and the campaigns by which it came. */
+/** The tags and audiences of a lead, added and taken at once, the campaigns by which it came, and the assistants it spoke with. */
 
 import type { Lead } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { useAssistantNames } from '../../product/assistants/choices.ts'
+import { assistantPath } from '../../product/assistants/paths.ts'
 import { editPath } from '../../product/campaigns/paths.ts'
 import { useStaticAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { useNewTag } from '../../product/leads/use-new-tag.ts'
@@ -58,6 +60,7 @@ export function LeadGroups({ lead }: { lead: Lead }) {
         </Section>
       )}
       {can('manage-marketing', site_id) && <LeadCampaigns lead_id={lead.id} />}
+      {lead.assistant_ids.length > 0 && <LeadAssistants lead={lead} />}
     </>
   )
 }
@@ -86,6 +89,26 @@ function LeadCampaigns({ lead_id }: { lead_id: string }) {
         {campaigns.map(({ id, name }) => (
           <Link key={id} href={editPath(site_id, id)}>
             {name}
+          </Link>
+        ))}
+      </p>
+    </Section>
+  )
+}
+
+/** The assistants that the lead spoke with. */
+function LeadAssistants({ lead }: { lead: Lead }) {
+  const site_id = useSiteId()
+  const { t } = useMessages()
+  const can = useCan()
+  const names = useAssistantNames(site_id)
+  if (!can('manage-assistants', site_id)) return null
+  return (
+    <Section title={t('leads.assistants')}>
+      <p className="row-of">
+        {lead.assistant_ids.map(id => (
+          <Link key={id} href={assistantPath(site_id, id, 'conversations')}>
+            {names.get(id) ?? id}
           </Link>
         ))}
       </p>

@@ -51,6 +51,7 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   import: 'activities.import',
   keyword: 'activities.keyword',
   knowledge_source: 'activities.knowledge_source',
+  golden_question: 'activities.golden_question',
   vector: 'activities.vector',
   template: 'activities.template',
   sender: 'activities.sender',

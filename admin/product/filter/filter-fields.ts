@@ -35,14 +35,25 @@ const factName = (t: Messages['t'], fact: (typeof touchFacts)[number]): string =
 
 const common = (t: Messages['t'], field: LeadField) => ({ id: field.name, label: leadFieldLabel(t, field) })
 
-export type FilterChoices = { tags: Option[]; audiences: Option[]; campaigns: Option[]; fields: CustomFieldChoice[] }
+export type FilterChoices = {
+  tags: Option[]
+  audiences: Option[]
+  campaigns: Option[]
+  /** Absent where the person may not know them. */
+  assistants?: Option[]
+  fields: CustomFieldChoice[]
+}
 
 /** Every field that leads of the site have, with what can be chosen for it. */
-export function filterFields(t: Messages['t'], { tags, audiences, campaigns, fields }: FilterChoices): FilterField[] {
+export function filterFields(
+  t: Messages['t'],
+  { tags, audiences, campaigns, assistants = [], fields }: FilterChoices,
+): FilterField[] {
   return [
     { id: 'tags', label: t('filter.tags'), kind: 'set', options: tags },
     { id: 'audiences', label: t('filter.audiences'), kind: 'set', options: audiences },
     { id: 'campaigns', label: t('filter.campaigns'), kind: 'set', options: campaigns },
+    { id: 'assistants', label: t('filter.assistants'), kind: 'set', options: assistants },
     ...leadFields
       .filter(isChoice)
       .map(field => ({ ...common(t, field), kind: field.kind, options: choicesOf(t, field) })),

@@ -3,6 +3,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
+import { useAssistantChoices } from '../assistants/choices.ts'
 import { emailClient } from '../emails/client.ts'
 import { useAudienceChoices, useFieldChoices, useTagChoices } from '../filter/choices.ts'
 import { useFilterFields } from '../filter/use-filter-fields.ts'
@@ -71,6 +72,7 @@ export function useNames(site_id: string): Names {
     audiences: useAudienceChoices(site_id),
     fields: useFieldChoices(site_id).map(({ id, label }) => ({ id, label })),
     popups,
+    assistants: useAssistantChoices(site_id),
     templates: useTemplateChoices(site_id),
     senders: useSenderChoices(site_id),
     filter_fields: useFilterFields(site_id),

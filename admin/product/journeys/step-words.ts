@@ -11,6 +11,7 @@ import {
   Mail,
   MailCheck,
   MessageCircleQuestion,
+  MessagesSquare,
   MousePointerClick,
   PencilLine,
   Reply,
@@ -67,6 +68,7 @@ export const triggerWords: Record<TriggerType, [name: MessageKey, icon: LucideIc
   page_visited: ['trigger.page_visited', Globe],
   link_clicked: ['trigger.link_clicked', MousePointerClick],
   email_replied: ['trigger.email_replied', Reply],
+  spoke_with_assistant: ['trigger.spoke_with_assistant', MessagesSquare],
   api_event: ['trigger.api_event', Webhook],
 }
 export const triggerTypes = Object.keys(triggerWords) as TriggerType[]
@@ -77,6 +79,7 @@ export type Names = {
   audiences: AudienceChoice[]
   fields: Option[]
   popups: Option[]
+  assistants: Option[]
   templates: Option[]
   senders: Option[]
   /** What filters ask for. */
@@ -170,6 +173,12 @@ export function triggerSummary(messages: Messages, trigger: Trigger, names: Name
         : `${name}: ${messages.t('trigger.any_link')}`
     case 'email_replied':
       return joined(trigger.template_ids ?? [], names.templates)
+    case 'spoke_with_assistant': {
+      const whom = trigger.assistant_ids?.length
+        ? joined(trigger.assistant_ids, names.assistants)
+        : `${name}: ${messages.t('trigger.any_assistant')}`
+      return trigger.by_form ? `${whom} (${messages.t('trigger.by_form_short')})` : whom
+    }
     case 'api_event':
       return trigger.name ? `${name}: ${trigger.name}` : name
     case 'lead_created':

@@ -6,6 +6,8 @@ import { type MessageKey, type Messages, useMessages } from '../../messages/mess
 import { Badge } from '../../ui/badge.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useAssistantNames } from '../assistants/choices.ts'
+import { useSiteId } from '../screens/use-view.ts'
 import { zoneName } from '../zone-name.ts'
 import styles from './lead-columns.module.css'
 import { choicesOf, leadFieldOf } from './lead-fields.ts'
@@ -50,20 +52,28 @@ const hiddenBelow: [first: number, width: NonNullable<Column['hideBelow']>][] = 
 
 export function useAllLeadColumns(timezone: string | undefined, fields: readonly CustomField[]): Column[] {
   const messages = useMessages()
+  const assistants = useAssistantNames(useSiteId())
   return useMemo(
     () => [
       ...namingColumns(messages),
       ...stateColumns(messages),
+      assistantsColumn(messages, assistants),
       ...momentColumns(messages, timezone),
       ...statisticColumns(messages),
       ...fields.filter(({ type }) => type !== 'password').map(field => fieldColumn(field, messages)),
     ],
-    [messages, timezone, fields],
+    [messages, assistants, timezone, fields],
   )
 }
 
 const none = <span className="muted">–</span>
 const text = (value: string | null | undefined): ReactNode => value || none
+
+const assistantsColumn = ({ t }: Messages, names: ReadonlyMap<string, string>): Column => ({
+  id: 'assistants',
+  label: t('leads.assistants'),
+  cell: lead => <Some of={lead.assistant_ids.flatMap(id => ({ id, name: names.get(id) ?? id }))} />,
+})
 
 function namingColumns({ t }: Messages): Column[] {
   return [

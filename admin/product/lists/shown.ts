@@ -9,6 +9,7 @@ import type {
   Conversation,
   CustomField,
   EmailDetail,
+  GoldenQuestion,
   Image,
   Journey,
   Keyword,
@@ -42,6 +43,7 @@ type Things = {
   conversations: Conversation
   custom_fields: CustomField
   emails: EmailDetail
+  golden_questions: GoldenQuestion
   images: Image
   imports: LeadImport
   journeys: Journey

@@ -25,6 +25,7 @@ export type ObjectTab =
   | 'scraper'
   | 'conversations'
   | 'feedback'
+  | 'golden'
   | 'people'
   | 'recipients'
   | 'answers'
@@ -78,6 +79,7 @@ const order: readonly ObjectTab[] = [
   'translate',
   'research',
   'scraper',
+  'golden',
   'people',
   'recipients',
   'answers',
@@ -160,6 +162,7 @@ function ObjectTabs({ tabs, here, name, onLeave }: ObjectHeaderProps) {
     scraper: t('research.content'),
     conversations: t('conversations.heading'),
     feedback: t('conversations.feedback'),
+    golden: t('golden.title'),
     people: t('object.people'),
     recipients: t('broadcasts.recipients'),
     answers: t('answers.title'),

@@ -20,6 +20,7 @@ const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   keyword_writing: 'operations.writing_keyword',
   knowledge_update: 'operations.reading_knowledge',
   research: 'operations.researching',
+  golden_run: 'operations.asking_golden',
   suppression_import: 'operations.suppressing',
   suppression_export: 'operations.exporting_suppressions',
 }

@@ -36,6 +36,7 @@ export type Resource =
   | 'forms'
   | 'host_settings'
   | 'overlay_settings'
+  | 'golden_questions'
   | 'hosts'
   | 'identities'
   | 'identity_providers'

@@ -1,3 +1,8 @@
+-- api/site/assistants/conversations/by-hand.sql
+CREATE VIEW `lead_assistants` AS
+SELECT `lead_id`, `assistant_id` FROM `conversations`
+WHERE `lead_id` IS NOT NULL AND (`message_count` > 0 OR `form_sent_at` IS NOT NULL);
+--> statement-breakpoint
 -- api/site/assistants/retrieval/by-hand.sql
 CREATE VIRTUAL TABLE `knowledge_text` USING fts5(`words`, `stems`, `heading`, content='', contentless_delete=1, detail='column', tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint

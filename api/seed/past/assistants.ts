@@ -11,6 +11,7 @@ import {
   type MessageRow,
 } from '../../site/assistants/conversations/store.ts'
 import { newMessage } from '../../site/assistants/conversations/turns.ts'
+import { insertQuestion } from '../../site/assistants/golden-questions/store.ts'
 import { insertKeyword, putTerms } from '../../site/assistants/keywords/store.ts'
 import { termKey } from '../../site/assistants/keywords/term-key.ts'
 import { newSource } from '../../site/assistants/knowledge-sources/new-source.ts'
@@ -53,6 +54,7 @@ export async function writeAssistant(tx: Tx, past: Past): Promise<void> {
   })
   await keepVersion(tx, { assistant_id: id, number: 1, settings, created_at: at })
   for (const one of keywords) await writeKeyword(tx, one, { past, assistant_id: id, at })
+  await writeGoldenQuestions(tx, { assistant_id: id, known, past, at })
   for (const [i, one] of conversations.entries()) await writeConversation(tx, one, { past, assistant_id: id, known, i })
 }
 
@@ -68,6 +70,20 @@ async function writeKeyword(
   }
   await insertKeyword(tx, row)
   await putTerms(tx, row, [keyword, ...secondary_keywords].map(termKey))
+}
+
+/** What visitors asked, and what answers it: asked again after each change, by themselves. */
+async function writeGoldenQuestions(tx: Tx, of: Pick<Writing, 'assistant_id' | 'known' | 'past'> & { at: number }) {
+  const { assistant_id, known, past, at } = of
+  const asked = new Map(
+    past.business.assistant.conversations.flatMap(({ turns }) => turns).map(one => [one.question, one]),
+  )
+  for (const { question, pair } of asked.values()) {
+    const source = pair === undefined ? undefined : known.get(pair)
+    const expected = source ? [{ source_id: source.id, text: '' }] : []
+    const id = past.newId('golden_question')
+    await insertQuestion(tx, { id, assistant_id, question, expected, version: 1, created_at: at, updated_at: at })
+  }
 }
 
 interface Known {

@@ -156,6 +156,12 @@ export const limits = {
   filter_rules_max: 100,
   /** In fields. */
   form_fields_max: 30,
+  /** In characters. */
+  golden_passage_characters_max: 500,
+  /** In passages. */
+  golden_passages_max: 5,
+  /** In questions. */
+  golden_questions_max: 200,
   /** In bytes. */
   header_bytes_max: 16384,
   /** In characters. */

@@ -48,7 +48,7 @@ export function AssistantScreen(props: ScreenProps) {
 }
 
 /** Screens on which the draft is written. */
-const writing = new Set<AssistantPlace>(['details', 'settings', 'embedded'])
+const writing = new Set<AssistantPlace>(['details', 'settings', 'embedded', 'golden'])
 
 function LoadedScreen({ here, children, site_id, assistant }: ScreenProps & Pick<Loaded, 'site_id' | 'assistant'>) {
   const { t } = useMessages()
@@ -98,6 +98,7 @@ const tabOf: Record<AssistantPlace, ObjectTab> = {
   content_scraper: 'scraper',
   conversations: 'conversations',
   feedback: 'feedback',
+  golden: 'golden',
   versions: 'versions',
   history: 'history',
 }
@@ -108,7 +109,9 @@ function useTabs(site_id: string, assistant_id: string, isArchived: boolean) {
     'home',
     ...(isArchived ? [] : (['details', 'settings', 'embedded', 'ask', 'keywords'] as const)),
     ...(isArchived ? [] : (['translate', 'research_topic', 'content_scraper'] as const)),
-    ...(['conversations', 'feedback', 'versions'] as const),
+    ...(['conversations', 'feedback'] as const),
+    ...(isArchived ? [] : (['golden'] as const)),
+    'versions',
     ...(can('read-site', site_id) ? (['history'] as const) : []),
   ]
   return places.map(place => ({ id: tabOf[place], href: assistantPath(site_id, assistant_id, place) }))

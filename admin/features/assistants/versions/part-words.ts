@@ -23,6 +23,7 @@ export function usePartWords(): Record<Exclude<keyof AssistantDraft, 'name'>, st
     caps: t('assistants.caps'),
     keep_history: t('assistants.keep_history'),
     on_every_page: t('assistants.on_every_page'),
+    hold_when_worse: t('golden.hold'),
     attendance: t('assistants.attendance'),
     quick_form: t('assistants.form'),
     openers: t('assistants.openers'),

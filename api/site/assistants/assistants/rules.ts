@@ -1,15 +1,20 @@
 /** The rules of assistants, for other features to call. */
 import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { port } from '../../../platform/features/port.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { AssistantSettings } from './settings.ts'
 import * as store from './store.ts'
 
 export type { AssistantSettings, ChatTexts } from './settings.ts'
-export type { AssistantRow } from './store.ts'
+export { type AssistantRow, findAssistant } from './store.ts'
 
 type Db = Handle<'site'>
+
+/** Asked before a draft is published: throws what stands against it. */
+export const publishingGate =
+  port<(db: Db, row: store.AssistantRow, installation: { config: Config }) => Promise<void>>('publishingGate')
 
 export async function existingAssistant(db: Db, id: string): Promise<store.AssistantRow> {
   const row = await store.findAssistant(db, id)

@@ -1,6 +1,6 @@
 /** The endpoints on assistants. Publishing and versions are in versions-service.ts. */
 import type { Config } from '../../../platform/config.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { Context, InAction, Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
@@ -22,9 +22,13 @@ type Db = Handle<'site'>
 
 export interface Ready extends About {
   config: Config
+  installation: Installation
 }
 
-export const aboutOf = ({ installation: { config }, site }: Context): Ready => ({ site_id: site.id, config })
+export const aboutOf = ({ installation, site }: Context): Ready => {
+  const { config } = installation
+  return { site_id: site.id, config, installation }
+}
 export const ready = async (_input: unknown, context: Context): Promise<Ready> => aboutOf(context)
 
 export const answer = async (db: Db, id: string, about: About) => toAssistant(await existingAssistant(db, id), about)

@@ -141,6 +141,9 @@ export const assistantShape = {
   on_every_page: z.boolean().openapi({
     description: 'Its button stands on every page with the snippet; else where a page has an element for it.',
   }),
+  hold_when_worse: z.boolean().openapi({
+    description: 'Publishing is refused while golden questions got worse, or were not asked of the draft as it is now.',
+  }),
   attendance,
   quick_form: quickForm,
   openers: z.array(opener).max(most.assistant_openers_max),
@@ -208,6 +211,7 @@ export const newSettings: AssistantSettings = {
   caps: { daily_cents: null, monthly_cents: null, visitor_daily_answers: null },
   keep_history: true,
   on_every_page: true,
+  hold_when_worse: false,
   attendance: { kind: 'never' },
   quick_form: {
     moment: 'never',

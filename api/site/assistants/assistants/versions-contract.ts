@@ -26,7 +26,7 @@ export const publishAssistant = contract({
   description: '`errors` says what is missing. Conversations under way go on with it from their next message.',
   audit: assistantPublished,
   example: published,
-  problems: ['assistant_incomplete', 'transition_not_allowed', 'changed_elsewhere'],
+  problems: ['assistant_incomplete', 'golden_questions_unmet', 'transition_not_allowed', 'changed_elsewhere'],
 })
 
 export const unpublishAssistant = contract({

@@ -4,7 +4,7 @@ import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { missingParts } from './completeness.ts'
 import { referenceErrors, withoutGone } from './references.ts'
-import { existingAssistant } from './rules.ts'
+import { existingAssistant, publishingGate } from './rules.ts'
 import { answer, ready, requireActive } from './service.ts'
 import * as store from './store.ts'
 import * as contract from './versions-contract.ts'
@@ -17,6 +17,8 @@ export const publishAssistant = action(contract.publishAssistant, ready, async (
   const { settings, settings_version: number } = row
   const errors = [...missingParts(settings), ...(await referenceErrors(tx, settings))]
   if (errors.length > 0) throw problem('assistant_incomplete', { errors })
+  const { installation } = about
+  await installation.connections.through(publishingGate)(tx, row, installation)
   if (row.published_version !== number) {
     const at = context.now()
     await store.keepVersion(tx, { assistant_id: row.id, number, settings, created_at: at })

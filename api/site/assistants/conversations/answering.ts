@@ -63,9 +63,18 @@ export async function answerTurn(
   }
 }
 
+/** What would be said, without a conversation. */
+export const rehearse = (
+  scope: ChatScope,
+  plan: Plan,
+  { settings, settings_version, row }: Omit<Asked, 'images'> & { row: { assistant_id: string; question: string } },
+): Promise<Ended> =>
+  carryOut(scope, { ...row, plan, answer: null, asked: { settings, settings_version, images: [] } }, () => undefined)
+
 interface Work {
   plan: Plan
-  answer: MessageRow
+  /** Null: nobody asked, and nothing is kept. */
+  answer: MessageRow | null
   asked: Asked
   assistant_id: string
   question: string
@@ -117,9 +126,8 @@ async function askModel(
   }
   try {
     const read = estimated(request, '')
-    await scope.database.write(tx =>
-      reserve(tx, answer.id, { model: request.model, usage: read, cost: connected.cost(read), why }),
-    )
+    const reserved = { model: request.model, usage: read, cost: connected.cost(read), why }
+    if (answer) await scope.database.write(tx => reserve(tx, answer.id, reserved))
     const signal = AbortSignal.any([scope.installation.stopping, leaking.signal])
     let raw = ''
     const result = await connected.client

@@ -25,4 +25,5 @@ export const conversationDeleted = defineEvent('conversation.deleted')
 export const conversationJoined = defineLeadEvent(
   'conversation.joined',
   of.extend({ conversation_id: z.string(), by: z.enum(['form', 'known']).openapi('ConversationJoinedBy') }),
+  { changes: ['assistants'] },
 )

@@ -5,6 +5,7 @@ import { namesOf } from '../../../platform/features/names.ts'
 import { retention } from '../../../platform/features/retention.ts'
 import * as events from './events.ts'
 import { chatHousekeeping } from './housekeeping.ts'
+import { leadAssistants } from './lead-assistants-table.ts'
 import { conversationLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { countWaiting, eraseConversations, forgetConversations, mergingConversations } from './store.ts'
@@ -19,6 +20,7 @@ export const conversations = feature({
   names: { conversation: namesOf(table, table.title) },
   housekeeping: chatHousekeeping,
   attention: [attention('conversations_waiting', 'manage-assistants', countWaiting)],
+  leadSets: [{ name: 'assistants', member: leadAssistants.assistant_id }],
   merge: mergingConversations,
   erase: eraseConversations,
   retention: [

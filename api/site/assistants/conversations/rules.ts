@@ -1,22 +1,26 @@
 /** What is allowed in conversations and what follows; other features call these. */
 import { nextOpen } from '../../../../workflows/time/next-open.ts'
 import { systemZones } from '../../../../workflows/time/zones.ts'
+import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
+import { dayIn } from './days.ts'
 import { conversationJoined, conversationMessageAdded, conversationRated, conversationWaiting } from './events.ts'
 import { conversationLimits } from './limits.ts'
 import * as store from './store.ts'
 import { newMessage } from './turns.ts'
+import { addUsage } from './usage-store.ts'
 
 export { AnswerFilter } from './answer-filter.ts'
-export { answerTurn, type Told } from './answering.ts'
+export { answerTurn, rehearse, type Told } from './answering.ts'
 export { dayIn } from './days.ts'
+export { type Plan, planAnswer } from './planning.ts'
+export { citedIn } from './questions.ts'
 export { type ChatScope, chatScope } from './scope.ts'
 export { costliest, hold, isSpent } from './spending.ts'
 export {
-  assistantsOfLeads,
   type ConversationRow,
   findConversation,
   findMessage,
@@ -26,6 +30,7 @@ export {
   messagesAfter,
   removeConversation,
   saveConversation,
+  spokeWith,
 } from './store.ts'
 export { beginTurn, interrupt, type Turn, writingIn } from './turns.ts'
 export { addUsage } from './usage-store.ts'
@@ -33,6 +38,14 @@ export { toCitation } from './wire.ts'
 export { type Language, wordOf, wordsOf } from './words.ts'
 
 type Tx = Handle<'site'>
+
+/** Counts an answer that no visitor asked for. */
+export const countAnswer = (
+  tx: Tx,
+  { assistant_id, timezone, at }: { assistant_id: string; timezone: string; at: number },
+  usage: Usage,
+  cost: number,
+): Promise<void> => addUsage(tx, { day: dayIn(timezone, at), assistant_id, visitor_key: '' }, usage, cost)
 
 export async function existingConversation(db: Tx, id: string): Promise<store.ConversationRow> {
   const row = await store.findConversation(db, id)
@@ -108,7 +121,7 @@ export async function rateMessage(
   await emit(tx, conversationRated, { subject_id: row.id, data: { assistant_id: row.assistant_id } })
 }
 
-/** It is known whose conversation it is. */
+/** It is known whose conversation it is. From before: told of with the first question, since nobody has spoken yet. */
 export async function joinLead(
   tx: Tx,
   row: store.ConversationRow,
@@ -118,6 +131,7 @@ export async function joinLead(
 ): Promise<void> {
   const at = now()
   await store.saveConversation(tx, row.id, { lead_id, updated_at: at, ...(by === 'form' && { form_sent_at: at }) })
+  if (by === 'known' && row.message_count === 0) return
   const data = { assistant_id: row.assistant_id, conversation_id: row.id, by }
   await emit(tx, conversationJoined, { lead_id, subject_id: row.id, data })
 }

@@ -1,7 +1,7 @@
 /** Queries on conversations and their messages. Lists of owners are in lists-store.ts, what is counted in usage-store.ts. */
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { leadIdsOf, theirs } from '../../../platform/database/people.ts'
+import { theirs } from '../../../platform/database/people.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { conversations, conversationMessages as messages } from './table.ts'
@@ -105,18 +105,8 @@ export async function forgetConversations(tx: Db, before: number, batch: number)
   return gone.length
 }
 
-/** Assistants that leads spoke with, by lead. */
-export async function assistantsOfLeads(db: Db, lead_ids: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .select({ lead_id: conversations.lead_id, assistant_id: conversations.assistant_id })
-    .from(conversations)
-    .where(
-      sql`${conversations.lead_id} in (select value from json_each(${leadIdsOf(lead_ids.map(lead_id => ({ lead_id })))}))`,
-    )
-    .groupBy(conversations.lead_id, conversations.assistant_id)
-  const found = new Map<string, string[]>()
-  for (const { lead_id, assistant_id } of rows) {
-    if (lead_id !== null) found.set(lead_id, [...(found.get(lead_id) ?? []), assistant_id])
-  }
-  return found
-}
+/** Leads that spoke with one of these assistants, with any where none is named; by its form alone, if that is asked. */
+export const spokeWith = (assistant_ids: readonly string[], by_form: boolean): SQL => sql`
+  select lead_id from ${conversations} where lead_id is not null
+    and ${by_form ? sql`form_sent_at is not null` : sql`(message_count > 0 or form_sent_at is not null)`}
+    ${assistant_ids.length === 0 ? sql`` : sql`and assistant_id in ${[...assistant_ids]}`}`

@@ -3,7 +3,7 @@ import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { dayIn } from './days.ts'
-import { conversationAnswered, conversationMessageAdded, conversationStarted } from './events.ts'
+import { conversationAnswered, conversationJoined, conversationMessageAdded, conversationStarted } from './events.ts'
 import { conversationLimits } from './limits.ts'
 import { beginningOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
@@ -66,7 +66,7 @@ export async function beginTurn(tx: Tx, scope: ChatScope, conversation_id: strin
   const asked = { author: 'visitor', text, state: 'complete', created_at: at } as const
   const question = newMessage(conversation, { id: scope.newId('conversation_message'), ...asked })
   await store.insertMessage(tx, question)
-  if (count === 0) await scope.emit(tx, conversationStarted, { subject_id: conversation.id, data: { assistant_id } })
+  if (count === 0) await tellOfStart(tx, scope, conversation)
   const added = { assistant_id, message_id: question.id, author: 'visitor' } as const
   await scope.emit(tx, conversationMessageAdded, { subject_id: conversation.id, data: added })
   const isAttended = conversation.state === 'attended'
@@ -87,6 +87,17 @@ export async function beginTurn(tx: Tx, scope: ChatScope, conversation_id: strin
   }
   await store.saveConversation(tx, conversation.id, set)
   return { conversation: { ...conversation, ...set }, question, answer }
+}
+
+async function tellOfStart(
+  tx: Tx,
+  { emit }: ChatScope,
+  { id, assistant_id, lead_id, form_sent_at }: store.ConversationRow,
+) {
+  await emit(tx, conversationStarted, { subject_id: id, data: { assistant_id } })
+  if (lead_id === null || form_sent_at !== null) return
+  const data = { assistant_id, conversation_id: id, by: 'known' } as const
+  await emit(tx, conversationJoined, { lead_id, subject_id: id, data })
 }
 
 /** One answer at a time; what a process that is gone left unwritten is ended here. */

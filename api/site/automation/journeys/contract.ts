@@ -208,7 +208,7 @@ export const publishJourney = contract({
     .strictObject({
       enroll: z.enum(['existing', 'new']).openapi('EnrollmentChoice', {
         description:
-          '`existing`: at once, too, the leads for whom a trigger holds now and who meet the criteria: who has the tag, is in the audience, submitted the popup, has confirmed, has the date today (in the zone that counts for the journey; each date enrolls once), or, where leads being created is the trigger, every lead. A click, a visit, a changed field and an event from the API happen at one moment and hold for nobody afterwards. `new`: only whom a trigger brings from now on.',
+          '`existing`: at once, too, the leads for whom a trigger holds now and who meet the criteria: who has the tag, is in the audience, submitted the popup, spoke with the assistant, has confirmed, has the date today (in the zone that counts for the journey; each date enrolls once), or, where leads being created is the trigger, every lead. A click, a visit, a changed field and an event from the API happen at one moment and hold for nobody afterwards. `new`: only whom a trigger brings from now on.',
       }),
     })
     .openapi('JourneyPublication'),

@@ -38,6 +38,7 @@ export const journeys = feature({
     field: journeysUsingField,
     popup: journeysNaming,
     campaign: journeysNaming,
+    assistant: journeysNaming,
     template: journeysNaming,
     sender: journeysNaming,
   },

@@ -2,7 +2,12 @@
 
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
-import { audiencesWithCampaign, audiencesWithField, audiencesWithTag } from '../dynamic-audiences/rules.ts'
+import {
+  audiencesWithAssistant,
+  audiencesWithCampaign,
+  audiencesWithField,
+  audiencesWithTag,
+} from '../dynamic-audiences/rules.ts'
 import { audiencesAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { countingAudiences } from './housekeeping.ts'
@@ -23,7 +28,12 @@ export const audiences = feature({
   names: { audience: namesOf(table, table.name) },
   leadSets: [{ name: 'audiences', member: leadAudiences.audience_id }],
   housekeeping: countingAudiences,
-  uses: { tag: audiencesWithTag, campaign: audiencesWithCampaign, field: audiencesWithField },
+  uses: {
+    tag: audiencesWithTag,
+    campaign: audiencesWithCampaign,
+    assistant: audiencesWithAssistant,
+    field: audiencesWithField,
+  },
   merge: 'with_lead',
   erase: 'with_lead',
 })

@@ -15,6 +15,6 @@ export const leadViews = feature({
   subjects: { lead_view: 'read-lead' },
   names: { lead_view: namesOf(table, table.name) },
   // A view that asks for what is gone finds nobody by it.
-  uses: { tag: 'history', audience: 'history', campaign: 'history', field: 'history' },
+  uses: { tag: 'history', audience: 'history', campaign: 'history', assistant: 'history', field: 'history' },
   eraseUserInSite: removeViewsOf,
 })

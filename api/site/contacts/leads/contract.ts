@@ -90,7 +90,7 @@ export const lead = z
     tags: z.array(leadTag).optional().openapi({ description: 'With `expand=tags`.' }),
     audiences: z.array(leadAudience).optional().openapi({ description: 'With `expand=audiences`.' }),
     custom_fields: customValues,
-    assistant_ids: z.array(z.string()).openapi({ description: 'Empty on sites without assistants.' }),
+    assistant_ids: z.array(z.string()).openapi({ description: 'Those that the lead spoke with.' }),
     sandbox_id: z.string().nullable().openapi({ description: 'Null on sites without sandboxes.' }),
     origin: leadOrigin.optional(),
     email_stats: z

@@ -17,6 +17,8 @@ export interface LeadFacts
   audiences: string[]
   /** The lead's campaigns. */
   campaigns: string[]
+  /** Those that the lead spoke with. */
+  assistants: string[]
   /** By field name; dates as `YYYY-MM-DD`. A password's value is never known. */
   custom_fields: Record<string, FieldValue>
 }

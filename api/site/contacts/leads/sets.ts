@@ -1,5 +1,6 @@
 /** Sets that leads belong to: declared by the features that keep them, read by filters and facts under their name. */
 import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
 import type { LeadSet } from '../../../platform/features/feature.ts'
 import { leads } from './table.ts'
 
@@ -24,6 +25,23 @@ export function inLeadSet(set: LeadSet | undefined, test?: (member: SQL) => SQL,
     return sql`exists (select 1 from ${member.table} where lead_id = ${leads.id}${tested && sql` and ${tested}`})`
   }
   return sql`(${leads.id} in (select lead_id from ${member.table}${tested && sql` where ${tested}`}))`
+}
+
+/** The members that these leads have in a set, each once; of a set that no feature declares there are none. */
+export async function membersOfLeads(
+  db: Handle<'site'>,
+  name: string,
+  lead_ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const set = leadSet(name)
+  if (!set) return new Map()
+  const { member } = set
+  const rows = await db.all<[string, string]>(sql`
+    select distinct lead_id, ${member} from ${member.table}
+    where lead_id in (select value from json_each(${JSON.stringify(lead_ids)})) order by 2`)
+  const found = new Map<string, string[]>()
+  for (const [lead_id, id] of rows) found.set(lead_id, [...(found.get(lead_id) ?? []), id])
+  return found
 }
 
 /** The members that a lead has in each set, for `json_object`. */

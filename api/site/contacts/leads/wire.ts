@@ -9,6 +9,7 @@ import { withIds } from './bulk.ts'
 import type { leadExpansions } from './contract.ts'
 import { audienceIdsOf, tagIdsOf } from './facts.ts'
 import { type ChoiceField, type OwnField, type OwnValues, ownField, ownFieldNames } from './fields.ts'
+import { membersOfLeads } from './sets.ts'
 import type { LeadRow } from './store.ts'
 import { audiencesOfLeads, tagsOfLeads } from './store-lists.ts'
 
@@ -21,6 +22,7 @@ interface Named {
 interface Around {
   tag_ids: string[]
   audience_ids: string[]
+  assistant_ids: string[]
   tags: ReturnType<typeof toLeadTag>[] | undefined
   audiences: Named[] | undefined
   custom_fields: Record<string, FieldValue>
@@ -67,8 +69,8 @@ const toLead = (row: LeadRow, around: Around) => {
     ...(around.tags && { tags: around.tags }),
     ...(around.audiences && { audiences: around.audiences }),
     custom_fields: around.custom_fields,
+    assistant_ids: around.assistant_ids,
     // What a site has none of yet.
-    assistant_ids: [],
     sandbox_id: null,
     ...(origin && { origin }),
     email_stats: {
@@ -105,9 +107,10 @@ const toLeadTag = ({ id, name, source, source_id, at }: TagOfLead) => ({
 
 /** What belongs to each of these leads. */
 async function belongings(db: Handle<'site'>, ids: readonly string[], expand: readonly Expansion[]) {
-  const [tagIds, audienceIds, values, tagsThere, audiencesThere] = await Promise.all([
+  const [tagIds, audienceIds, assistantIds, values, tagsThere, audiencesThere] = await Promise.all([
     tagIdsOf(db, ids),
     audienceIdsOf(db, ids),
+    membersOfLeads(db, 'assistants', ids),
     valuesByLead(db, ids),
     expand.includes('tags') ? tagsOfLeads(db, ids) : undefined,
     expand.includes('audiences') ? audiencesOfLeads(db, ids) : undefined,
@@ -119,6 +122,7 @@ async function belongings(db: Handle<'site'>, ids: readonly string[], expand: re
   return (lead_id: string) => ({
     tag_ids: tagIds.get(lead_id) ?? [],
     audience_ids: audienceIds.get(lead_id) ?? [],
+    assistant_ids: assistantIds.get(lead_id) ?? [],
     tags: tags && (tags.get(lead_id) ?? []).map(toLeadTag),
     audiences: named(audiences, lead_id),
     custom_fields: values.get(lead_id) ?? {},

@@ -36,6 +36,7 @@ export const broadcasts = feature({
     audience: broadcastsFinding,
     tag: broadcastsFinding,
     campaign: broadcastsFinding,
+    assistant: broadcastsFinding,
     field: broadcastsFindingByField,
     broadcast: 'history',
   },

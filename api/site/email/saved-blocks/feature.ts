@@ -20,6 +20,7 @@ export const savedBlocks = feature({
     tag: savedBlocksWith,
     audience: savedBlocksWith,
     campaign: savedBlocksWith,
+    assistant: savedBlocksWith,
   },
   names: { saved_block: namesOf(table, table.name) },
 })

@@ -38,6 +38,7 @@ export const templates = feature({
     tag: templatesWith,
     audience: templatesWith,
     campaign: templatesWith,
+    assistant: templatesWith,
   },
   names: { template: namesOf(table, table.name) },
 })

@@ -30,6 +30,7 @@ import { EmailTransportResource } from './EmailTransportResource.ts'
 import { EmailsResource } from './EmailsResource.ts'
 import { EventsResource } from './EventsResource.ts'
 import { FilesResource } from './FilesResource.ts'
+import { GoldenQuestionsResource } from './GoldenQuestionsResource.ts'
 import { HostsResource } from './HostsResource.ts'
 import { IdentitiesResource } from './IdentitiesResource.ts'
 import { IdentitySecretResource } from './IdentitySecretResource.ts'
@@ -115,6 +116,7 @@ export * from './EmailTransportResource.ts'
 export * from './EmailsResource.ts'
 export * from './EventsResource.ts'
 export * from './FilesResource.ts'
+export * from './GoldenQuestionsResource.ts'
 export * from './HostsResource.ts'
 export * from './IdentitiesResource.ts'
 export * from './IdentitySecretResource.ts'
@@ -202,6 +204,7 @@ export class Resources {
   readonly emails: EmailsResource
   readonly events: EventsResource
   readonly files: FilesResource
+  readonly goldenQuestions: GoldenQuestionsResource
   readonly hosts: HostsResource
   readonly identities: IdentitiesResource
   readonly identitySecret: IdentitySecretResource
@@ -288,6 +291,7 @@ export class Resources {
     this.emails = new EmailsResource(calls)
     this.events = new EventsResource(calls)
     this.files = new FilesResource(calls)
+    this.goldenQuestions = new GoldenQuestionsResource(calls)
     this.hosts = new HostsResource(calls)
     this.identities = new IdentitiesResource(calls)
     this.identitySecret = new IdentitySecretResource(calls)

@@ -13,6 +13,7 @@ const names = {
   audiences: [{ id: 'a1', label: 'Readers' }],
   fields: [{ id: 'f1', label: 'Birthday' }],
   popups: [{ id: 'p1', label: 'Guide' }],
+  assistants: [],
   templates: [],
   senders: [],
   filter_fields: [],

@@ -32,6 +32,10 @@ function clauseOf(messages: Messages, trigger: Trigger, names: Names): string {
       return trigger.popup_ids?.length
         ? named('holds.submitted', trigger.popup_ids, names.popups)
         : t('holds.submitted_any')
+    case 'spoke_with_assistant':
+      return trigger.assistant_ids?.length
+        ? named('holds.spoke', trigger.assistant_ids, names.assistants)
+        : t('holds.spoke_any')
     case 'lead_confirmed':
       return t('holds.confirmed')
     case 'date_field': {

@@ -14,6 +14,7 @@ const names = {
   audiences: [],
   fields: [],
   popups: [],
+  assistants: [],
   templates: [{ id: 't', label: 'Letter' }],
   senders: [],
   filter_fields: filterFields(messagesIn('en').t, {

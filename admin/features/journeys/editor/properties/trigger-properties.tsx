@@ -14,6 +14,7 @@ import {
 import { triggerWords } from '../../../../product/journeys/step-words.ts'
 import { changeableLeadFields } from '../../../../product/leads/lead-fields.ts'
 import { UrlRules } from '../../../../product/url-rules/url-rules.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { TagPicker } from '../../../../ui/tag-picker.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -40,6 +41,7 @@ export function newTrigger(type: TriggerType): Trigger {
       return { type, rules: [{ match: 'contains', value: '' }] }
     case 'link_clicked':
     case 'email_replied':
+    case 'spoke_with_assistant':
       return { type }
     case 'api_event':
       return { type, name: '' }
@@ -167,6 +169,26 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
           value={trigger.template_ids ?? []}
           onChange={ids => onChange({ ...trigger, template_ids: ids.length > 0 ? ids : undefined })}
         />
+      )
+    case 'spoke_with_assistant':
+      return (
+        <>
+          <TagPicker
+            label={t('assistants.title')}
+            description={trigger.assistant_ids?.length ? undefined : t('trigger.any_assistant_note')}
+            error={error}
+            options={names.assistants}
+            value={trigger.assistant_ids ?? []}
+            onChange={ids => onChange({ ...trigger, assistant_ids: ids.length > 0 ? ids : undefined })}
+          />
+          <Checkbox
+            isSelected={trigger.by_form ?? false}
+            onChange={by_form => onChange({ ...trigger, by_form: by_form || undefined })}
+            description={t('trigger.by_form_note')}
+          >
+            {t('trigger.by_form')}
+          </Checkbox>
+        </>
       )
     case 'api_event':
       return (

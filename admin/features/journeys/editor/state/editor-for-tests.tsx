@@ -19,7 +19,16 @@ export type Drawn = {
 export function DrawnEditor({ steps, editorActions, issues = [], numbers = new Map(), children }: Drawn) {
   const [selected, select] = useState<Selection | undefined>('start')
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const names = { tags: [], audiences: [], fields: [], popups: [], templates: [], senders: [], filter_fields: [] }
+  const names = {
+    tags: [],
+    audiences: [],
+    fields: [],
+    popups: [],
+    assistants: [],
+    templates: [],
+    senders: [],
+    filter_fields: [],
+  }
   const document = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps }
   const context = {
     ...{ site_id: 'site_1', journey_id: 'jrn_1', site_timezone: 'UTC', selected, fresh: undefined, select },

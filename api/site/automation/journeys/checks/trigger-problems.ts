@@ -1,5 +1,6 @@
 /** Errors of a journey's triggers: missing choices, and references to things that do not exist. */
 import type { Handle } from '../../../../platform/database/handle.ts'
+import { assistantExists } from '../../../assistants/assistants/rules.ts'
 import { popupExists } from '../../../capture/popups/rules.ts'
 import { fieldById } from '../../../contacts/custom-fields/rules.ts'
 import { changeableFields } from '../../../contacts/leads/fields.ts'
@@ -41,6 +42,8 @@ function namedBy(trigger: JourneyTrigger): Named | undefined {
     case 'link_clicked':
     case 'email_replied':
       return { field: 'template_ids', ids: trigger.template_ids ?? [], needed: false, exists: templateIsThere }
+    case 'spoke_with_assistant':
+      return { field: 'assistant_ids', ids: trigger.assistant_ids ?? [], needed: false, exists: assistantExists }
     default:
       return undefined
   }

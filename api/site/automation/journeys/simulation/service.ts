@@ -144,6 +144,7 @@ function invented(lead: NonNullable<Request['lead']>, at: number, known: Simulat
     tags: lead.tag_ids ?? [],
     audiences: lead.audience_ids ?? [],
     campaigns: [],
+    assistants: [],
     custom_fields: valuesOf(lead.custom_fields ?? {}, known),
   }
 }

@@ -36,6 +36,7 @@ export const journeyReference = z
       translations: newTranslations.optional(),
     }),
     kind('popup', 'PopupReference', {}),
+    kind('assistant', 'AssistantReference', {}),
     kind('sender', 'SenderReference', {}),
   ])
   .openapi('JourneyReference', { description: 'Something of the site that the journey works with, by its name.' })
@@ -66,7 +67,7 @@ export const journeyDefinition = z.strictObject(definition).openapi('JourneyDefi
 export type JourneyDefinition = z.output<typeof journeyDefinition>
 
 export const journeyReferenceKind = z
-  .enum(['tag', 'audience', 'field', 'template', 'popup', 'sender'])
+  .enum(['tag', 'audience', 'field', 'template', 'popup', 'assistant', 'sender'])
   .openapi('JourneyReferenceKind')
 export const importedJourney = z
   .object({

@@ -29,7 +29,7 @@ export interface Resolved {
 }
 
 /** Fields first: templates may show them. */
-const order: readonly ReferenceKind[] = ['field', 'tag', 'audience', 'template', 'popup', 'sender']
+const order: readonly ReferenceKind[] = ['field', 'tag', 'audience', 'template', 'popup', 'assistant', 'sender']
 
 /** The document with ids of this site. `at` is the pointer to the definition in the body. */
 export async function resolve(

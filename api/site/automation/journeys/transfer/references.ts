@@ -3,8 +3,15 @@ import { type IdKind, idPattern } from '../../../../platform/ids.ts'
 import type { JourneyDocument } from '../document.ts'
 import type { ReferenceKind } from './contract.ts'
 
-export const kinds = ['tag', 'audience', 'field', 'template', 'popup', 'sender'] as const satisfies ReferenceKind[] &
-  IdKind[]
+export const kinds = [
+  'tag',
+  'audience',
+  'field',
+  'template',
+  'popup',
+  'assistant',
+  'sender',
+] as const satisfies ReferenceKind[] & IdKind[]
 
 /** Every text of a value, in its order. */
 export function* textsOf(value: unknown): Generator<string> {

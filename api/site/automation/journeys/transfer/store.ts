@@ -2,6 +2,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { emailKey, foldKey } from '../../../../platform/schemas.ts'
+import { assistants } from '../../../assistants/assistants/table.ts'
 import { popups } from '../../../capture/popups/table.ts'
 import { audiences } from '../../../contacts/audiences/table.ts'
 import { isLive } from '../../../contacts/custom-fields/rules.ts'
@@ -60,6 +61,12 @@ export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[])
         kind,
         name,
       }))
+    case 'assistant':
+      return (await db.select().from(assistants).where(inArray(assistants.id, list))).map(({ id, name }) => ({
+        id,
+        kind,
+        name,
+      }))
     case 'sender':
       return (await db.select().from(senders).where(inArray(senders.id, list))).map(({ id, email }) => ({
         id,
@@ -107,6 +114,8 @@ export async function findNamed(
       return (await db.select({ id: templates.id }).from(templates).where(inArray(templates.name_key, key)))[0]
     case 'popup':
       return (await db.select({ id: popups.id }).from(popups).where(inArray(popups.name_key, key)))[0]
+    case 'assistant':
+      return (await db.select({ id: assistants.id }).from(assistants).where(inArray(assistants.name_key, key)))[0]
     case 'sender':
       return (await db.select({ id: senders.id }).from(senders).where(inArray(senders.email_key, key)))[0]
   }

@@ -1,6 +1,6 @@
 /**
  * For whom a trigger holds now, which is whom "existing matching leads" means: who has the tag, is in the audience, has
- * submitted the form, has confirmed, has the date today. A click, a visit, a changed field, an
+ * submitted the form, spoke with the assistant, has confirmed, has the date today. A click, a visit, a changed field, an
  * audience that was left and an event from the API happen at one moment and hold for nobody afterwards. Which events start a journey is in triggering.ts.
  */
 import type { MemberSet } from '../../../../../workflows/core/memberships.ts'
@@ -9,6 +9,7 @@ import { zoneFor } from '../../../../../workflows/time/resolve.ts'
 import { systemZones } from '../../../../../workflows/time/zones.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Filter } from '../../../../platform/filter/schema.ts'
+import { spokeWith } from '../../../assistants/conversations/rules.ts'
 import { submittedBy } from '../../../capture/submissions/rules.ts'
 import type { LeadIds } from '../../../contacts/leads/rules.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
@@ -52,6 +53,9 @@ export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | 
         break
       case 'date_field':
         holds.push({ lead_ids: datedToday(await datesToday(db, trigger, holding)) })
+        break
+      case 'spoke_with_assistant':
+        holds.push({ lead_ids: spokeWith(trigger.assistant_ids ?? [], trigger.by_form ?? false) })
         break
       case 'field_changed':
       case 'page_visited':

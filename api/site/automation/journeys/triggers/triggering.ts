@@ -1,6 +1,7 @@
 /** Which events start which journeys. Dates, which have no event, are in date-triggers.ts. */
 import type { Happened } from '../../../../platform/events/define.ts'
 import { sameUrl, urlFits } from '../../../../platform/url-rules.ts'
+import { conversationJoined } from '../../../assistants/conversations/events.ts'
 import { formSubmitted } from '../../../capture/submissions/events.ts'
 import { eventReceived, leadConfirmed, leadCreated, leadUpdated } from '../../../contacts/leads/events.ts'
 import { pageVisited } from '../../../contacts/visitors/events.ts'
@@ -20,6 +21,7 @@ export const triggeringEvents = [
   pageVisited,
   emailLinkClicked,
   emailReplied,
+  conversationJoined,
   eventReceived,
 ] as const
 
@@ -64,6 +66,12 @@ function fits(trigger: JourneyTrigger, event: Triggering, fields: FieldNames): b
       )
     case 'email.replied':
       return trigger.type === 'email_replied' && isOneOf(trigger.template_ids, event.data.template_id)
+    case 'conversation.joined':
+      return (
+        trigger.type === 'spoke_with_assistant' &&
+        isOneOf(trigger.assistant_ids, event.data.assistant_id) &&
+        (!trigger.by_form || event.data.by === 'form')
+      )
     case 'event.received':
       return trigger.type === 'api_event' && event.data.name === trigger.name
   }

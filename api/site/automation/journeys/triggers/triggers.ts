@@ -71,6 +71,15 @@ export const journeyTrigger = z
         description: 'To email of these templates; absent or empty: to any.',
       }),
     }),
+    trigger('spoke_with_assistant', 'SpokeWithAssistantTrigger', {
+      assistant_ids: z.array(id('assistant')).max(100).optional().openapi({
+        description: 'These assistants; absent or empty: any.',
+      }),
+      by_form: z.boolean().optional().openapi({
+        description:
+          'Only when the form of the chat was sent. Else also when somebody who is known already begins a conversation.',
+      }),
+    }),
     trigger('api_event', 'ApiEventTrigger', { name: eventName }),
   ])
   .openapi('JourneyTrigger')

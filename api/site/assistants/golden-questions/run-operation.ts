@@ -1,0 +1,85 @@
+/** Asks golden questions, as an operation: as visitors would be answered, without a conversation. */
+import { z } from '@hono/zod-openapi'
+import { acting } from '../../../platform/acting.ts'
+import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { findAssistant } from '../assistants/rules.ts'
+import { countAnswer } from '../conversations/rules.ts'
+import { askOne } from './asking.ts'
+import { goldenRunEnded } from './events.ts'
+import { settingsKey } from './keys.ts'
+import { goldenLimits } from './limits.ts'
+import * as store from './store.ts'
+
+const parameters = z.strictObject({
+  run_id: z.string(),
+  assistant_id: z.string(),
+  target: z.enum(['draft', 'live']),
+  with_answers: z.boolean(),
+})
+type Parameters = z.output<typeof parameters>
+
+type Asked = Awaited<ReturnType<typeof askOne>>
+type Rows = { kind: 'gone' } | { kind: 'asked'; asked: Asked[]; is_last: boolean }
+
+function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assistant_changed'> {
+  const { database, installation, clock } = scope
+  /** The settings that the run began with; undefined once they are others. */
+  const present = async ({ run_id, assistant_id, target }: Parameters) => {
+    const site = await scope.facts()
+    const { run, row } = await database.read(async db => ({
+      run: await store.findRun(db, assistant_id, run_id),
+      row: await findAssistant(db, assistant_id),
+    }))
+    const settings = target === 'draft' ? row?.settings : row?.published
+    const isSame = run && settings && settingsKey(settings) === run.settings_key
+    return isSame && site ? { site, settings, version: run.settings_version } : undefined
+  }
+  return {
+    count: ({ parameters: { assistant_id } }) => database.read(db => store.countQuestions(db, assistant_id)),
+    async find({ parameters }, after) {
+      const of = await present(parameters)
+      if (!of) return { rows: { kind: 'gone' }, cursor: after ?? '', is_last: true }
+      const limit = parameters.with_answers ? 1 : goldenLimits.golden_batch_questions
+      const page = { after, limit }
+      const found = await database.read(db => store.pageOfQuestions(db, parameters.assistant_id, page))
+      const is_last = found.length <= limit
+      const asked: Asked[] = []
+      for (const question of found.slice(0, limit))
+        asked.push(await askOne(scope, of, question, parameters.with_answers))
+      const cursor = asked.at(-1)?.question_id ?? after ?? ''
+      return { rows: { kind: 'asked', asked, is_last }, cursor, is_last }
+    },
+    async apply(tx, { parameters: { run_id, assistant_id } }, rows) {
+      const run = rows.kind === 'gone' ? undefined : await store.findRun(tx, assistant_id, run_id)
+      if (rows.kind === 'gone' || !run) return { canceled: 'assistant_changed' }
+      const { emit, now } = acting(installation, clock)
+      const timezone = (await scope.facts())?.timezone ?? 'UTC'
+      for (const { usage, cost } of rows.asked)
+        if (usage) await countAnswer(tx, { assistant_id, timezone, at: now() }, usage, cost)
+      await store.insertResults(
+        tx,
+        rows.asked.map(({ usage: _, ...result }) => ({ ...result, run_id })),
+      )
+      const passed = rows.asked.filter(one => one.passed).length
+      await store.saveRun(tx, run_id, {
+        questions: run.questions + rows.asked.length,
+        passed: run.passed + passed,
+        cost: run.cost + rows.asked.reduce((sum, { cost }) => sum + cost, 0),
+        ...(rows.is_last && { ended_at: now() }),
+      })
+      if (rows.is_last) await emit(tx, goldenRunEnded, { subject_id: assistant_id })
+      return { succeeded: rows.asked.length, counts: { passed, not_passed: rows.asked.length - passed } }
+    },
+  }
+}
+
+export const goldenRun = operationKind({
+  name: 'golden_run',
+  permission: 'manage-assistants',
+  parameters,
+  details: ({ target, with_answers }) => ({ target, with_answers }),
+  failures: [],
+  reasons: ['assistant_changed'],
+  work: asking,
+})

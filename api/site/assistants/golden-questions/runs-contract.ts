@@ -1,0 +1,193 @@
+/** Asking golden questions, and what came of it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { id, instant } from '../../../platform/schemas.ts'
+import { goldenExample, of, ofAssistant } from './contract.ts'
+import { goldenRunStarted } from './events.ts'
+import { goldenReasons, goldenTargets } from './table.ts'
+
+const path = '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs'
+const count = z.int().min(0)
+const target = z
+  .enum(goldenTargets)
+  .openapi('GoldenRunTarget', { description: '`draft`: what is edited. `live`: what visitors talk to.' })
+const reason = z.enum(goldenReasons).openapi('GoldenFailureReason', {
+  description:
+    '`not_found`: no expected passage is among those found. `not_answerable`: one is, and yet it would say that it does not know. `answerable`: it would answer what it should not. `not_cited`: the answer cites no expected passage. `limit_reached`, `no_answer`: no answer was written.',
+})
+
+const run = z
+  .object({
+    id: id('golden_run'),
+    assistant_id: id('assistant'),
+    target,
+    settings_version: z.int(),
+    state: z.enum(['running', 'completed', 'canceled']).openapi('GoldenRunState'),
+    is_automatic: z.boolean().openapi({ description: 'After a change.' }),
+    with_answers: z.boolean(),
+    operation_id: z.string().nullable(),
+    questions: count,
+    passed: count,
+    cost_cents: z.number(),
+    created_at: instant,
+    ended_at: instant.nullable(),
+  })
+  .openapi('GoldenRun')
+
+const runExample = {
+  id: 'grun_0199a3f2c4d87e6b9a0112233445566f',
+  assistant_id: goldenExample.assistant_id,
+  target: 'draft',
+  settings_version: 4,
+  state: 'completed',
+  is_automatic: true,
+  with_answers: false,
+  operation_id: 'op_0199a3f2c4d87e6b9a0112233445566f',
+  questions: 12,
+  passed: 11,
+  cost_cents: 0,
+  created_at: goldenExample.created_at,
+  ended_at: goldenExample.created_at,
+} as const
+
+const result = z
+  .object({
+    question_id: id('golden_question'),
+    question: z.string(),
+    passed: z.boolean(),
+    reason: reason.optional(),
+    rank: z.int().nullable().openapi({ description: 'Of the first expected passage among those found.' }),
+    confidence: z.number(),
+    answerable: z.boolean(),
+    passages: z.array(
+      z
+        .object({
+          source_id: z.string(),
+          source_name: z.string(),
+          heading: z.string().nullable(),
+          url: z.string().nullable(),
+          excerpt: z.string(),
+          is_expected: z.boolean(),
+        })
+        .openapi('GoldenPassage'),
+    ),
+    answer: z.string().nullable(),
+    model: z.string().nullable(),
+    cost_cents: z.number(),
+  })
+  .openapi('GoldenResult')
+
+export const startGoldenRun = contract({
+  ...of,
+  operationId: 'startGoldenRun',
+  method: 'post',
+  path,
+  summary: 'Ask all golden questions of an assistant',
+  description:
+    'As an operation. What is found is the same each time; with answers the model is asked, too, which costs what it costs and counts towards the caps.',
+  status: 202,
+  audit: goldenRunStarted,
+  subject: 'assistant',
+  params: ofAssistant,
+  body: z.strictObject({ target, with_answers: z.boolean().optional() }).openapi('NewGoldenRun'),
+  body_example: { target: 'draft' },
+  response: operation,
+  example: {
+    ...operationExample,
+    kind: 'golden_run',
+    subject_id: goldenExample.assistant_id,
+    subject_name: 'Shop assistant',
+    details: { target: 'draft', with_answers: false },
+  },
+  problems: ['golden_run_under_way', 'no_golden_questions', 'transition_not_allowed'],
+})
+
+export const listGoldenRuns = contract({
+  ...of,
+  operationId: 'listGoldenRuns',
+  method: 'get',
+  path,
+  summary: 'List when golden questions were asked, newest first',
+  status: 200,
+  params: ofAssistant,
+  query: z.strictObject(pageQuery),
+  response: pageOf('GoldenRunPage', run),
+  example: { data: [runExample], has_more: false, next_cursor: null },
+})
+
+export const getGoldenRun = contract({
+  ...of,
+  operationId: 'getGoldenRun',
+  method: 'get',
+  path: `${path}/{run_id}`,
+  summary: 'Get what came of asking golden questions',
+  status: 200,
+  params: ofAssistant.extend({ run_id: id('golden_run') }),
+  response: z.object({ ...run.shape, results: z.array(result) }).openapi('GoldenRunDetails'),
+  example: {
+    ...runExample,
+    results: [
+      {
+        question_id: goldenExample.id,
+        question: goldenExample.question,
+        passed: false,
+        reason: 'not_answerable',
+        rank: 2,
+        confidence: 0.31,
+        answerable: false,
+        passages: [
+          {
+            source_id: 'ksrc_0199a3f2c4d87e6b9a0112233445566f',
+            source_name: 'Deliveries',
+            heading: null,
+            url: null,
+            excerpt: 'In Madrid, until 14:00.',
+            is_expected: true,
+          },
+        ],
+        answer: null,
+        model: null,
+        cost_cents: 0,
+      },
+    ],
+  },
+})
+
+const difference = z
+  .object({ question_id: z.string(), question: z.string(), reason: reason.optional() })
+  .openapi('GoldenDifference', { description: '`reason`: why it fails, of those that got worse.' })
+
+export const compareGoldenRuns = contract({
+  ...of,
+  operationId: 'compareGoldenQuestions',
+  method: 'get',
+  path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/comparison',
+  summary: 'Compare the draft of an assistant with what visitors talk to, by its golden questions',
+  description:
+    'By the last run of each, where there is one. What fails for the first time counts as worse, where nothing was asked of what is live.',
+  status: 200,
+  params: ofAssistant,
+  response: z
+    .object({
+      questions: count.openapi({ description: 'That there are now.' }),
+      is_current: z.boolean().openapi({
+        description: 'Whether the draft was asked them as it, its knowledge and its models are now.',
+      }),
+      draft: run.optional(),
+      live: run.optional(),
+      better: z.array(difference),
+      worse: z.array(difference),
+    })
+    .openapi('GoldenComparison'),
+  example: {
+    questions: 12,
+    is_current: true,
+    draft: runExample,
+    live: { ...runExample, target: 'live', passed: 12, settings_version: 3 },
+    better: [],
+    worse: [{ question_id: goldenExample.id, question: goldenExample.question, reason: 'not_answerable' }],
+  },
+})
