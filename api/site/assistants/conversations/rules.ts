@@ -1,17 +1,14 @@
 /** What is allowed in conversations and what follows; other features call these. */
 import { nextOpen } from '../../../../workflows/time/next-open.ts'
 import { systemZones } from '../../../../workflows/time/zones.ts'
-import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
-import { dayIn } from './days.ts'
 import { conversationJoined, conversationMessageAdded, conversationRated, conversationWaiting } from './events.ts'
 import { conversationLimits } from './limits.ts'
 import * as store from './store.ts'
 import { newMessage } from './turns.ts'
-import { addUsage } from './usage-store.ts'
 
 export { AnswerFilter } from './answer-filter.ts'
 export { answerTurn, rehearse, type Told } from './answering.ts'
@@ -38,14 +35,6 @@ export { toCitation } from './wire.ts'
 export { type Language, wordOf, wordsOf } from './words.ts'
 
 type Tx = Handle<'site'>
-
-/** Counts an answer that no visitor asked for. */
-export const countAnswer = (
-  tx: Tx,
-  { assistant_id, timezone, at }: { assistant_id: string; timezone: string; at: number },
-  usage: Usage,
-  cost: number,
-): Promise<void> => addUsage(tx, { day: dayIn(timezone, at), assistant_id, visitor_key: '' }, usage, cost)
 
 export async function existingConversation(db: Tx, id: string): Promise<store.ConversationRow> {
   const row = await store.findConversation(db, id)

@@ -4,8 +4,8 @@ import { acting } from '../../../platform/acting.ts'
 import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { findAssistant } from '../assistants/rules.ts'
-import { countAnswer } from '../conversations/rules.ts'
-import { askOne } from './asking.ts'
+import { addUsage, dayIn } from '../conversations/rules.ts'
+import { askOne, nobody } from './asking.ts'
 import { goldenRunEnded } from './events.ts'
 import { settingsKey } from './keys.ts'
 import { goldenLimits } from './limits.ts'
@@ -56,7 +56,7 @@ function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assi
       const { emit, now } = acting(installation, clock)
       const timezone = (await scope.facts())?.timezone ?? 'UTC'
       for (const { usage, cost } of rows.asked)
-        if (usage) await countAnswer(tx, { assistant_id, timezone, at: now() }, usage, cost)
+        if (usage) await addUsage(tx, { day: dayIn(timezone, now()), assistant_id, visitor_key: nobody }, usage, cost)
       await store.insertResults(
         tx,
         rows.asked.map(({ usage: _, ...result }) => ({ ...result, run_id })),
