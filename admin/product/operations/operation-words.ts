@@ -21,6 +21,7 @@ const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   knowledge_update: 'operations.reading_knowledge',
   research: 'operations.researching',
   golden_run: 'operations.asking_golden',
+  conversation_export: 'operations.exporting_conversations',
   suppression_import: 'operations.suppressing',
   suppression_export: 'operations.exporting_suppressions',
 }

@@ -230,6 +230,54 @@ CREATE INDEX `conversations_recent` ON `conversations` (`last_message_at`,`id`);
 CREATE INDEX `conversations_lead` ON `conversations` (`lead_id`);--> statement-breakpoint
 CREATE INDEX `conversations_visitor` ON `conversations` (`visitor_id`);--> statement-breakpoint
 CREATE INDEX `conversations_waiting` ON `conversations` (`state`) WHERE state = 'waiting';--> statement-breakpoint
+CREATE TABLE `golden_questions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`assistant_id` text NOT NULL,
+	`question` text NOT NULL,
+	`expected` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`assistant_id`) REFERENCES `assistants`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `golden_questions_assistant` ON `golden_questions` (`assistant_id`,`id`);--> statement-breakpoint
+CREATE TABLE `golden_results` (
+	`run_id` text NOT NULL,
+	`question_id` text NOT NULL,
+	`question` text NOT NULL,
+	`passed` integer NOT NULL,
+	`reason` text,
+	`rank` integer,
+	`confidence` real NOT NULL,
+	`answerable` integer NOT NULL,
+	`passages` text NOT NULL,
+	`answer` text,
+	`model` text,
+	`cost` integer NOT NULL,
+	PRIMARY KEY(`run_id`, `question_id`),
+	FOREIGN KEY (`run_id`) REFERENCES `golden_runs`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `golden_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`assistant_id` text NOT NULL,
+	`target` text NOT NULL,
+	`settings_version` integer NOT NULL,
+	`settings_key` text NOT NULL,
+	`knowledge_key` text NOT NULL,
+	`is_automatic` integer NOT NULL,
+	`with_answers` integer NOT NULL,
+	`operation_id` text,
+	`questions` integer NOT NULL,
+	`passed` integer NOT NULL,
+	`cost` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`ended_at` integer,
+	FOREIGN KEY (`assistant_id`) REFERENCES `assistants`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `golden_runs_assistant` ON `golden_runs` (`assistant_id`,`id`);--> statement-breakpoint
 CREATE TABLE `keyword_terms` (
 	`assistant_id` text NOT NULL,
 	`language` text NOT NULL,

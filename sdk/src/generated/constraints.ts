@@ -47,6 +47,7 @@ export const ConfirmationEmail = { subject: { minLength: 1, maxLength: 200 }, te
 export const ConfirmationEmailInUse = { subject: { minLength: 1, maxLength: 200 }, text: { minLength: 1, maxLength: 2000 } } as const
 export const ConsentCheckbox = { text: { maxLength: 2000 } } as const
 export const ConsentNotice = { text: { maxLength: 2000 } } as const
+export const ConversationExportFilter = { search: { maxLength: 200 } } as const
 export const CountdownBlock = { space_above_px: { minimum: 0, maximum: 160 }, space_below_px: { minimum: 0, maximum: 160 }, label: { maxLength: 300 }, timezone: { maxLength: 64 } } as const
 export const CountdownPerVisitor = { minutes: { minimum: 1, maximum: 43200 } } as const
 export const Credentials = { email: { maxLength: 254 }, password: { maxLength: 256 }, code: { maxLength: 20 } } as const

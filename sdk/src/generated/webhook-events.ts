@@ -48,6 +48,7 @@ export const webhookEvents = [
   "conversation.closed",
   "conversation.corrected",
   "conversation.deleted",
+  "conversation.export_started",
   "conversation.joined",
   "conversation.message_added",
   "conversation.rated",

@@ -12,6 +12,7 @@ import { AssistantScreen } from '../screen/assistant-screen.tsx'
 import { ConversationBadge, RatingBadge } from './conversation-badges.tsx'
 import { ConversationFilters } from './conversation-filters.tsx'
 import { channelWords } from './conversation-words.ts'
+import { ExportButtons } from './export-buttons.tsx'
 import { filterOf } from './list-filter.ts'
 import { conversationsQuery } from './queries.ts'
 import { useConversationActions } from './use-conversation-actions.tsx'
@@ -43,7 +44,8 @@ function Conversations({ site_id, assistant_id }: Of) {
   const isNarrowed = Object.values(view).some(Boolean)
   const all = { q: undefined, state: undefined, rating: undefined, unanswered: undefined, tests: undefined }
   return (
-    <div>
+    <div className="stack">
+      <ExportButtons site_id={site_id} assistant_id={assistant_id} view={view} />
       <ConversationFilters
         view={view}
         onChange={change}

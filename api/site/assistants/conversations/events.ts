@@ -19,6 +19,8 @@ export const conversationReturned = defineEvent('conversation.returned')
 export const conversationClosed = defineEvent('conversation.closed')
 export const conversationReplied = defineEvent('conversation.replied')
 export const conversationCorrected = defineEvent('conversation.corrected')
+/** That somebody took conversations out of the product: for the history of who did. */
+export const conversationExportStarted = defineEvent('conversation.export_started')
 export const conversationDeleted = defineEvent('conversation.deleted')
 
 /** A lead is known to be the one who speaks: by the chat's form, or from before. */

@@ -4,6 +4,7 @@ import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { retention } from '../../../platform/features/retention.ts'
 import * as events from './events.ts'
+import { conversationExport } from './export-operation.ts'
 import { chatHousekeeping } from './housekeeping.ts'
 import { leadAssistants } from './lead-assistants-table.ts'
 import { conversationLimits } from './limits.ts'
@@ -18,6 +19,7 @@ export const conversations = feature({
   events: Object.values(events),
   subjects: { conversation: 'manage-assistants' },
   names: { conversation: namesOf(table, table.title) },
+  operations: [conversationExport],
   housekeeping: chatHousekeeping,
   attention: [attention('conversations_waiting', 'manage-assistants', countWaiting)],
   leadSets: [{ name: 'assistants', member: leadAssistants.assistant_id }],

@@ -27,4 +27,6 @@ export const conversationLimits = defineLimits({
   chat_link_days: { value: 365, unit: 'days' },
   unanswered_topics_shown: { value: 200, unit: 'topics' },
   conversation_export_rows: { value: 50_000, unit: 'messages' },
+  /** Read and written together. */
+  conversation_export_batch: { value: 20, unit: 'conversations' },
 })

@@ -1,6 +1,7 @@
 /** The routes of conversations. */
 import { route } from '../../../platform/route.ts'
 import { askAssistant } from './ask-service.ts'
+import { startConversationExport } from './export-service.ts'
 import { correctMessage, getAssistantUsage, listFeedback, listUnansweredTopics } from './feedback-service.ts'
 import {
   attendConversation,
@@ -17,6 +18,7 @@ import {
 export const routes = [
   route(askAssistant),
   route(listConversations),
+  route(startConversationExport),
   route(getConversation),
   route(listMessages),
   route(explainMessage),

@@ -15,7 +15,9 @@ import type {
   ConversationPage,
   ConversationState,
   NewAnswerCorrection,
+  NewConversationExport,
   NewConversationReply,
+  Operation,
   UnansweredTopics,
 } from '../models/index.ts'
 
@@ -111,6 +113,11 @@ export interface ReplyToConversationRequest {
 export interface ReturnConversationRequest {
   site_id: string
   conversation_id: string
+}
+
+export interface StartConversationExportRequest {
+  site_id: string
+  body: NewConversationExport
 }
 
 /** Endpoints of conversations. */
@@ -262,5 +269,18 @@ export class ConversationsResource extends Resource {
    */
   return(request: ReturnConversationRequest, options?: RequestOptions): Answer<Conversation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/conversations/{conversation_id}/return' }, request, options)
+  }
+
+  /**
+   * Export conversations to a file
+   *
+   * As an operation, whose `file` is downloaded once it has completed: a row for each message, the conversation last spoken in first, up to 50,000 messages. Moments are in UTC. In CSV, text that begins like a formula is kept from being one.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `POST /v1/sites/{site_id}/conversations/exports` (startConversationExport)
+   */
+  startExport(request: StartConversationExportRequest, options?: RequestOptions): Answer<Operation> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/conversations/exports', body: true }, request, options)
   }
 }

@@ -1,0 +1,40 @@
+/** Takes conversations out as a file, as the list is narrowed. It is downloaded from the operations. */
+import type { ConversationExportFormat } from '@leadwright/sdk'
+import { useMessages } from '../../../messages/messages.tsx'
+import { ofSite, useChange } from '../../../product/screens/use-change.ts'
+import { Button } from '../../../ui/button.tsx'
+import { conversations } from './client.ts'
+import { type ConversationView, filterOf } from './list-filter.ts'
+
+type ExportProps = { site_id: string; assistant_id: string; view: ConversationView }
+
+export function ExportButtons({ site_id, assistant_id, view }: ExportProps) {
+  const { t } = useMessages()
+  const start = useChange({
+    run: (format: ConversationExportFormat) => {
+      const { search, state, rating, unanswered, with_tests } = filterOf(view)
+      const filter = {
+        assistant_id,
+        ...(search && { search }),
+        ...(state && { state }),
+        ...(rating && { rating }),
+        ...(unanswered && { unanswered }),
+        ...(with_tests && { with_tests }),
+      }
+      return conversations.startConversationExport({ site_id, body: { format, filter } })
+    },
+    shows: 'the answer',
+    refreshes: ofSite(site_id, 'operations'),
+    done: () => ({ text: t('conversations.export_started') }),
+  })
+  return (
+    <p className="row-of">
+      <Button isPending={start.isPending} onPress={() => start.mutate('csv')}>
+        {t('conversations.export_csv')}
+      </Button>
+      <Button isPending={start.isPending} onPress={() => start.mutate('json')}>
+        {t('conversations.export_json')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+/** Conversations as a file, written by an operation. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { of } from './contract.ts'
+import { conversationExportStarted } from './events.ts'
+import { conversationLimits } from './limits.ts'
+import { conversationState, rating } from './wire-schemas.ts'
+
+export const exportFormat = z.enum(['csv', 'json']).openapi('ConversationExportFormat')
+
+/** As the list is narrowed. */
+export const exportFilter = z
+  .strictObject({
+    search: z.string().max(conversationLimits.chat_search_characters_max).optional(),
+    assistant_id: id('assistant').optional(),
+    state: conversationState.optional(),
+    rating: rating.optional(),
+    unanswered: z.boolean().optional(),
+    lead_id: id('lead').optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+    with_tests: z.boolean().optional(),
+  })
+  .openapi('ConversationExportFilter')
+
+export const startConversationExport = contract({
+  ...of,
+  operationId: 'startConversationExport',
+  method: 'post',
+  path: '/v1/sites/{site_id}/conversations/exports',
+  summary: 'Export conversations to a file',
+  description: `As an operation, whose \`file\` is downloaded once it has completed: a row for each message, the conversation last spoken in first, up to ${conversationLimits.conversation_export_rows.toLocaleString('en')} messages. Moments are in UTC. In CSV, text that begins like a formula is kept from being one.`,
+  status: 202,
+  audit: conversationExportStarted,
+  params: siteParams,
+  body: z.strictObject({ format: exportFormat, filter: exportFilter.optional() }).openapi('NewConversationExport'),
+  body_example: { format: 'csv', filter: { unanswered: true } },
+  response: operation,
+  example: {
+    ...operationExample,
+    kind: 'conversation_export',
+    subject_id: null,
+    subject_name: null,
+    details: { format: 'csv' },
+  },
+})
