@@ -21,7 +21,7 @@ export function ExportButtons({ site_id, assistant_id, view }: ExportProps) {
         ...(unanswered && { unanswered }),
         ...(with_tests && { with_tests }),
       }
-      return conversations.startConversationExport({ site_id, body: { format, filter } })
+      return conversations.startExport({ site_id, body: { format, filter } })
     },
     shows: 'the answer',
     refreshes: ofSite(site_id, 'operations'),
