@@ -117,5 +117,4 @@ test('what was asked and what it may have cost survive the kill, and are counted
   expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   expect(messages[1]).toMatchObject({ state: 'failed', reason: 'interrupted', cost: reserved })
   expect(used).toEqual({ answers: 2, cost: reserved + (messages[3]?.cost ?? 0) })
-  await start()
 })
