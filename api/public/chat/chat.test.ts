@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tidyChats } from '../../site/assistants/conversations/housekeeping.ts'
-import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { writingIn } from '../../site/assistants/conversations/rules.ts'
 import { conversationMessages } from '../../site/assistants/conversations/table.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../testing/fake-openai.ts'
@@ -298,13 +297,4 @@ test('an assistant is met in the visitor’s language, with its own words where 
     form: { fields: [{ name: 'email', required: true }] },
   })
   expect((await h.get(`/v1/public/sites/${site}/chats/${assistant}`, { token: null })).body.title).toBe('Questions?')
-})
-
-test('a visitor says so much in a minute and no more, and a conversation ends somewhere', async () => {
-  const chat = await start()
-  const statuses: number[] = []
-  for (let i = 0; i < conversationLimits.chat_messages_per_minute + 2; i++)
-    statuses.push((await say(chat, 'Hi')).status)
-  expect(statuses.filter(status => status === 200)).toHaveLength(conversationLimits.chat_messages_per_minute)
-  expect(statuses.at(-1)).toBe(429)
 })
