@@ -152,18 +152,6 @@ test('a model that fails is stood in for by the passages, one that breaks off is
   expect(await usage()).toMatchObject({ days: [{ answers: 3 }] })
 })
 
-test('caps are answered politely, by no model', async () => {
-  await connect({ input_cents: 100, output_cents: 1_000_000 })
-  await set({ caps: { visitor_daily_answers: 1 } })
-  const chat = await start({ visitor_id })
-  await say(chat, 'Which days do you deliver?')
-  const over = await say(chat, 'Which days do you deliver?')
-  expect(over.answer).toMatchObject({ text: expect.stringContaining('cannot answer more'), state: 'complete' })
-  await set({ caps: { visitor_daily_answers: null, daily_cents: 5 } })
-  expect((await say(await start(), 'Which days do you deliver?')).text).toContain('cannot answer more')
-  expect(fake.asked).toHaveLength(1)
-})
-
 test('an answer whose process was killed is ended, and counted once', async () => {
   await connect({ input_cents: 1_000_000 })
   const chat = await start()

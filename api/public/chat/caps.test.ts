@@ -1,0 +1,93 @@
+/** What ends with time: caps of a visitor, a day and a month, and the hours in which people answer, at their edges. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addUsage, dayIn, isAttended } from '../../site/assistants/conversations/rules.ts'
+import { type FakeOpenAi, openFakeOpenAi } from '../../testing/fake-openai.ts'
+import { createHarness, type Harness } from '../../testing/harness.ts'
+
+let fake: FakeOpenAi
+let h: Harness
+let site: string
+let assistant: string
+const at = (path: string) => `/v1/sites/${site}/${path}`
+const cent = 1_000_000
+const day_ms = 86_400_000
+
+beforeAll(async () => {
+  fake = await openFakeOpenAi()
+  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  site = await h.newSite('Caps')
+  await h.post(at('publish'))
+  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const source_ids = [(await h.post(at('knowledge-sources'), pair)).body.id]
+  assistant = String((await h.post(at('assistants'), { name: 'Helper', source_ids })).body.id)
+  const provider = {
+    base_url: fake.url,
+    api_key: 'sk',
+    model: 'gpt-4o-mini',
+    input_cents: 100,
+    output_cents: 1_000_000,
+  }
+  await h.patch(at('ai-provider'), provider)
+})
+afterAll(async () => {
+  await h.close()
+  await fake.close()
+})
+beforeEach(() => {
+  fake.asked.length = 0
+  fake.always = { kind: 'stream', pieces: ['From Monday to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
+})
+
+async function cap(caps: object) {
+  const none = { daily_cents: null, monthly_cents: null, visitor_daily_answers: null }
+  await h.patch(at(`assistants/${assistant}`), { caps: { ...none, ...caps } })
+  expect((await h.post(at(`assistants/${assistant}/publish`))).status).toBe(200)
+}
+
+async function asked(visitor_id?: string): Promise<string> {
+  const path = `/v1/public/sites/${site}/chats/${assistant}/conversations`
+  const { body } = await h.post(path, { locale: 'en', ...(visitor_id && { visitor_id }) }, { token: null })
+  const headers = { authorization: `Bearer ${body.secret}`, 'content-type': 'application/json' }
+  const question = { method: 'POST', headers, body: JSON.stringify({ text: 'Which days do you deliver?' }) }
+  return (
+    await h.app.request(`/v1/public/sites/${site}/conversations/${body.conversation_id}/messages`, question)
+  ).text()
+}
+
+test('a visitor’s answers and a day’s cost are answered politely beyond, by no model', async () => {
+  await cap({ visitor_daily_answers: 1 })
+  expect(await asked('visitor-0123456789abcdef')).toContain('From Monday')
+  expect(await asked('visitor-0123456789abcdef')).toContain('cannot answer more')
+  await cap({ daily_cents: 5 })
+  expect(await asked()).toContain('cannot answer more')
+  expect(fake.asked).toHaveLength(1)
+})
+
+test('what other days of the month cost counts for the month, and the next month begins anew', async () => {
+  await cap({ monthly_cents: 5_000 })
+  const month = dayIn('Europe/Madrid', h.clock.now()).slice(0, 7)
+  const before = { day: `${month}-01`, assistant_id: assistant, visitor_key: 'somebody' }
+  await h.inSite(site, tx => addUsage(tx, before, { input_tokens: 1, output_tokens: 1 }, 5_000 * cent))
+  expect(await asked()).toContain('cannot answer more')
+  expect(fake.asked).toHaveLength(0)
+  while (dayIn('Europe/Madrid', h.clock.now()).startsWith(month)) h.clock.forward(day_ms)
+  expect(await asked()).toContain('From Monday')
+})
+
+test('people are there from the opening to the close, by the local clock, on the day that it changes too', () => {
+  const hours = { business_days: [1, 7], day_start: '09:00', day_end: '18:00', timezone: 'Europe/Madrid' }
+  const attendance: Parameters<typeof isAttended>[0]['attendance'] = { kind: 'business_hours', business_hours: hours }
+  const isThere = (moment: string) => isAttended({ attendance }, Date.parse(moment))
+  // Monday, an hour ahead of UTC.
+  expect(isThere('2027-03-22T07:59:59.999Z')).toBe(false)
+  expect(isThere('2027-03-22T08:00:00.000Z')).toBe(true)
+  expect(isThere('2027-03-22T16:59:59.999Z')).toBe(true)
+  expect(isThere('2027-03-22T17:00:00.000Z')).toBe(false)
+  expect(isThere('2027-03-23T09:00:00.000Z')).toBe(false)
+  // The Sunday on which clocks go forward: two hours ahead by the time they open.
+  expect(isThere('2027-03-28T06:59:59.999Z')).toBe(false)
+  expect(isThere('2027-03-28T07:00:00.000Z')).toBe(true)
+  // And back, in autumn.
+  expect(isThere('2027-10-31T07:30:00.000Z')).toBe(false)
+  expect(isThere('2027-10-31T08:00:00.000Z')).toBe(true)
+})
