@@ -33,9 +33,9 @@ beforeEach(() => {
   fake.always = { kind: 'stream', pieces: ['From Monday to Saturday [1].'] }
 })
 
-async function start() {
+async function start(more: object = {}) {
   const path = `/v1/public/sites/${site}/chats/${assistant}/conversations`
-  const { body } = await h.post(path, { locale: 'en-GB' }, { token: null })
+  const { body } = await h.post(path, { locale: 'en-GB', ...more }, { token: null })
   const id = String(body.conversation_id)
   return { id, token: String(body.secret), messages: `/v1/public/sites/${site}/conversations/${id}/messages` }
 }
@@ -72,6 +72,20 @@ test('a visitor who says a hundred things in a minute is heard twenty times, and
   expect(fake.asked).toHaveLength(most)
   h.clock.forward(60_000)
   expect((await say(chat)).status).toBe(200)
+})
+
+test('a cap of answers holds for a visitor who asks in several conversations at once', async () => {
+  const path = `/v1/sites/${site}/assistants/${assistant}`
+  await h.patch(path, { caps: { visitor_daily_answers: 2 } })
+  await h.post(`${path}/publish`)
+  fake.always = { kind: 'stream', pieces: ['From ', 'Monday [1].'], after_ms: 100 }
+  const visitor_id = 'visitor-0123456789abcdef'
+  const chats = await Promise.all(Array.from({ length: 6 }, () => start({ visitor_id })))
+  const answers = await Promise.all(chats.map(async chat => String((await say(chat)).answer?.text)))
+  expect(answers.filter(text => text.includes('cannot answer more'))).toHaveLength(4)
+  expect(fake.asked).toHaveLength(2)
+  await h.patch(path, { caps: { visitor_daily_answers: null } })
+  await h.post(`${path}/publish`)
 })
 
 test('after 500 turns a model is told no more than after ten, and the last of it', async () => {

@@ -7,7 +7,7 @@ import { AnswerFilter, type FilterRules } from './answer-filter.ts'
 import { type Asking, type Plan, planAnswer } from './planning.ts'
 import { beginningOf, citedIn, topicOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
-import { costliest, hold } from './spending.ts'
+import { costliest, takeRoom } from './spending.ts'
 import type { MessageRow } from './store.ts'
 import { type Ended, endTurn, reserve, type Turn, writingIn } from './turns.ts'
 import { wordOf } from './words.ts'
@@ -34,8 +34,9 @@ export async function answerTurn(
   if (!answer) return undefined
   const live = writingIn(scope)
   live.set(conversation.id, answer.id)
+  const { assistant_id, visitor_key, language } = conversation
+  const held: Held[] = []
   try {
-    const { assistant_id, visitor_key, language } = conversation
     const plan = await planAnswer(scope, {
       ...asked,
       ...{ assistant_id, visitor_key, language },
@@ -43,7 +44,8 @@ export async function answerTurn(
       question: question.text,
       number: question.number,
     })
-    const ended = await carryOut(scope, { plan, answer, asked, assistant_id, question: question.text }, tell)
+    const work = { plan, answer, asked, assistant_id, visitor_key, question: question.text, held }
+    const ended = await carryOut(scope, work, tell)
     return await scope.database.write(tx => endTurn(tx, scope, turn, ended))
   } catch (error) {
     scope.log.error(errorFields(error), 'answer')
@@ -59,17 +61,29 @@ export async function answerTurn(
     }
     return await scope.database.write(tx => endTurn(tx, scope, turn, failed))
   } finally {
+    for (const release of held) release()
     if (live.get(conversation.id) === answer.id) live.delete(conversation.id)
   }
 }
 
 /** What would be said, without a conversation. */
-export const rehearse = (
+export async function rehearse(
   scope: ChatScope,
   plan: Plan,
   { settings, settings_version, row }: Omit<Asked, 'images'> & { row: { assistant_id: string; question: string } },
-): Promise<Ended> =>
-  carryOut(scope, { ...row, plan, answer: null, asked: { settings, settings_version, images: [] } }, () => undefined)
+): Promise<Ended> {
+  const held: Held[] = []
+  const { assistant_id, question } = row
+  const asked = { settings, settings_version, images: [] }
+  try {
+    const work = { plan, answer: null, asked, assistant_id, visitor_key: '', question, held }
+    return await carryOut(scope, work, () => undefined)
+  } finally {
+    for (const release of held) release()
+  }
+}
+
+type Held = () => void
 
 interface Work {
   plan: Plan
@@ -77,22 +91,34 @@ interface Work {
   answer: MessageRow | null
   asked: Asked
   assistant_id: string
+  visitor_key: string
   question: string
+  /** Room within caps, released once the answer is counted. */
+  held: Held[]
 }
 
 async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void): Promise<Ended> {
   const { plan } = work
   const free = { model: null, usage: none, cost: 0, why: plan.why, topic: plan.topic }
   if (plan.kind === 'say') {
-    const { text, state, reason } = plan
+    const { text, reason } = plan
     tell({ kind: 'text', text })
-    return { ...free, text, state, reason }
+    return { ...free, text, state: 'complete', reason }
   }
   if (plan.kind === 'quote') {
     const quoted = quote(scope, work)
     tell({ kind: 'text', text: quoted.text })
     return { ...free, ...quoted, state: 'complete', reason: plan.reason }
   }
+  const { settings } = work.asked
+  const at_most = plan.connected.cost(costliest(plan.request))
+  const room = await takeRoom(scope, { ...work, settings }, at_most)
+  if (!room) {
+    const text = wordOf(settings, plan.language, 'limit_reached')
+    tell({ kind: 'text', text })
+    return { ...free, topic: null, text, state: 'refused', reason: 'limit_reached' }
+  }
+  work.held.push(room)
   return askModel(scope, { ...work, plan }, tell)
 }
 
@@ -113,10 +139,8 @@ async function askModel(
   work: Work & { plan: Extract<Plan, { kind: 'ask' }> },
   tell: (told: Told) => void,
 ): Promise<Ended> {
-  const { plan, answer, asked, assistant_id, question } = work
+  const { plan, answer, asked, question } = work
   const { connected, request, why, language } = plan
-  const at_most = costliest(request)
-  const release = hold(scope.site.id, assistant_id, connected.cost(at_most))
   const filter = new AnswerFilter(rulesFor(scope, asked, plan, request.rules))
   const leaking = new AbortController()
   let said = ''
@@ -124,40 +148,36 @@ async function askModel(
     said += text
     if (text !== '' && !filter.leaked) tell({ kind: 'text', text })
   }
-  try {
-    const read = estimated(request, '')
-    const reserved = { model: request.model, usage: read, cost: connected.cost(read), why }
-    if (answer) await scope.database.write(tx => reserve(tx, answer.id, reserved))
-    const signal = AbortSignal.any([scope.installation.stopping, leaking.signal])
-    let raw = ''
-    const result = await connected.client
-      .ask(request, signal, piece => {
-        raw += piece
-        say(filter.push(piece))
-        if (filter.leaked) leaking.abort(new Error('leak'))
-      })
-      .catch(() => {
-        const usage = estimated(request, raw)
-        return { ok: false as const, code: 'interrupted' as const, text: raw, usage }
-      })
-    const spent = { model: request.model, usage: result.usage, cost: connected.cost(result.usage) }
-    say(filter.end())
-    if (filter.leaked) {
-      const text = wordOf(asked.settings, language, 'no_answer')
-      tell({ kind: 'instead', text })
-      const topic = topicOf(question)
-      return { ...spent, text, state: 'refused', reason: 'instructions', topic, why: cited(plan, text, filter.applied) }
-    }
-    const text = said.trim()
-    if (text === '') return { ...spent, ...fallBack(scope, work, tell, result.ok ? 'ai_empty' : result.code) }
-    const shown = cited(plan, text, filter.applied)
-    const isUnknown = text.startsWith(wordOf(asked.settings, language, 'no_answer'))
-    const topic = plan.topic ?? (isUnknown ? topicOf(question) : null)
-    if (result.ok) return { ...spent, text, state: 'complete', reason: null, topic, why: shown }
-    return { ...spent, text, state: 'partial', reason: result.code, topic, why: shown }
-  } finally {
-    release()
+  const read = estimated(request, '')
+  const reserved = { model: request.model, usage: read, cost: connected.cost(read), why }
+  if (answer) await scope.database.write(tx => reserve(tx, answer.id, reserved))
+  const signal = AbortSignal.any([scope.installation.stopping, leaking.signal])
+  let raw = ''
+  const result = await connected.client
+    .ask(request, signal, piece => {
+      raw += piece
+      say(filter.push(piece))
+      if (filter.leaked) leaking.abort(new Error('leak'))
+    })
+    .catch(() => {
+      const usage = estimated(request, raw)
+      return { ok: false as const, code: 'interrupted' as const, text: raw, usage }
+    })
+  const spent = { model: request.model, usage: result.usage, cost: connected.cost(result.usage) }
+  say(filter.end())
+  if (filter.leaked) {
+    const text = wordOf(asked.settings, language, 'no_answer')
+    tell({ kind: 'instead', text })
+    const topic = topicOf(question)
+    return { ...spent, text, state: 'refused', reason: 'instructions', topic, why: cited(plan, text, filter.applied) }
   }
+  const text = said.trim()
+  if (text === '') return { ...spent, ...fallBack(scope, work, tell, result.ok ? 'ai_empty' : result.code) }
+  const shown = cited(plan, text, filter.applied)
+  const isUnknown = text.startsWith(wordOf(asked.settings, language, 'no_answer'))
+  const topic = plan.topic ?? (isUnknown ? topicOf(question) : null)
+  if (result.ok) return { ...spent, text, state: 'complete', reason: null, topic, why: shown }
+  return { ...spent, text, state: 'partial', reason: result.code, topic, why: shown }
 }
 
 /** No word came from the model: the passages speak, or it says that it does not know. */

@@ -8,7 +8,6 @@ import { conversationLimits as most } from './limits.ts'
 import { chatRequest, rulesOf } from './prompt.ts'
 import { courtesyIn, inContext, topicOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
-import { costliest, isSpent } from './spending.ts'
 import * as store from './store.ts'
 import type { KeptPassage, Why } from './table.ts'
 import { type Language, wordOf } from './words.ts'
@@ -35,7 +34,7 @@ interface Common {
 }
 
 export type Plan =
-  | (Common & { kind: 'say'; text: string; state: 'complete' | 'refused'; reason: string | null })
+  | (Common & { kind: 'say'; text: string; reason: string | null })
   /** No model can be asked: passages are quoted. */
   | (Common & { kind: 'quote'; reason: string })
   | (Common & { kind: 'ask'; request: ChatRequest; connected: ConnectedModel })
@@ -47,7 +46,7 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   const courtesy = courtesyIn(question)
   if (courtesy) {
     const text = courtesy === 'greeting' ? wordOf(settings, language, 'greeting') : messageOf(language, 'chat.welcome')
-    return { kind: 'say', text, state: 'complete', reason: courtesy, ...common(asking, language, nothing, null) }
+    return { kind: 'say', text, reason: courtesy, ...common(asking, language, nothing, null) }
   }
   const history = await scope.database.read(db =>
     store.lastMessages(db, asking.conversation_id, { before: asking.number, limit: most.chat_history_messages }),
@@ -62,7 +61,7 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   if (unknown && (settings.strict || !connected)) {
     const text = wordOf(settings, language, 'no_answer')
     const shown = common(asking, language, found, null)
-    return { kind: 'say', text, state: 'complete', reason: 'no_passage', ...shown, topic: topicOf(question) }
+    return { kind: 'say', text, reason: 'no_passage', ...shown, topic: topicOf(question) }
   }
   if (!connected) return { kind: 'quote', reason: 'no_model', ...common(asking, language, found, null) }
   const prompting = {
@@ -78,10 +77,6 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   }
   const request = chatRequest(prompting)
   const shown = common(asking, language, found, rulesOf(prompting))
-  if (await isSpent(scope, asking, connected.cost(costliest(request)))) {
-    const text = wordOf(settings, language, 'limit_reached')
-    return { kind: 'say', text, state: 'refused', reason: 'limit_reached', ...shown }
-  }
   return { kind: 'ask', request, connected, ...shown, topic: unknown ? topicOf(question) : null }
 }
 

@@ -16,7 +16,7 @@ export { dayIn } from './days.ts'
 export { type Plan, planAnswer } from './planning.ts'
 export { citedIn } from './questions.ts'
 export { type ChatScope, chatScope } from './scope.ts'
-export { costliest, hold, isSpent } from './spending.ts'
+export { costliest, takeRoom } from './spending.ts'
 export {
   type ConversationRow,
   findConversation,

@@ -13,15 +13,19 @@ export const costliest = (request: ChatRequest) => ({
   output_tokens: request.output_tokens_max,
 })
 
-/** What answers under way may still cost, in millionths of a cent, by site and assistant. */
-const reserved = new Map<string, number>()
-export function hold(site_id: string, assistant_id: string, cost: number): () => void {
-  const key = `${site_id} ${assistant_id}`
-  reserved.set(key, (reserved.get(key) ?? 0) + cost)
+/** What is under way of an assistant, and of a visitor of it: what it may still cost, in millionths of a cent, and how many. */
+const under_way = new Map<string, { cost: number; answers: number }>()
+
+/** Counts it for each of these, until it is released. */
+function hold(keys: readonly string[], cost: number): () => void {
+  const add = (key: string, sign: 1 | -1) => {
+    const { cost: before, answers } = under_way.get(key) ?? { cost: 0, answers: 0 }
+    if (answers + sign > 0) under_way.set(key, { cost: before + sign * cost, answers: answers + sign })
+    else under_way.delete(key)
+  }
+  for (const key of keys) add(key, 1)
   return () => {
-    const left = (reserved.get(key) ?? 0) - cost
-    if (left > 0) reserved.set(key, left)
-    else reserved.delete(key)
+    for (const key of keys) add(key, -1)
   }
 }
 
@@ -38,18 +42,23 @@ interface Spender {
   visitor_key: string
 }
 
-/** Whether a cap of the assistant leaves no room for what costs so much at most. */
-export async function isSpent(scope: Spending, of: Spender, at_most: number): Promise<boolean> {
+/**
+ * Room within the assistant's caps for an answer that costs so much at most, held until the answer is counted: the caps hold
+ * however many ask at once. Undefined if a cap leaves none.
+ */
+export async function takeRoom(scope: Spending, of: Spender, at_most: number): Promise<(() => void) | undefined> {
   const { caps } = of.settings
   const { assistant_id, visitor_key } = of
   const day = dayIn(scope.site.timezone, scope.now())
+  const of_assistant = `${scope.site.id} ${assistant_id}`
+  const of_visitor = `${of_assistant} ${visitor_key}`
   const used = await scope.database.read(db => usedBy(db, { day, assistant_id, visitor_key }))
-  const held = (reserved.get(`${scope.site.id} ${assistant_id}`) ?? 0) + at_most
+  // From here to the holding nothing is waited for.
+  const held = (under_way.get(of_assistant)?.cost ?? 0) + at_most
   const isOver = (cap: number | null, cost: number) => cap !== null && cost + held > cap * million
-  const isVisitorOver = visitor_key !== '' && caps.visitor_daily_answers !== null
-  return (
-    isOver(caps.daily_cents, used.day_cost) ||
-    isOver(caps.monthly_cents, used.month_cost) ||
-    (isVisitorOver && used.visitor_answers >= (caps.visitor_daily_answers ?? 0))
-  )
+  const answers = used.visitor_answers + (under_way.get(of_visitor)?.answers ?? 0)
+  const isVisitorOver = caps.visitor_daily_answers !== null && answers >= caps.visitor_daily_answers
+  if (isOver(caps.daily_cents, used.day_cost) || isOver(caps.monthly_cents, used.month_cost)) return undefined
+  if (visitor_key !== '' && isVisitorOver) return undefined
+  return hold(visitor_key === '' ? [of_assistant] : [of_assistant, of_visitor], at_most)
 }

@@ -9,7 +9,7 @@ import type { SiteFacts } from '../../../platform/context.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type ConnectedModel, connectedModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, existingAssistant } from '../assistants/rules.ts'
-import { addUsage, costliest, dayIn, hold, isSpent } from '../conversations/rules.ts'
+import { addUsage, costliest, dayIn, takeRoom } from '../conversations/rules.ts'
 import { whileUnderWay } from './canceling.ts'
 import { readJson } from './read-json.ts'
 
@@ -71,8 +71,8 @@ export async function askForJson<T>(scope: SiteScope, asking: Asking<T>): Promis
   const { assistant_id, cost_max } = asking
   if (cost_max !== undefined && at_most > cost_max) return not('limit_reached')
   const spending = { site, database: scope.database, now: () => scope.clock.now() }
-  if (await isSpent(spending, { assistant_id, settings, visitor_key: '' }, at_most)) return not('limit_reached')
-  const release = hold(scope.site_id, assistant_id, at_most)
+  const release = await takeRoom(spending, { assistant_id, settings, visitor_key: '' }, at_most)
+  if (!release) return not('limit_reached')
   try {
     return await ask(scope, { asking, request, connected, site })
   } finally {
