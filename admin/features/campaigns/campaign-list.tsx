@@ -3,6 +3,7 @@
 import type { Campaign } from '@leadwright/sdk'
 import { Megaphone } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { useAssistantNames } from '../../product/assistants/choices.ts'
 import { createPath, openCampaignPath } from '../../product/campaigns/paths.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { PicturedName } from '../../product/objects/pictured-name.tsx'
@@ -86,6 +87,7 @@ function useColumns(site_id: string): TableColumn<Campaign>[] {
   const { t, number, relative } = useMessages()
   const popups = useSources(site_id)
   const recent = useRecentColumns<Campaign>()
+  const assistants = useAssistantNames(site_id)
   const sourceOf = ({ popup_id }: Campaign) => popups?.find(popup => popup.id === popup_id)
   return [
     {
@@ -98,7 +100,7 @@ function useColumns(site_id: string): TableColumn<Campaign>[] {
           <PicturedName
             picture={source && <PopupThumbnail popup={source} />}
             name={campaign.name}
-            note={source?.name ?? t('campaigns.no_source')}
+            note={source?.name ?? assistants.get(campaign.assistant_id ?? '') ?? t('campaigns.no_source')}
           />
         )
       },

@@ -21,8 +21,8 @@ export function CreateCampaign() {
   const [created, setCreated] = useState<string>()
   const isDirty = created === undefined && changedKeys(newDraft, draft) !== undefined
   const create = useChange({
-    run: ({ name, description, lead_source, popup_id }: CampaignDraft) =>
-      client.campaigns.create({ site_id, body: { name, description, lead_source, popup_id } }),
+    run: ({ name, description, lead_source, popup_id, assistant_id }: CampaignDraft) =>
+      client.campaigns.create({ site_id, body: { name, description, lead_source, popup_id, assistant_id } }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'campaigns', 'popups'),
     isHandled: () => true,

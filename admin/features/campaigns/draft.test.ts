@@ -26,6 +26,7 @@ test.each([
 
 test.each([
   ['/popup_id', 'capturing'],
+  ['/assistant_id', 'capturing'],
   ['/name', 'capturing'],
   ['/destination_url', 'after'],
   ['/feedback_subject', 'after'],

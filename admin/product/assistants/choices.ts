@@ -1,5 +1,5 @@
 /** The assistants of a site, to choose from. Only asked for by people who may read them. */
-import { AssistantsResource } from '@leadwright/sdk'
+import { type Assistant, AssistantsResource } from '@leadwright/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Option } from '../../ui/option.tsx'
@@ -13,16 +13,21 @@ const assistantChoicesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['assistants', site_id, 'choices'],
     queryFn: async ({ signal }) => {
-      const found: Option[] = []
-      for await (const { id, name } of assistants.list({ site_id, limit: 100 }, { signal }))
-        found.push({ id, label: name })
+      const found: Assistant[] = []
+      for await (const assistant of assistants.list({ site_id, limit: 100 }, { signal })) found.push(assistant)
       return found
     },
   })
 
-export function useAssistantChoices(site_id: string): Option[] {
+/** Undefined until loaded, or without the permission. */
+export function useAssistants(site_id: string): readonly Assistant[] | undefined {
   const can = useCan()
-  return useQuery({ ...assistantChoicesQuery(site_id), enabled: can('manage-assistants', site_id) }).data ?? none
+  return useQuery({ ...assistantChoicesQuery(site_id), enabled: can('manage-assistants', site_id) }).data
+}
+
+export function useAssistantChoices(site_id: string): Option[] {
+  const assistants = useAssistants(site_id)
+  return useMemo(() => assistants?.map(({ id, name }) => ({ id, label: name })) ?? none, [assistants])
 }
 
 /** By their ids. */

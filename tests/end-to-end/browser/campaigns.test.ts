@@ -120,7 +120,7 @@ test('each step is kept before the next, and refused where the field is', async 
   expect(await axe()).toEqual([])
   await button('Save and continue').click()
   await step('Fields mapping')
-  await page.getByText('Choose a popup or form first.').waitFor()
+  await page.getByText('Choose a popup, a form or an assistant first.').waitFor()
 })
 
 test('activation says what is missing, and where; complete, it publishes its popup too', async () => {
@@ -180,6 +180,32 @@ test('a visitor is sent on, the lead is tagged and its answer mapped, the owner 
   const row = page.getByRole('row', { name: /Balconies/ })
   await row.getByText('Active').waitFor()
   await row.getByRole('gridcell', { name: '1', exact: true }).waitFor()
+})
+
+test('a campaign captures by an assistant: its form is mapped, and it is published as soon as the assistant is', async () => {
+  const assistant = await client.assistants.create({ site_id, body: { name: 'Helper', strict: false, tools: [] } })
+  await page.goto(`${fixture.url}/sites/${site_id}/marketing/campaigns/create`)
+  await page.getByLabel('Name', { exact: true }).fill('Questions')
+  await page.getByLabel('Description', { exact: true }).fill('Who asks in the chat')
+  await page.getByText('The form in its chat').click()
+  await page.getByRole('combobox', { name: 'Assistant' }).fill('help')
+  await page.getByRole('option', { name: /^Helper/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('It is a draft. Publish it before the campaign.').waitFor()
+  expect(await axe()).toEqual([])
+  await button('Create and continue').click()
+  await step('After capturing')
+  await page.getByRole('link', { name: /Fields mapping/ }).click()
+  await step('Fields mapping')
+  await page.getByText('The lead’s email address').waitFor()
+  await client.assistants.publish({ site_id, assistant_id: assistant.id })
+  await page.getByRole('link', { name: 'Review and publish' }).first().click()
+  await page.getByText('Assistant: Helper').waitFor()
+  await button('Publish').click()
+  await page.getByText('Questions is active').waitFor()
+  const { data } = await client.campaigns.list({ site_id, search: 'Questions' })
+  expect(data[0]).toMatchObject({ status: 'active', lead_source: 'assistant', assistant_id: assistant.id })
 })
 
 test('archived, it takes its popup off the pages and cannot be written; results and history stay', async () => {

@@ -1,6 +1,7 @@
 /** A summary of each step of a campaign. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useAssistants } from '../../../product/assistants/choices.ts'
 import type { StepId } from '../../../product/campaigns/paths.ts'
 import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
 import type { CampaignDraft } from '../draft.ts'
@@ -17,9 +18,13 @@ export function useStepFacts(site_id: string, draft: CampaignDraft): Record<Step
   }
 }
 
-function useCapturing(site_id: string, { lead_source, popup_id }: CampaignDraft): string[] {
+function useCapturing(site_id: string, { lead_source, popup_id, assistant_id }: CampaignDraft): string[] {
   const { t } = useMessages()
   const source = useSources(site_id)?.find(({ id }) => id === popup_id)
+  const assistant = useAssistants(site_id)?.find(({ id }) => id === assistant_id)
+  if (lead_source === 'assistant') {
+    return [`${t('campaign.source_assistant')}: ${assistant?.name ?? t('campaign.not_set')}`]
+  }
   const kind = t(lead_source === 'form' ? 'campaign.source_form' : 'campaign.source_popup')
   if (!source) return [`${kind}: ${t('campaign.not_set')}`]
   return [

@@ -23,7 +23,7 @@ export function AfterStep(props: StepProps) {
   )
 }
 
-function FormAction({ site_id, draft, change }: StepProps) {
+function FormAction({ draft, change }: Omit<StepProps, 'site_id'>) {
   const { t } = useMessages()
   return (
     <Section title={t('campaign.action')} description={t('campaign.action_text')}>
@@ -63,7 +63,7 @@ function Feedback({ site_id, draft, change }: StepProps) {
   const { t } = useMessages()
   const sources = useSources(site_id)
   const source = sources?.find(popup => popup.id === draft.popup_id)
-  const canMail = source === undefined || source.type === 'popup_box'
+  const canMail = draft.lead_source !== 'assistant' && (source === undefined || source.type === 'popup_box')
   return (
     <Section title={t('campaign.feedback')} description={t('campaign.feedback_text')}>
       <div className="stack">

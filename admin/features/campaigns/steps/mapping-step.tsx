@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useAssistants } from '../../../product/assistants/choices.ts'
 import { fieldsQuery } from '../../../product/lead-settings/queries.ts'
 import { formLeadFields, leadFieldLabel } from '../../../product/leads/lead-fields.ts'
 import { useCan } from '../../../product/session/abilities.ts'
@@ -18,7 +19,8 @@ export function MappingStep({ site_id, draft, change }: StepProps) {
   const { t } = useMessages()
   const sources = useSources(site_id)
   const leadFields = useLeadFields(site_id)
-  const source = sources?.find(popup => popup.id === draft.popup_id)
+  const assistant = useAssistants(site_id)?.find(({ id }) => id === draft.assistant_id)
+  const source = sources?.find(popup => popup.id === draft.popup_id) ?? assistant?.quick_form
   const asked = source?.form.fields ?? []
   const goes = (field: string) => {
     const entry = draft.field_mapping.find(one => one.field === field)
