@@ -655,6 +655,7 @@ export interface MessageValues {
   'page_seo.counted': { count: string | number; max: string | number }
   'page_seo.description_counted': { count: number; least: string | number; most: string | number }
   'page_seo.characters': { count: number }
+  'page_seo.schema': { number: number }
   'page_seo.points': { count: number }
   'page_seo.description_length': { least: string | number; most: string | number }
   'page_seo.keyword_not_in_first_words': { first: string | number }

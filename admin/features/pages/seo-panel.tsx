@@ -11,6 +11,7 @@ import { descriptionLengths } from './page-words.ts'
 import { SeoChecks } from './seo-checks.tsx'
 import styles from './seo-panel.module.css'
 import { SeoPreviews } from './seo-previews.tsx'
+import { StructuredData } from './structured-data.tsx'
 import type { PageEditing } from './use-page-editor.ts'
 
 export function SeoPanel({ page, editor }: { page: WebPage; editor: PageEditing }) {
@@ -22,46 +23,53 @@ export function SeoPanel({ page, editor }: { page: WebPage; editor: PageEditing 
     editor.change({ seo: { ...seo, ...changes } }, `seo ${field}`)
   return (
     <div className={styles.seo}>
-      <Section title={t('page_seo.title')}>
-        <div className="stack">
-          <TextField
-            label={t('page_seo.result_title')}
-            description={t('page_seo.counted', {
-              count: seo.title.length,
-              max: constraints.WebPageSeo.title.maxLength,
-            })}
-            maxLength={constraints.WebPageSeo.title.maxLength}
-            value={seo.title}
-            error={error('title')}
-            onChange={title => set({ title }, 'title')}
-          />
-          <TextArea
-            label={t('page_seo.description')}
-            description={t('page_seo.description_counted', { count: seo.description.length, ...descriptionLengths })}
-            maxLength={constraints.WebPageSeo.description.maxLength}
-            value={seo.description}
-            error={error('description')}
-            onChange={description => set({ description }, 'description')}
-          />
-          <TextField
-            label={t('page_seo.keyword')}
-            description={t('page_seo.keyword_note')}
-            maxLength={constraints.WebPageSeo.keyword.maxLength}
-            value={seo.keyword}
-            error={error('keyword')}
-            onChange={keyword => set({ keyword }, 'keyword')}
-          />
-          <ImagePicker
-            site_id={site_id}
-            label={t('page_seo.image')}
-            value={seo.image_id || undefined}
-            onChange={image => set({ image_id: image?.id ?? '' }, 'image')}
-          />
-          <Switch isSelected={seo.indexed} onChange={indexed => set({ indexed }, 'indexed')}>
-            {t('page_seo.indexed')}
-          </Switch>
-        </div>
-      </Section>
+      <div className={styles.beside}>
+        <Section title={t('page_seo.title')}>
+          <div className="stack">
+            <TextField
+              label={t('page_seo.result_title')}
+              description={t('page_seo.counted', {
+                count: seo.title.length,
+                max: constraints.WebPageSeo.title.maxLength,
+              })}
+              maxLength={constraints.WebPageSeo.title.maxLength}
+              value={seo.title}
+              error={error('title')}
+              onChange={title => set({ title }, 'title')}
+            />
+            <TextArea
+              label={t('page_seo.description')}
+              description={t('page_seo.description_counted', { count: seo.description.length, ...descriptionLengths })}
+              maxLength={constraints.WebPageSeo.description.maxLength}
+              value={seo.description}
+              error={error('description')}
+              onChange={description => set({ description }, 'description')}
+            />
+            <TextField
+              label={t('page_seo.keyword')}
+              description={t('page_seo.keyword_note')}
+              maxLength={constraints.WebPageSeo.keyword.maxLength}
+              value={seo.keyword}
+              error={error('keyword')}
+              onChange={keyword => set({ keyword }, 'keyword')}
+            />
+            <ImagePicker
+              site_id={site_id}
+              label={t('page_seo.image')}
+              value={seo.image_id || undefined}
+              onChange={image => set({ image_id: image?.id ?? '' }, 'image')}
+            />
+            <Switch isSelected={seo.indexed} onChange={indexed => set({ indexed }, 'indexed')}>
+              {t('page_seo.indexed')}
+            </Switch>
+          </div>
+        </Section>
+        <StructuredData
+          files={seo.structured_data ?? []}
+          onChange={(structured_data, field) => set({ structured_data }, `structured data ${field}`)}
+          errorOf={at => error(`structured_data.${at}`)}
+        />
+      </div>
       <div className={styles.beside}>
         <SeoPreviews page={page} draft={editor.draft} />
         <SeoChecks page={page} isDirty={editor.isDirty} />

@@ -279,6 +279,12 @@ export const limits = {
   /** In days. */
   page_schedule_days_max: 366,
   /** In characters. */
+  page_schema_characters_max: 10000,
+  /** In levels. */
+  page_schema_depth_max: 20,
+  /** In files. */
+  page_schemas_max: 10,
+  /** In characters. */
   page_title_characters_max: 300,
   /** In characters. */
   pair_answer_characters_max: 5000,

@@ -15,6 +15,10 @@ export const pageLimits = defineLimits({
   seo_words_good_min: { value: 150, unit: 'words', told: true },
   /** Of 100; what most adults read without effort. */
   seo_reading_ease_good_min: { value: 50, unit: 'points', told: true },
+  /** Files of JSON-LD of one page, and how deep things lie in one another in one. */
+  page_schemas_max: { value: 10, unit: 'files', refused: 'too_many' },
+  page_schema_characters_max: { value: 10_000, unit: 'characters', refused: 'too_long' },
+  page_schema_depth_max: { value: 20, unit: 'levels', refused: 'schema_too_deep' },
   /** Published contents kept of one page; the oldest go first. */
   page_versions_kept: { value: 100, unit: 'versions' },
   /** How far ahead a page is published or hidden by itself. */

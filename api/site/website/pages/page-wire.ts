@@ -5,6 +5,7 @@ import { id, instant, text, version } from '../../../platform/schemas.ts'
 import { pageDocument } from './document/page-document.ts'
 import { pageLimits } from './limits.ts'
 import { seoCodes } from './seo-score.ts'
+import { structuredData } from './structured-data.ts'
 import { pageKinds } from './table.ts'
 
 export { pageDocument } from './document/page-document.ts'
@@ -32,6 +33,7 @@ export const pageSeo = z
       }),
     image_id: imageOrNone.openapi({ description: 'Of the card that social networks show; empty: the first image.' }),
     indexed: z.boolean().openapi({ description: 'Whether search engines may list it.' }),
+    structured_data: structuredData,
   })
   .openapi('WebPageSeo')
 

@@ -9,7 +9,15 @@ export interface PageContent {
   language: string
   hide_menu: boolean
   hide_footer: boolean
-  seo: { title: string; description: string; keyword: string; image_id: string; indexed: boolean }
+  seo: {
+    title: string
+    description: string
+    keyword: string
+    image_id: string
+    indexed: boolean
+    /** Files of JSON-LD. */
+    structured_data?: string[] | undefined
+  }
   document: PageDocument
 }
 

@@ -1,6 +1,7 @@
 /** What stands in the head of a page: for tabs, searches, cards of social networks. Pure. */
 import { tonesOf } from '../../../../platform/brand.ts'
 import { shownIn, wordsOf } from '../document/walk-page.ts'
+import { schemaHtml } from '../structured-data.ts'
 import { esc } from './escape.ts'
 import type { Sheet } from './surroundings.ts'
 
@@ -49,6 +50,7 @@ export function headHtml(sheet: Sheet): string {
     meta('og:image', card, 'property'),
     meta('twitter:card', card === '' ? 'summary' : 'summary_large_image'),
     `<script type="application/ld+json">${linkedData(sheet, { title, url, card })}</script>`,
+    ...(seo.structured_data ?? []).map(schemaHtml),
   ].join('')
 }
 
