@@ -78,7 +78,7 @@ test('create a site and publish it', async () => {
 test('a popup from a design: a tag for whoever sends it, published, and its line copied', async () => {
   await go('Popups')
   await button('Create popup').first().click()
-  await button(/^Newsletter/).click()
+  await button(/^Newsletter(?! in)/).click()
   await button('Use this design').click()
   await button('When it shows').click()
   await number('Time in seconds', '2')
