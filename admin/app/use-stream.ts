@@ -19,6 +19,8 @@ const alsoRefreshes: Record<string, Resource[]> = {
   runs: ['journeys', 'ai_drafts'],
   ai_draft: ['runs', 'dashboard', 'notifications'],
   research: ['researches'],
+  // Whether an active campaign may capture by it.
+  assistant: ['campaigns', 'dashboard'],
   operation: ['researches', 'runs', 'journeys', 'audiences', 'notifications'],
   email: ['runs', 'leads', 'dashboard', 'notifications'],
   sender: ['dashboard', 'notifications'],

@@ -209,6 +209,7 @@ test('a campaign captures by an assistant: its form is mapped, and it is publish
 })
 
 test('archived, it takes its popup off the pages and cannot be written; results and history stay', async () => {
+  await page.goto(`${fixture.url}/sites/${site_id}/marketing/campaigns`)
   await page.getByRole('button', { name: 'Actions for Balconies' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()

@@ -27,7 +27,7 @@ export function PublishButton({ site_id, assistant, editor, onRefused }: Publish
   const publish = useChange({
     run: () => assistants.publish({ site_id, assistant_id: assistant.id }),
     shows: () => [patched('assistants', assistant.id, { status: 'published', has_unpublished_changes: false })],
-    refreshes: ofSite(site_id, 'assistants'),
+    refreshes: ofSite(site_id, 'assistants', 'campaigns'),
     done: next => {
       editor.adopt(next)
       return { text: t('assistants.published', { name: next.name }) }
