@@ -51,7 +51,7 @@ const provider = { AI_MODEL: 'm', AI_API_KEY: 'none', AI_BASE_URL: fake.url }
 const h = await createHarness({ ...provider, AI_EMBEDDINGS_MODEL: 'deterministic' })
 const site = await h.newSite('Casa Verde')
 const documents = await corpusIn(h, site)
-await h.inSite(site, (tx, { now }) => wantEmbeddings(tx, now()))
+await h.inSite(site, (tx, { now }) => wantEmbeddings(tx, true, now()))
 await workOff(h, site)
 const bare = bareBm25(documents)
 const source_ids = documents.map(({ source_id }) => source_id)

@@ -142,7 +142,7 @@ test('who has no password shows by the provider who they are; another account th
   there()
   const other = await check()
   expect([other.status, other.body.code]).toEqual([409, 'identity_not_connected'])
-  expect(other.body.detail).toContain('another account at the provider')
+  expect(other.body.detail).toContain('not the account that you have connected')
   expect((await check({ attempt: 'x' })).body.code).toBe('attempt_expired')
   expect((await check({ code: 'x' })).body.code).toBe('provider_answer_invalid')
   h.clock.forward(-limits.reauthentication_minutes * 60_000 - 1)

@@ -50,8 +50,14 @@ test('each lead keeps what its address is worth, with the parts of the score', a
 })
 
 test.each([
-  ['reject_disposable', 'ana@yopmail.com', 'email_disposable', 'Please give an address that lasts', 'que dure'],
-  ['reject_free', 'ana@hotmail.es', 'email_free', 'Please give the address that you use at work', 'en el trabajo'],
+  [
+    'reject_disposable',
+    'ana@yopmail.com',
+    'email_disposable',
+    'Please use a permanent address',
+    'dirección permanente',
+  ],
+  ['reject_free', 'ana@hotmail.es', 'email_free', 'Please use your work address', 'de tu trabajo'],
   ['reject_role_based', 'ventas@casaverde.example', 'email_role_based', 'your own address', 'tu propia dirección'],
 ])('%s refuses at the field, in both languages', async (rule, email, code, en, es) => {
   await settings({ ...none, [rule]: true })

@@ -101,7 +101,7 @@ test('all leads of an audience, then all who are found, are enrolled: their numb
   await begun.getByText('3 done').waitFor()
   expect(await live(journey_id)).toBe(3)
   await page.goto(`${fixture.url}/sites/${site_id}/leads?mailability=subscribed`)
-  await fromMenu('Enroll the 4 leads found in a journey…')
+  await fromMenu('Enroll the 4 matching leads in a journey…')
   await dialog.getByText('1 would be enrolled, of 4 leads.').waitFor()
   await dialog.getByRole('button', { name: 'Enroll 1 lead' }).click()
   await begun.getByText('1 done · 3 unchanged').waitFor()

@@ -53,6 +53,12 @@ function clientFor(config: object, name: string, version: string, open: () => Ch
   return now.client
 }
 
+/** Whether a site's own provider names a model for embeddings; undefined: it has none of its own. */
+export async function ownEmbeddings(db: Handle<'site'>): Promise<boolean | undefined> {
+  const row = await findProvider(db)
+  return row && row.embeddings_model !== null
+}
+
 /** Null where no provider is connected. */
 export async function connectedModel(db: Handle<'site'>, asking: Asking): Promise<ConnectedModel | null> {
   return modelOf(await findProvider(db), asking)

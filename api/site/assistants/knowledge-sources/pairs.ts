@@ -60,7 +60,7 @@ export async function writePair(
     },
   ])
   await removeDocumentsBut(tx, source_id, version)
-  if (is_embedded) await wantEmbeddings(tx, now)
+  await wantEmbeddings(tx, is_embedded, now)
   return {
     settings: { question: pair.question, answer: pair.answer },
     state: 'ready' as const,

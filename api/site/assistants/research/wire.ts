@@ -15,6 +15,7 @@ const state = z.enum(researchStates).openapi('ResearchState', {
 })
 const reason = z.object({ code: z.string(), text: z.string() }).openapi('ResearchReason')
 export const day = z.iso.date().openapi({ type: 'string', format: 'date' })
+const dayToldOrNull = z.string().openapi({ format: 'date' }).nullable()
 
 export const researchShape = z
   .object({
@@ -23,8 +24,8 @@ export const researchShape = z
     kind: researchKind,
     prompt: z.string(),
     language: z.string(),
-    from: day.nullable(),
-    to: day.nullable(),
+    from: dayToldOrNull,
+    to: dayToldOrNull,
     cost_cents_max: z.int().nullable(),
     state,
     reason: reason.optional().openapi({ description: 'Why it failed.' }),
@@ -69,7 +70,7 @@ export const researchSource = z
     url: z.string().nullable(),
     title: z.string(),
     source_id: z.string().nullable().openapi({ description: 'The source of knowledge that it is a passage of.' }),
-    published_on: day.nullable().openapi({ description: 'As the page says it.' }),
+    published_on: dayToldOrNull.openapi({ description: 'As the page says it.' }),
     state: z.enum(['found', 'read', 'failed']).openapi('ResearchSourceState', {
       description: '`found`: an address that another page names, which is read once it is chosen.',
     }),

@@ -8,7 +8,7 @@ import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/wo
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { aiProviderUpdated } from '../ai-provider/events.ts'
-import { connectedModel } from '../ai-provider/rules.ts'
+import { connectedModel, ownEmbeddings } from '../ai-provider/rules.ts'
 import * as store from './embeddings-store.ts'
 import { embedPassagesJob } from './jobs.ts'
 import { retrievalLimits } from './limits.ts'
@@ -20,11 +20,13 @@ const subject_id = 'knowledge'
 const turn_ms = 20_000
 const retry_ms = 60_000
 
-/** Whether a model for it is named: without one nothing is looked for. */
+/** Whether the installation names a model for it. */
 export const embeds = ({ ai }: SiteScope['installation']['config']): boolean => ai?.embeddings_model !== undefined
 
-/** Looks for passages without embeddings, soon. */
-export const wantEmbeddings = (tx: Db, now: number): Promise<void> => enqueue(tx, embedPassagesJob, { subject_id }, now)
+/** Looks for passages without embeddings, soon, if the site's own provider names a model for it, or without one the installation. */
+export async function wantEmbeddings(tx: Db, by_installation: boolean, now: number): Promise<void> {
+  if ((await ownEmbeddings(tx)) ?? by_installation) await enqueue(tx, embedPassagesJob, { subject_id }, now)
+}
 
 type Parts = Pick<SiteScope, 'installation' | 'site_id'>
 
@@ -104,9 +106,9 @@ async function conclude({ database }: SiteScope, model: store.ModelRow): Promise
 }
 
 /** A model that a site's provider is given is noticed at once. */
-export const followingProvider = consumer('embeddings_provider', [aiProviderUpdated], (tx, _changed, { now }) =>
-  wantEmbeddings(tx, now()),
-)
+export const followingProvider = consumer('embeddings_provider', [aiProviderUpdated], async (tx, changed, { now }) => {
+  if (changed.length > 0) await wantEmbeddings(tx, false, now())
+})
 
 /** One that was named or changed in the configuration is noticed within the hour. */
 export const embeddingHourly = (scope: SiteScope) => {
@@ -119,7 +121,7 @@ export const embeddingHourly = (scope: SiteScope) => {
         const known = await store.modelNamed(db, name)
         return (await store.unembedded(db, known?.id ?? null, 0, 1)).length > 0
       })
-      if (is_behind) await database.write(tx => wantEmbeddings(tx, clock.now()))
+      if (is_behind) await database.write(tx => wantEmbeddings(tx, true, clock.now()))
     },
     error => installation.log.error({ site_id, ...errorFields(error) }, 'embeddings'),
   )

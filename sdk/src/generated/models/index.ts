@@ -7770,8 +7770,8 @@ export interface Research {
   kind: ResearchKind
   prompt: string
   language: string
-  from: string
-  to: string
+  from: string | null
+  to: string | null
   cost_cents_max: number | null
   state: ResearchState
   reason?: ResearchReason
@@ -7818,7 +7818,7 @@ export interface ResearchSource {
   /** The source of knowledge that it is a passage of. */
   source_id: string | null
   /** As the page says it. */
-  published_on: string
+  published_on: string | null
   state: ResearchSourceState
   problem?: ResearchReason
   is_chosen: boolean

@@ -63,7 +63,7 @@ export async function finishUpdate(
   })
   await leaveBlocks(tx, source.id, block, now())
   await store.removeDocumentsBut(tx, source.id, version)
-  if (is_embedded) await wantEmbeddings(tx, now())
+  await wantEmbeddings(tx, is_embedded, now())
   await emit(tx, sourceRead, { subject_id: source.id })
   const counts = { added: report.added, changed: report.changed, removed: report.removed }
   return { counts } satisfies Applied
