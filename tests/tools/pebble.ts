@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:https'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Authority, readPair } from './certificates.ts'
@@ -34,8 +34,10 @@ function install(built: string): string {
   mkdirSync(tools, { recursive: true })
   if (onPath('go')) {
     console.log('Building Pebble, which takes a minute once …')
-    const temporary = mkdtempSync(join(tmpdir(), 'leadwright-go-'))
-    const env = { ...process.env, GOBIN: tools, GOMODCACHE: join(temporary, 'mod'), GOCACHE: join(temporary, 'cache') }
+    // Not where the tests keep what is temporary: theirs may be a small disk.
+    const temporary = mkdtempSync(join(tools, 'build-'))
+    const caches = { GOMODCACHE: join(temporary, 'mod'), GOCACHE: join(temporary, 'cache') }
+    const env = { ...process.env, GOBIN: tools, TMPDIR: temporary, GOTMPDIR: temporary, ...caches }
     const args = ['install', '-modcacherw', '-ldflags=-s -w', `github.com/letsencrypt/pebble/v2/cmd/pebble@${VERSION}`]
     spawnSync('go', args, { env, stdio: 'ignore' })
     rmSync(temporary, { recursive: true, force: true })
