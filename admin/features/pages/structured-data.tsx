@@ -28,6 +28,7 @@ export function StructuredData({ files, onChange, errorOf }: StructuredDataProps
         {!isFull && (
           <Select
             label={t('page_seo.schema_type')}
+            isRequired
             value={type}
             onChange={setType}
             options={beginnings.map(id => ({ id, label: id }))}

@@ -130,6 +130,19 @@ test('the score names what to improve, and rises', async () => {
   await expect.poll(async () => (await pageNamed('Spring offer'))?.seo_score ?? 0).toBeGreaterThan(before)
 })
 
+test('a schema file begins with what its type needs, is refused at its place, and is kept once it is whole', async () => {
+  await press('button', 'Add file')
+  const file = page.getByRole('group', { name: 'Product' }).getByLabel('JSON-LD')
+  await file.waitFor()
+  await press('button', 'Save')
+  await page.getByText('Product needs “name”.').waitFor()
+  await isAccessible()
+  await file.fill('{"@context":"https://schema.org","@type":"Product","name":"Balcony box"}')
+  await press('button', 'Save')
+  const kept = async () => (await pageNamed('Spring offer'))?.seo.structured_data?.length
+  await expect.poll(kept).toBe(1)
+})
+
 test('a page begins with a template, by keys, under a name of its own', async () => {
   await page.goto(`${fixture.url}/sites/${site_id}/site/pages`)
   await press('button', 'Create page')

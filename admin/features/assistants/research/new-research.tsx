@@ -64,6 +64,7 @@ export function NewResearch({ site_id, assistant_id, kind, onBegun }: NewResearc
           <TextArea
             name="prompt"
             label={t('research.prompt')}
+            isRequired
             rows={2}
             maxLength={constraints.NewResearch.prompt.maxLength}
           />
@@ -71,6 +72,7 @@ export function NewResearch({ site_id, assistant_id, kind, onBegun }: NewResearc
         <TextArea
           name="urls"
           label={t('knowledge.addresses')}
+          isRequired={!isTopic}
           description={t('knowledge.addresses_note', { count: limits.research_urls_max })}
           placeholder="https://"
           rows={3}
