@@ -3,7 +3,7 @@
  * each finds, searches, and the 10,000th page beside the first. The 95th percentile of all answers. Floors, on the same
  * file and library: a page of the newest leads with what hangs on them; counting as many entries of an index as are counted
  * exactly; looking the words up in the index alone. A last line: the frames of the admin's list while it is scrolled, and the slowest
- * answer to a key; its floor is an empty page that is scrolled alike.
+ * answer to a key; its floor is a bare list of as many rows that is scrolled alike, beside an empty page.
  */
 import { join } from 'node:path'
 import Sync from 'libsql'
@@ -80,9 +80,11 @@ export async function* bench({ small = false } = {}): AsyncGenerator<object> {
       ),
     )
     yield { ...{ name: 'page_deep', unit: 'ms', value: rounded(last), floor: rounded(first) }, page: deep, errors: 0 }
-    const scrolled = frameLine(await scrolledList(server.url, site))
+    const scrolled = frameLine(await scrolledList(server.url, site, leads))
     yield {
-      ...{ name: 'scroll', unit: 'ms', ...scrolled, value: rounded(scrolled.value), floor: rounded(scrolled.floor) },
+      ...{ name: 'list_scroll', unit: 'ms', ...scrolled, value: rounded(scrolled.value) },
+      ...{ floor: rounded(scrolled.floor), ratio: rounded(scrolled.value / scrolled.floor) },
+      empty_page: rounded(scrolled.empty_page),
       ...{ leads, goal: scroll_goals.frame_ms, interaction_goal: scroll_goals.interaction_ms },
       reached:
         scrolled.value <= Math.max(scroll_goals.frame_ms, scrolled.floor) &&

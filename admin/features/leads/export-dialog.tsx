@@ -15,7 +15,7 @@ type ExportDialogProps = {
   count: number
   sort: string
   /** Ids of the columns of the list. */
-  columns: string[]
+  columns: readonly string[]
   onClose: () => void
   onDone?: () => void
 }

@@ -1,12 +1,12 @@
 /** Leads of a site: search, narrow, sort, select, tag. The view is in the URL; new leads appear by themselves. */
 
 import { useQuery } from '@tanstack/react-query'
-import { Columns3, Download, FileUp, Plus, UserPlus, Users, Waypoints } from 'lucide-react'
-import { useState } from 'react'
+import { Download, FileUp, Plus, UserPlus, Users, Waypoints } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { EnrollAllDialog, type StartedEnrollment } from '../../product/enrollments/enroll-all-dialog.tsx'
 import { historyPath } from '../../product/journeys/paths.ts'
-import { fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
+import { filterOf, fullName, leadViewOf, sortOf, tableSortOf } from '../../product/leads/lead-view.ts'
 import { leadCountQuery, leadsQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { StartedOperation } from '../../product/operations/operation-notices.tsx'
@@ -17,8 +17,6 @@ import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterBar } from '../../ui/filter-bar.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AddLeadDialog } from './add-lead-dialog.tsx'
@@ -26,38 +24,29 @@ import { bulkCountQuery, selectionOf } from './bulk/bulk-selection.ts'
 import { useBulkSelection } from './bulk/use-bulk-selection.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import { LeadFilters, useLeadChips } from './lead-filters.tsx'
+import { everything, LeadBar } from './lead-bar.tsx'
 import { useListLook } from './use-list-look.ts'
-import { ViewMenu } from './view-menu.tsx'
-
-/** The list without any narrowing. */
-const everything = {
-  ...{ q: undefined, tag: undefined, audience: undefined, campaign: undefined },
-  ...{ mailability: undefined, address: undefined, filter: undefined },
-}
-/** And as it looks without a view. */
-const withoutView = { ...everything, view: undefined, sort: undefined, columns: undefined, density: undefined }
 
 export function LeadList() {
   const { t } = useMessages()
   const can = useCan()
   const { site_id, timezone } = useSite()
   const [url, change] = useView('/sites/$site_id/leads')
-  const view = leadViewOf(url)
+  const view = useMemo(() => leadViewOf(url), [url])
   const [isEnrolling, setEnrolling] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const [started, setStarted] = useState<StartedEnrollment>()
   const list = useList(leadsQuery(site_id, view))
   const { data: counted } = useQuery(leadCountQuery(site_id, view))
-  const chips = useLeadChips(site_id, view, change)
   const look = useListLook({ site_id, timezone, search: url, change })
   const [isArranging, setArranging] = useState(false)
+  const arrange = useCallback(() => setArranging(true), [])
   const rows = list.rows
-  const shownColumns = look.columns.map(({ id }) => id)
+  const shownColumns = useMemo(() => look.columns.map(({ id }) => id), [look.columns])
   const { selected, onSelect, selection } = useBulkSelection(view, rows, shownColumns)
   const { data: exported } = useQuery({ ...bulkCountQuery(site_id, selectionOf(view)), enabled: isExporting })
   const count = counted?.count
-  const isNarrowed = view.q !== '' || chips.length > 0
+  const isNarrowed = view.q !== '' || filterOf(view) !== undefined
   const mayChange = can('manage-leads', site_id)
   const add = mayChange && (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ add: 'lead' })}>
@@ -115,26 +104,15 @@ export function LeadList() {
         />
       )}
       <AddLeadDialog site_id={site_id} isOpen={url.add === 'lead'} onClose={() => change({ add: undefined })} />
-      <FilterBar
-        search={{ label: t('leads.search'), value: view.q, onChange: q => change({ q }) }}
-        chips={chips}
+      <LeadBar
+        site_id={site_id}
+        url={url}
+        written={look.written}
         count={counted && t(counted.exact ? 'leads.count' : 'leads.count_about', { count: counted.count })}
         selection={selection}
-      >
-        <ViewMenu
-          site_id={site_id}
-          search={url}
-          written={look.written}
-          onChange={change}
-          onReset={() => change(withoutView)}
-        />
-        <LeadFilters view={view} onChange={change} />
-        <IconButton
-          label={t('leads.columns')}
-          icon={<Columns3 size={16} aria-hidden />}
-          onPress={() => setArranging(true)}
-        />
-      </FilterBar>
+        onChange={change}
+        onArrange={arrange}
+      />
       {isArranging && (
         <ColumnsDialog
           all={look.all}

@@ -44,7 +44,10 @@ export function useListLook({ site_id, timezone, search, change }: Place): ListL
     ...{ all, chosen, isCompact },
     // The same as long as nothing changes: with others all rows are drawn again.
     columns: useMemo(() => columnsOf(all, chosen), [all, chosen]),
-    written: { ...(columns && { columns }), ...(isCompact && { density: 'compact' }) },
+    written: useMemo(
+      () => ({ ...(columns && { columns }), ...(isCompact && { density: 'compact' }) }),
+      [columns, isCompact],
+    ),
     choose(names) {
       const written = names?.join(',')
       keep({ ...kept, columns: written })

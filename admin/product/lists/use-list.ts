@@ -9,7 +9,9 @@ export type List<Row> = TableRows<Row> & { hasMore: boolean }
 
 /** A paged list: the loaded rows, and loading more. */
 export function useList<Row>(query: ListQuery<Row>): List<Row> {
-  const { data, error, refetch, ...next } = useInfiniteQuery(query)
+  // Each one by its name: what is taken by `...rest` renders the list anew with every state of a request.
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(query)
   const idOf = query.meta?.idOf as IdOf<Row>
   const rows = useMemo(() => data && rowsOf(data as Pages<Row>, idOf), [data, idOf])
   return {
@@ -17,13 +19,13 @@ export function useList<Row>(query: ListQuery<Row>): List<Row> {
     idOf,
     error,
     onRetry: () => void refetch(),
-    hasMore: next.hasNextPage,
+    hasMore: hasNextPage,
     more: {
-      hasMore: next.hasNextPage,
-      isLoading: next.isFetchingNextPage,
-      isFailed: next.isFetchNextPageError,
+      hasMore: hasNextPage,
+      isLoading: isFetchingNextPage,
+      isFailed: isFetchNextPageError,
       onMore: () => {
-        if (!next.isFetchingNextPage) void next.fetchNextPage()
+        if (!isFetchingNextPage) void fetchNextPage()
       },
     },
     isBehind: (data as Pages<Row> | undefined)?.isBehind,

@@ -3,6 +3,7 @@
  * URL.
  */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import type { ScreenPath, SearchOf } from './path-to.ts'
 
 /** Choices are plain strings; invalid values in the URL are dropped when it is parsed. */
@@ -18,10 +19,13 @@ export function useView<Path extends ScreenPath>(
   const found = useSearch({ from: path as '/sites' })
   const view = found as SearchOf<Path>
   const navigate = useNavigate()
-  const change = (changes: Changes<SearchOf<Path>>) => {
-    const next = Object.entries({ ...view, ...changes }).filter(([, value]) => value !== undefined && value !== '')
-    void navigate({ to: '.', search: Object.fromEntries(next), replace: true, resetScroll: false })
-  }
+  const change = useCallback(
+    (changes: Changes<SearchOf<Path>>) => {
+      const next = Object.entries({ ...view, ...changes }).filter(([, value]) => value !== undefined && value !== '')
+      void navigate({ to: '.', search: Object.fromEntries(next), replace: true, resetScroll: false })
+    },
+    [view, navigate],
+  )
   return [view, change]
 }
 

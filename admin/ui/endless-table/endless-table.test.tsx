@@ -63,6 +63,25 @@ test('draws what is in sight, and says how many there are', async () => {
   expect(drawnRows()).toBeLessThan(100)
 })
 
+test('rows that one flies past are their names, and whole once the scroll rests', async () => {
+  await drawAtTop(<List />)
+  const lines = () => [...document.querySelectorAll('[role=row][data-key]')]
+  const names = () => lines().filter(line => !line.querySelector('[role=gridcell]'))
+  await expect.poll(() => lines().length).toBeGreaterThan(5)
+  const passed: number[] = []
+  for (let step = 1; step <= 6; step++) {
+    window.scrollTo(0, step * 5_000)
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    passed.push(names().length)
+  }
+  expect(Math.max(...passed)).toBeGreaterThan(5)
+  expect(names().every(line => line.textContent === line.getAttribute('aria-label'))).toBe(true)
+  await expect
+    .poll(() => lines().filter(line => Number(line.getAttribute('aria-rowindex')) > 700).length)
+    .toBeGreaterThan(5)
+  await expect.poll(() => names().length).toBe(0)
+})
+
 test('is walked through by End, Home, Page Down and by typing', async () => {
   const some = rows.slice(0, 500).map((row, at) => (at === 300 ? { ...row, name: 'Zoe' } : row))
   const screen = await drawAtTop(<List rows={some} />)

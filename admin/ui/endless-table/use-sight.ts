@@ -1,15 +1,25 @@
 /** Which rows are drawn, while the page is scrolled. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isSame, nextDrawn, type Rows, wanted } from './sight.ts'
+import { type Drawn, isSame, missing, nextDrawn, ROWS_PER_FRAME, type Rows, wanted } from './sight.ts'
 
-export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number, count: number): Rows {
-  const [drawn, setDrawn] = useState<Rows>(() => ({ first: 0, last: Math.ceil(window.innerHeight / rowHeight) }))
+/** Of a frame, for drawing rows; as long again the browser takes to paint them. */
+const FRAME_MS = 5
+/** Without a scroll for so long it rests. */
+const REST_MS = 100
+
+export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number, count: number): Drawn {
+  const [drawn, setDrawn] = useState<Drawn>(() => {
+    const first = { first: 0, last: Math.ceil(window.innerHeight / rowHeight) }
+    return { sight: first, whole: first }
+  })
   const now = useRef(drawn)
+  /** What a row took lately. */
+  const row_ms = useRef(FRAME_MS / ROWS_PER_FRAME)
   useLayoutEffect(() => {
     let isUpward = false
     let frame = 0
-    let [top, former] = [0, 0]
+    let [top, former, scrolledAt] = [0, 0, Number.NEGATIVE_INFINITY]
     const inSight = (): Rows => ({
       first: Math.min(count, Math.max(0, Math.floor(-top / rowHeight))),
       last: Math.min(count, Math.max(0, Math.ceil((window.innerHeight - top) / rowHeight))),
@@ -17,20 +27,34 @@ export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number,
     const draw = () => {
       frame = 0
       const sight = inSight()
-      const next = nextDrawn(now.current, sight, wanted(sight, isUpward, count))
-      if (isSame(next, now.current)) return
+      const inTime = Math.max(1, Math.min(ROWS_PER_FRAME, Math.floor(FRAME_MS / row_ms.current)))
+      const isResting = performance.now() - scrolledAt > REST_MS
+      const isTooFast = !isResting && missing(now.current.whole, sight) > inTime
+      const most = isTooFast ? 0 : isResting ? ROWS_PER_FRAME : inTime
+      const next = nextDrawn(now.current, sight, wanted(sight, isUpward, count), most)
+      if (isSame(next, now.current)) {
+        if (isTooFast) frame = requestAnimationFrame(draw)
+        return
+      }
+      const added = missing(now.current.whole, next.whole)
       now.current = next
+      const began = performance.now()
       // In the frame that shows it, not after it.
       flushSync(() => setDrawn(next))
+      if (added > 0) row_ms.current += ((performance.now() - began) / added - row_ms.current) / 4
       frame = requestAnimationFrame(draw)
     }
     const look = () => {
       top = body.current?.getBoundingClientRect().top ?? top
-      if (top !== former) isUpward = top > former
+      if (top !== former) {
+        isUpward = top > former
+        scrolledAt = performance.now()
+      }
       former = top
       frame ||= requestAnimationFrame(draw)
     }
     look()
+    scrolledAt = Number.NEGATIVE_INFINITY
     document.addEventListener('scroll', look, { passive: true, capture: true })
     window.addEventListener('resize', look)
     return () => {
@@ -39,5 +63,10 @@ export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number,
       window.removeEventListener('resize', look)
     }
   }, [body, rowHeight, count])
-  return { first: Math.min(drawn.first, count), last: Math.min(drawn.last, count) }
+  return { sight: within(drawn.sight, count), whole: within(drawn.whole, count) }
 }
+
+const within = ({ first, last }: Rows, count: number): Rows => ({
+  first: Math.min(first, count),
+  last: Math.min(last, count),
+})

@@ -1,6 +1,7 @@
 /** The admin's list of many leads in a browser: how even its frames are while it is scrolled, and how soon it answers a key. */
 import { launchChromium } from '../../tools/chromium.ts'
 import type { LeadsSite } from './leads-site.ts'
+import { openListFloor } from './list-floor.ts'
 import { percentile } from './load.ts'
 
 const wheels = 60
@@ -14,12 +15,15 @@ interface Scrolled {
   /** From an input to the next paint. */
   interactions: number[]
   rows: number
+  /** The frames of a bare list of as many rows, and of an empty page. */
+  floor: number[]
+  empty: number[]
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>
 
-export async function scrolledList(url: string, site: LeadsSite): Promise<Scrolled & { floor: number[] }> {
-  const browser = await launchChromium()
+export async function scrolledList(url: string, site: LeadsSite, leads: number): Promise<Scrolled> {
+  const [browser, bare] = [await launchChromium(), await openListFloor(leads)]
   try {
     const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } })
     await context.addInitScript(kept => {
@@ -34,6 +38,9 @@ export async function scrolledList(url: string, site: LeadsSite): Promise<Scroll
     }, site.session)
     const page = await context.newPage()
     await page.setContent(`<main style="height:${wheels * wheel_px * 2}px">Empty</main>`)
+    const empty = await framesOf(page)
+    await page.goto(bare.url)
+    await page.waitForSelector('[role=row][data-key]')
     const floor = await framesOf(page)
     await page.goto(`${url}/sites/${site.site_id}/leads`)
     await page.waitForSelector('[role=row][data-key]')
@@ -44,9 +51,10 @@ export async function scrolledList(url: string, site: LeadsSite): Promise<Scroll
     const rows = await page.evaluate(() =>
       Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount') ?? 0),
     )
-    return { frames, interactions, rows, floor }
+    return { frames, interactions, rows, floor, empty }
   } finally {
     await browser.close()
+    bare.close()
   }
 }
 
@@ -71,9 +79,10 @@ async function framesOf(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice(2))
 }
 
-export const frameLine = ({ frames, interactions, rows, floor }: Scrolled & { floor: number[] }) => ({
+export const frameLine = ({ frames, interactions, rows, floor, empty }: Scrolled) => ({
   value: percentile(frames, 0.95),
   floor: percentile(floor, 0.95),
+  empty_page: percentile(empty, 0.95),
   interaction_ms: Math.max(0, ...interactions),
   rows_loaded: rows,
 })

@@ -22,7 +22,7 @@ import { Menu, type MenuAction } from '../../../ui/menu.tsx'
 import { type BulkAsked, BulkDialogs } from './bulk-dialogs.tsx'
 import type { Chosen } from './bulk-selection.ts'
 
-type BulkBarProps = { chosen: Chosen; view: LeadView; columns: string[]; onDone: () => void }
+type BulkBarProps = { chosen: Chosen; view: LeadView; columns: readonly string[]; onDone: () => void }
 
 export function BulkBar(props: BulkBarProps) {
   const site_id = useSiteId()

@@ -29,7 +29,7 @@ type BulkDialogsProps = {
   site_id: string
   chosen: Chosen
   view: LeadView
-  columns: string[]
+  columns: readonly string[]
   asked: BulkAsked | undefined
   onClose: () => void
   onDone: () => void
