@@ -6,6 +6,8 @@ export interface Rights {
   /** `all`, or the sites that the membership or key names. */
   site_ids: 'all' | readonly string[]
   grants: ReadonlySet<Permission>
+  /** Who manages chosen assistants alone: which. `manage-assistants`, which is for all of a site, is not in `grants` then. */
+  assistant_ids?: readonly string[]
 }
 
 export type Actor =

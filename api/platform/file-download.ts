@@ -6,7 +6,7 @@ import { errorFields } from './log.ts'
 import { Problem, problem } from './problem/problem.ts'
 
 export type Pieces = AsyncGenerator<string | Uint8Array>
-type StillAllowed = (rights: Rights) => boolean
+type StillAllowed = (rights: Rights) => boolean | Promise<boolean>
 
 export const csvDownload = (context: Context, name: string, pieces: Pieces, isAllowed?: StillAllowed): Response =>
   fileDownload(context, { name, type: 'text/csv; charset=utf-8' }, pieces, isAllowed)
@@ -36,7 +36,7 @@ async function* whileAllowed(pieces: Pieces, context: Context, isAllowed: StillA
   try {
     for await (const piece of pieces) {
       const rights = await context.rightsNow()
-      if (rights === null || !isAllowed(rights)) throw problem('not_permitted')
+      if (rights === null || !(await isAllowed(rights))) throw problem('not_permitted')
       yield piece
     }
   } catch (error) {

@@ -3,6 +3,8 @@ import { defineLimits } from './define-limits.ts'
 
 export const limits = defineLimits({
   password_characters_min: { value: 8, unit: 'characters', refused: 'password_too_short' },
+  /** For who manages chosen assistants and has no other right. */
+  assistants_password_characters_min: { value: 6, unit: 'characters', refused: 'password_too_short' },
   password_characters_max: { value: 256, unit: 'characters', refused: 'too_long' },
   name_characters_max: { value: 100, unit: 'characters', refused: 'too_long' },
   email_characters_max: { value: 254, unit: 'characters', refused: 'email_invalid' },

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import { type Actor, type Rights, rightsOn } from './actor.ts'
 import { requireFeature } from './allowances/plan.ts'
+import { requireChosen } from './assistant-reach.ts'
 import { type BodyKind, bodyKind, parseJson } from './body.ts'
 import { defaultBrand } from './brand.ts'
 import { clientPlace } from './client-place.ts'
@@ -121,7 +122,9 @@ async function admit(
   if (isPublic) return { actor, site, rights: null }
   const rights = rightsOn(actor, site)
   if (!rights) throw problem('site_not_found')
-  if (!allowsEndpoint(rights.grants, contract)) throw problem('not_permitted')
+  if (!allowsEndpoint(rights.grants, contract)) {
+    await requireChosen({ contract, params, rights, site_id: site.id }, installation)
+  }
   demandRecent(contract, actor, installation)
   if (contract.plan_feature) requireFeature(site.plan, contract.plan_feature)
   return { actor, site, rights }

@@ -75,13 +75,17 @@ export const domainName = z
 /** Unique without regard to case and form. */
 export const foldKey = (t: string): string => foldCase(t.normalize('NFKC'))
 
-export const password = z
-  .string()
-  .max(limits.password_characters_max)
-  .refine(t => [...t].length >= limits.password_characters_min, {
-    params: { code: 'password_too_short', values: { minimum: limits.password_characters_min } },
-  })
-  .openapi({ type: 'string', format: 'password', minLength: limits.password_characters_min })
+const passwordFrom = (minimum: number) =>
+  z
+    .string()
+    .max(limits.password_characters_max)
+    .refine(t => [...t].length >= minimum, { params: { code: 'password_too_short', values: { minimum } } })
+    .openapi({ type: 'string', format: 'password', minLength: minimum })
+
+export const password = passwordFrom(limits.password_characters_min)
+/** Where whoever chooses it may have rights for which a shorter one is enough; the action asks what rights they have. */
+export const anyPassword = passwordFrom(limits.assistants_password_characters_min)
+export const isShortPassword = (given: string): boolean => [...given].length < limits.password_characters_min
 
 export const id = (kind: IdKind) => z.string().regex(idPattern(kind))
 export const instant = z.iso.datetime().openapi({ format: 'date-time' })

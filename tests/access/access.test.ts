@@ -29,6 +29,14 @@ test('a site that is not looked at is found, by what is told of it', async () =>
   expect(wrong.some(line => line.startsWith('getLead as anonymous on foreign: 200'))).toBe(true)
 })
 
+test('an assistant that is not the manager’s own is found, by itself and in lists', async () => {
+  const plant: Plant = ({ grounds, path, token }) =>
+    path.includes('/assistants') && token !== null ? { token: grounds.own.people.person.token } : {}
+  const { wrong } = await checkAccess({ operations: ['getAssistant', 'listAssistants'], plant })
+  expect(wrong.some(line => line.startsWith('getAssistant as manager of another assistant on own: 200'))).toBe(true)
+  expect(wrong.some(line => line.startsWith('listAssistants as manager of another assistant on own: 200'))).toBe(true)
+})
+
 test('an object that is looked for without its site is found', async () => {
   const { canaries } = await found(({ grounds, path }) => {
     const { site, things } = grounds.sibling

@@ -4,7 +4,7 @@ import { isObject } from '../contract/bodies.ts'
 import { ownersOnly } from '../contract/own-things.ts'
 import { type Ready, readyFor } from '../contract/requests.ts'
 import { ask } from './ask.ts'
-import type { Caller } from './callers.ts'
+import { type Caller, OF_ASSISTANTS } from './callers.ts'
 import { entitledTo, expectedOf, ofAll } from './expected.ts'
 import { changes, isTaken, judge, refusals, type Walking, walked, watch } from './walk.ts'
 
@@ -21,15 +21,30 @@ const endsPeople: ReadonlySet<string> = new Set(['requestAccountDeletion', 'canc
 
 const ofAllSites: ReadonlySet<string> = new Set(['createSite', 'resetApiKey', 'deleteApiKey', 'createPersonRequest'])
 
-const mayChange = ({ permission, operationId }: Contract): string[] => {
+/** A source that no assistant answers from yet belongs to no assistant, and an export is of one that is named. */
+const ofSources: ReadonlySet<string> = new Set([
+  ...['updateKnowledgeSource', 'deleteKnowledgeSource', 'startKnowledgeUpdate', 'startConversationExport'],
+])
+
+const mayChange = (contract: Contract, callers: Walking['callers']): string[] => {
+  const { permission, operationId } = contract
   if (permission === 'super-administrator') return ['super administrator']
   const others = permission === 'signed-in' ? ['student'] : [`only ${permission}`]
-  return ['administrator', 'manager', ...(ofAll.has(operationId) ? [] : others)]
+  const ofAssistants =
+    permission === OF_ASSISTANTS &&
+    expectedOf(contract, callers.named('assistant manager'), 'own') === 'admitted' &&
+    !ofSources.has(operationId)
+  return [
+    'administrator',
+    'manager',
+    ...(ofAll.has(operationId) ? [] : others),
+    ...(ofAssistants ? ['assistant manager'] : []),
+  ]
 }
 
 export async function walkAllowed(walking: Walking): Promise<void> {
   for (const contract of walked(walking).filter(changes)) {
-    for (const name of mayChange(contract)) {
+    for (const name of mayChange(contract, walking.callers)) {
       const caller = walking.callers.named(name)
       if (isTaken(walking.share, contract.operationId, name, 'changes')) await change(walking, contract, caller)
     }
@@ -51,6 +66,7 @@ async function change(walking: Walking, contract: Contract, caller: Caller): Pro
   const isOwnSession = endsSessions.has(contract.operationId)
   const opened = isOwnSession && caller.open ? await caller.open() : caller.token
   const token = endsPeople.has(contract.operationId) ? (made.token ?? null) : opened
+  if (caller.held?.assistants) await walking.callers.chooseAgain()
   const said = await ask(ready, { token })
   if (isOwnSession && caller.open) caller.token = await caller.open()
   findings.cells++

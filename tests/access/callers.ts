@@ -1,9 +1,11 @@
 /** Everybody who may call, with what they may do, said here once more than the product says it. */
 import { createUser, openSession } from '../../api/account/auth/rules.ts'
 import { insertMembership, membershipsOf } from '../../api/account/managers/rules.ts'
+import { updateMembership } from '../../api/account/managers/store.ts'
 import { type Permission, permissionNames, type Role } from '../../api/platform/permissions.ts'
 import { signed } from '../contract/links.ts'
 import type { People } from '../contract/people.ts'
+import { type Chosen, chooseAssistants, namedAssistants } from './chosen.ts'
 import type { GroundName, Grounds } from './grounds.ts'
 
 /** What each role may do by the specification's names, and what a permission brings with it. */
@@ -28,6 +30,8 @@ export interface Caller {
     grants: ReadonlySet<string>
     /** Has all sites of the account, those too that no longer are. */
     whole: boolean
+    /** Who manages assistants of a site alone: those that requests name, or another. */
+    assistants?: 'named' | 'another'
   } | null
   super_administrator: boolean
   /** A person; else a key. */
@@ -43,10 +47,14 @@ export const withImplied = (grants: readonly string[]): Set<string> =>
 export const allBut = (permission: string): Permission[] =>
   permissionNames().filter(name => name !== permission && IMPLIED[name] !== permission)
 
+/** What may be given for chosen assistants, without which nothing else of it holds. */
+export const OF_ASSISTANTS = 'manage-assistants'
+
 interface Told {
   grounds?: readonly GroundName[]
   grants?: readonly Permission[]
   role?: Role
+  assistants?: 'named' | 'another'
 }
 
 export class Callers {
@@ -55,6 +63,7 @@ export class Callers {
   readonly #account_id: string
   readonly #without = new Map<string, Caller>()
   all: Caller[] = []
+  chosen: Chosen | undefined
 
   private constructor(w: People, grounds: Grounds, account_id: string) {
     this.#w = w
@@ -65,6 +74,7 @@ export class Callers {
   static async make(w: People, grounds: Grounds): Promise<Callers> {
     const facts = await w.installation.sites.find(grounds.own.site)
     const callers = new Callers(w, grounds, facts?.account_id ?? '')
+    callers.chosen = await chooseAssistants(grounds.own)
     callers.all = await callers.#everybody()
     for (const name of permissionNames()) {
       const grants = allBut(name)
@@ -113,6 +123,8 @@ export class Callers {
       nobody('visitor', String(link.params.token)),
       await this.member('administrator', { role: 'administrator', grounds: ['own', 'sibling'] }),
       await this.member('manager', { grants: all }),
+      await this.member('assistant manager', { grants: [OF_ASSISTANTS], assistants: 'named' }),
+      await this.member('manager of another assistant', { grants: [OF_ASSISTANTS], assistants: 'another' }),
       await this.key('key of the sibling', { grounds: ['sibling'], grants: all }),
       await this.key('key that reads', { grants: all.filter(name => name.startsWith('read-')) }),
       { name: 'other account', token: owner, held: elsewhere, super_administrator: false, user_id: users.stranger },
@@ -127,9 +139,24 @@ export class Callers {
     return callers
   }
 
-  #held({ grounds = ['own'], grants = [], role = 'manager' }: Told): Caller['held'] {
+  #held({ grounds = ['own'], grants = [], role = 'manager', assistants }: Told): Caller['held'] {
     const given = role === 'administrator' ? permissionNames() : (OF_ROLES[role] ?? grants)
-    return { account: 'own', grounds, grants: withImplied(given), whole: role === 'administrator' }
+    const held = { account: 'own', grounds, whole: role === 'administrator' } as const
+    return assistants
+      ? { ...held, grants: withImplied(given.filter(name => name !== OF_ASSISTANTS)), assistants }
+      : { ...held, grants: withImplied(given) }
+  }
+
+  /** Gives the manager of those that requests name what was made since. */
+  async chooseAgain(): Promise<void> {
+    const chosen = await namedAssistants(this.#grounds.own, this.chosen?.another)
+    if (this.chosen) this.chosen.named = chosen
+    const { user_id } = this.named('assistant manager')
+    const { control } = this.#w.installation.databases
+    await control.write(async tx => {
+      const [membership] = await membershipsOf(tx, user_id ?? '')
+      if (membership) await updateMembership(tx, membership.id, { assistant_ids: chosen })
+    })
   }
 
   async #session(user_id: string, at = this.#w.clock.now()): Promise<string> {
@@ -154,6 +181,7 @@ export class Callers {
         role,
         site_ids,
         grants: role === 'manager' ? [...grants] : [],
+        assistant_ids: this.#assistantsOf(told),
         created_at: now,
         updated_at: now,
       })
@@ -161,6 +189,11 @@ export class Callers {
     })
     const open = () => this.#session(user_id)
     return { name, token: await open(), held: this.#held(told), super_administrator: false, user_id, open }
+  }
+
+  #assistantsOf({ assistants }: Told): string[] | null {
+    if (assistants === undefined || !this.chosen) return null
+    return assistants === 'named' ? this.chosen.named : [this.chosen.another]
   }
 
   async key(name: string, told: Told): Promise<Caller> {

@@ -1,7 +1,7 @@
 /** What the walk expects, by what a caller holds: said here a second time, so that the product's own rules are not its judge. */
 import type { Contract } from '../../api/platform/contract.ts'
 import { permissionNames } from '../../api/platform/permissions.ts'
-import type { Caller } from './callers.ts'
+import { type Caller, OF_ASSISTANTS } from './callers.ts'
 import { type GroundName, groundNames } from './grounds.ts'
 import { namesSite } from './placements.ts'
 
@@ -10,7 +10,7 @@ export type Where = GroundName | 'absent'
 export const wheres = ['own', 'sibling', 'foreign', 'deleted', 'absent'] as const
 
 /** The code of a refusal, or that access is not refused. */
-export type Expected = 'not_signed_in' | 'not_permitted' | 'site_not_found' | 'admitted'
+export type Expected = 'not_signed_in' | 'not_permitted' | 'site_not_found' | 'not_found' | 'admitted'
 
 export const reaches = ({ held }: Caller, where: Where): boolean =>
   where !== 'absent' && where !== 'deleted' && held?.grounds.includes(where) === true
@@ -30,8 +30,26 @@ export function expectedOf(contract: Contract, caller: Caller, where: Where): Ex
   if (contract.tag === 'person-requests' && !caller.held.whole) return 'not_permitted'
   if (ofAll.has(contract.operationId) && !permissionNames().every(name => caller.held?.grants.has(name)))
     return 'not_permitted'
+  if (caller.held.assistants && needsAssistants(contract)) return ofChosen(contract, caller.held.assistants)
   const enough = [permission, ...(contract.or_permission ?? [])]
   return permission === 'signed-in' || enough.some(name => caller.held?.grants.has(name)) ? 'admitted' : 'not_permitted'
+}
+
+const needsAssistants = ({ permission, or_permission = [] }: Contract): boolean =>
+  [permission, ...or_permission].includes(OF_ASSISTANTS)
+
+/** What belongs to an assistant by what the path names of it. */
+const belongs = /\{(assistant_id|conversation_id|keyword_id|source_id)\}/
+/** What shows, or gives, what belongs to the caller's assistants among others. */
+export const lists: ReadonlySet<string> = new Set([
+  ...['listAssistants', 'listConversations', 'listAnswerFeedback', 'listUnansweredTopics', 'getAssistantUsage'],
+  ...['listKnowledgeSources', 'startConversationExport'],
+])
+
+function ofChosen({ path, operationId }: Contract, assistants: 'named' | 'another'): Expected {
+  if (lists.has(operationId)) return 'admitted'
+  if (!belongs.test(path)) return 'not_permitted'
+  return assistants === 'named' ? 'admitted' : 'not_found'
 }
 
 /** What a visitor who has the secret of a conversation may do in it. */

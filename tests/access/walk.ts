@@ -7,7 +7,7 @@ import type { People } from '../contract/people.ts'
 import { nobody, type Ready } from '../contract/requests.ts'
 import { ask, type Said, without } from './ask.ts'
 import type { Caller, Callers } from './callers.ts'
-import { entitledTo, expectedOf, notForEach, reaches, type Where, wheres } from './expected.ts'
+import { entitledTo, expectedOf, lists, notForEach, reaches, type Where, wheres } from './expected.ts'
 import type { Grounds } from './grounds.ts'
 import type { Leaks } from './leaks.ts'
 import { hasPathIds, namesSite, type Place, placesIn } from './placements.ts'
@@ -91,7 +91,14 @@ async function overSites(walking: Walking, contract: Contract, caller: Caller): 
       none ??= await ask(requestOn(walking, contract, 'absent'), caller)
       hold(findings, cell, said, none, expected === 'admitted' ? 'not_found' : expected)
     } else if (expected !== 'admitted') judge(findings, cell, said.code === expected, said, expected)
-    else judge(findings, cell, isIn(contract, caller, said), said, expected)
+    else
+      judge(
+        findings,
+        cell,
+        isIn(contract, caller, said) && !tellsOfOthers(walking, contract, caller, said),
+        said,
+        expected,
+      )
   }
 }
 
@@ -109,6 +116,12 @@ function isElsewhere(contract: Contract, { held }: Caller, where: Where): boolea
   // Sessions are a person's, whatever the account; of the other account its owner calls.
   return contract.path.includes('{session_id}') && where === 'own'
 }
+
+/** A list that names assistants which are not the caller's. */
+const tellsOfOthers = ({ callers }: Walking, { operationId }: Contract, { held }: Caller, { text }: Said): boolean =>
+  held?.assistants === 'another' &&
+  lists.has(operationId) &&
+  callers.chosen?.named.some(id => text.includes(id)) === true
 
 function isIn(contract: Contract, { held, user_id }: Caller, { status, code }: Said): boolean {
   const { operationId, permission, method } = contract

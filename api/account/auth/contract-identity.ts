@@ -1,7 +1,7 @@
 /** Showing again who one is, and what needs it: another address for signing in. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { email, password } from '../../platform/schemas.ts'
+import { anyPassword, email } from '../../platform/schemas.ts'
 import { accepted, exampleReauthenticated, matching, mismatch, reauthenticated } from './contract.ts'
 import { userPasswordSet } from './events.ts'
 
@@ -51,7 +51,7 @@ export const setPassword = contract({
   sensitive: true,
   audit: userPasswordSet,
   body: z
-    .strictObject({ password, password_confirmation: z.string().max(256).optional() })
+    .strictObject({ password: anyPassword, password_confirmation: z.string().max(256).optional() })
     .refine(matching, mismatch)
     .openapi('NewPassword'),
   body_example: { password: 'correct horse battery' },

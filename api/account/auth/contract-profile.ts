@@ -46,10 +46,19 @@ export const abilityRule = z
     action: z.string(),
     subject: z.literal('site'),
     conditions: z
-      .object({ site_id: z.object({ $in: z.array(z.string()) }).openapi('SiteIds') })
+      .object({
+        site_id: z.object({ $in: z.array(z.string()) }).openapi('SiteIds'),
+        assistant_id: z
+          .object({ $in: z.array(z.string()) })
+          .openapi('AssistantIds')
+          .optional()
+          .openapi({ description: 'For these assistants alone.' }),
+      })
       .openapi('SiteCondition'),
   })
-  .openapi('AbilityRule', { description: 'A CASL rule: this permission, on these sites.' })
+  .openapi('AbilityRule', {
+    description: 'A CASL rule: this permission, on these sites, for these assistants where they are named.',
+  })
 
 export const listAbilities = contract({
   ...of,

@@ -1,7 +1,7 @@
 /** Signing up, in and out; confirming, resetting. The own profile and rights are in contract-profile.ts. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { email, id, instant, localeName, password, personName, text } from '../../platform/schemas.ts'
+import { anyPassword, email, id, instant, localeName, password, personName, text } from '../../platform/schemas.ts'
 import { userPasswordChanged } from './events.ts'
 
 export const nameText = personName.openapi({ type: 'string', minLength: 1, maxLength: 100 })
@@ -228,7 +228,11 @@ export const resetPassword = contract({
   summary: 'Choose a new password with the token of the email; all sessions end',
   status: 200,
   body: z
-    .strictObject({ token: z.string().max(200), password, password_confirmation: z.string().max(256).optional() })
+    .strictObject({
+      token: z.string().max(200),
+      password: anyPassword,
+      password_confirmation: z.string().max(256).optional(),
+    })
     .refine(matching, mismatch)
     .openapi('PasswordReset'),
   body_example: { token: 'lw_once_…', password: 'correct horse battery' },
@@ -251,7 +255,7 @@ export const changePassword = contract({
   body: z
     .strictObject({
       current_password: z.string().max(256),
-      password,
+      password: anyPassword,
       password_confirmation: z.string().max(256).optional(),
     })
     .refine(matching, mismatch)

@@ -4,12 +4,11 @@ import type { Context, InAction } from '../../platform/context.ts'
 import { countryOf } from '../../platform/country.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
-import { permissionsOf } from '../../platform/permissions.ts'
 import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { insertMembership } from '../managers/rules.ts'
+import { insertMembership, rightsOfMembership } from '../managers/rules.ts'
 import { authLimits } from './limits.ts'
 import * as store from './store.ts'
 import type { Registration } from './table.ts'
@@ -21,6 +20,7 @@ export { beginAttempt, endAttempt } from './attempts.ts'
 export { exampleSession, exampleUser, session, user } from './contract.ts'
 export { accountMail } from './mails.ts'
 export { type Notice, type Post, postOf, tellOf } from './notices.ts'
+export { requireLength, requireLengthFor } from './password-length.ts'
 export { isKnownPlace, keepPlace, placeOf } from './places.ts'
 export { toSession, toUser } from './session-wire.ts'
 export { noteShown } from './shown.ts'
@@ -49,6 +49,7 @@ export const personWithId = (db: Db, id: string): Promise<store.UserRow | undefi
 export interface NewPerson {
   email: string
   password_hash: string | null
+  password_short?: boolean
   first_name: string
   last_name: string
   language: Locale
@@ -66,6 +67,7 @@ export async function createUser(tx: Db, person: NewPerson, options: Making): Pr
   const { newId, now } = options
   const row: store.UserRow = {
     id: newId('user'),
+    password_short: false,
     ...person,
     email_key: emailKey(person.email),
     address: null,
@@ -100,7 +102,7 @@ export async function createPerson(tx: Db, person: NewPerson, options: Making): 
   return row
 }
 
-type Chosen = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'>
+type Chosen = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'> & { password_short: boolean }
 
 /** Who holds the address has shown it and chosen a password: whatever others chose for it is worth nothing. */
 export async function confirmPerson(tx: Db, user_id: string, chosen: Chosen, now: number): Promise<void> {
@@ -205,11 +207,7 @@ export async function actorOfSession(
   const [first] = rows
   if (!first || first.expires_at <= now) return null
   const isLeaving = first.deletes_at !== null
-  const rights: Rights[] = rows.flatMap(({ membership: m }) =>
-    m && !isLeaving
-      ? [{ account_id: m.account_id, site_ids: m.site_ids, grants: permissionsOf(m.role, m.grants) }]
-      : [],
-  )
+  const rights: Rights[] = rows.flatMap(({ membership: m }) => (m && !isLeaving ? [rightsOfMembership(m)] : []))
   const { last_used_at, user_id, session_id, authenticated_at } = first
   const { impersonator_id } = first
   const super_administrator = first.super_administrator && !isLeaving && impersonator_id === null

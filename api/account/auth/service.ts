@@ -2,7 +2,7 @@
 import { recordActivity } from '../../platform/activities/activities.ts'
 import { action } from '../../platform/endpoint.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
-import { emailKey } from '../../platform/schemas.ts'
+import { emailKey, isShortPassword } from '../../platform/schemas.ts'
 import { hashPassword, hashSecret, newSecret } from '../../platform/secrets.ts'
 import { connectIdentity } from '../identities/rules.ts'
 import { membershipsOf } from '../managers/rules.ts'
@@ -11,6 +11,7 @@ import { takeNewEmail } from './identity-service.ts'
 import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { postOf, tellOf } from './notices.ts'
+import { requireLength } from './password-length.ts'
 import { createPerson, goodLink, isSetUp, newConfirmation, newLink, openSession, originOf, useLink } from './rules.ts'
 import { toSession } from './session-wire.ts'
 import * as store from './store.ts'
@@ -33,7 +34,7 @@ export const register = action(
       await outbox.post(tx, newId('event'), accountMail('known', known, `${url}/login`, now() + link_ms), now())
       return answer
     }
-    const chosen = { password_hash, first_name: body.first_name, last_name: body.last_name }
+    const chosen = { password_hash, password_short: false, first_name: body.first_name, last_name: body.last_name }
     const language = body.language ?? locale
     if (known) await store.updateUser(tx, known.id, { ...chosen, language, updated_at: now() })
     const user =
@@ -79,7 +80,10 @@ export const confirmEmail = action(
     const { user_id, registration } = await useLink(tx, body.token, 'confirm_email', now(), 'email_verification_failed')
     if (user_id === null) throw problem('email_verification_failed')
     const { secret_hash: _, identity: __, ...chosen } = registration ?? { secret_hash: '' }
-    await store.updateUser(tx, user_id, { ...chosen, password_hash, confirmed_at: now(), updated_at: now() })
+    await store.updateUser(tx, user_id, {
+      ...{ ...chosen, password_hash, password_short: false },
+      ...{ confirmed_at: now(), updated_at: now() },
+    })
     await store.dropLinks(tx, 'confirm_email', user_id)
     if (identity) await connectIdentity(tx, user_id, identity, context, 'email_verification_failed')
     return { confirmed: true }
@@ -111,16 +115,18 @@ export const resetPassword = action(
     const { installation, now } = context
     const { control } = installation.databases
     await control.read(db => goodLink(db, body.token, 'reset_password', now(), 'reset_code_invalid'))
-    return { password_hash: await hashPassword(body.password), post: postOf(context) }
+    const password_short = isShortPassword(body.password)
+    return { chosen: { password_hash: await hashPassword(body.password), password_short }, post: postOf(context) }
   },
-  async (tx, { body }, context, { password_hash, post }) => {
+  async (tx, { body }, context, { chosen, post }) => {
     const { now, newId } = context
     const link = await useLink(tx, body.token, 'reset_password', now(), 'reset_code_invalid')
     if (link.user_id === null) throw problem('reset_code_invalid')
+    await requireLength(tx, chosen, { user_id: link.user_id })
     // Following the emailed link proves access to the address, so a reset confirms it too.
     const user = await store.findUser(tx, link.user_id)
     const confirmed_at = user?.confirmed_at ?? now()
-    await store.updateUser(tx, link.user_id, { password_hash, confirmed_at, updated_at: now() })
+    await store.updateUser(tx, link.user_id, { ...chosen, confirmed_at, updated_at: now() })
     await store.deleteSessionsOf(tx, link.user_id)
     await store.dropLinks(tx, 'confirm_email', link.user_id)
     await tellOf(tx, 'password_changed', link.user_id, post, context)

@@ -1,11 +1,14 @@
 /** Signing out, the own password and profile, and what the caller may do. Signing in is in a file of its own. */
+import type { z } from '@hono/zod-openapi'
 import type { Actor } from '../../platform/actor.ts'
 import { rightsOn } from '../../platform/actor.ts'
+import { chosenPermission } from '../../platform/assistant-reach.ts'
 import { toInstant } from '../../platform/clock.ts'
-import type { InAction } from '../../platform/context.ts'
+import type { Context, InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, endpoint, query } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { isShortPassword } from '../../platform/schemas.ts'
 import { hashPassword } from '../../platform/secrets.ts'
 import { noteEnd } from '../impersonation/rules.ts'
 import { membershipsOf } from '../managers/rules.ts'
@@ -15,6 +18,7 @@ import * as identity from './contract-identity.ts'
 import * as profile from './contract-profile.ts'
 import { demandOwnPassword } from './identity-service.ts'
 import { type Notice, type Post, postOf, tellOf } from './notices.ts'
+import { requireLength } from './password-length.ts'
 import { userIdOf } from './rules.ts'
 import { toUser } from './session-wire.ts'
 import * as store from './store.ts'
@@ -29,28 +33,34 @@ export const changePassword = action(
   contract.changePassword,
   async ({ body }, context) => {
     await demandOwnPassword(context, body.current_password, '/current_password')
-    return { password_hash: await hashPassword(body.password), post: postOf(context) }
+    return chosen(body, context)
   },
   (tx, _input, context, ready) => keepPassword(tx, 'password_changed', context, ready),
 )
+
+const chosen = async ({ password }: { password: string }, context: Context) => ({
+  ...{ password_hash: await hashPassword(password), password_short: isShortPassword(password) },
+  post: postOf(context),
+})
 
 /** Everybody who knew the former one is signed out. */
 async function keepPassword(
   tx: Handle<'control'>,
   notice: Notice,
   context: InAction,
-  { password_hash, post }: { password_hash: string; post: Post },
+  { post, ...password }: { password_hash: string; password_short: boolean; post: Post },
 ): Promise<void> {
   const { actor, now } = context
   const id = userIdOf(actor)
-  await store.updateUser(tx, id, { password_hash, updated_at: now() })
+  await requireLength(tx, password, { user_id: id })
+  await store.updateUser(tx, id, { ...password, updated_at: now() })
   await store.deleteSessionsOf(tx, id, actor.kind === 'user' ? actor.session_id : '')
   await tellOf(tx, notice, id, post, context)
 }
 
 export const setPassword = action(
   identity.setPassword,
-  async ({ body }, context) => ({ password_hash: await hashPassword(body.password), post: postOf(context) }),
+  ({ body }, context) => chosen(body, context),
   async (tx, _input, context, ready) => {
     const { password_hash } = await profileOf(tx, context.actor)
     if (password_hash !== null) throw problem('transition_not_allowed')
@@ -79,22 +89,26 @@ async function impersonationOf(db: Handle<'control'>, actor: Actor) {
   return { by: by?.name ?? '', until: toInstant(await store.sessionEnds(db, actor.session_id)) }
 }
 
+type Conditions = z.output<typeof profile.abilityRule>['conditions']
+const abilityRule = (action: string, conditions: Conditions) => ({ action, subject: 'site' as const, conditions })
+
 export const listAbilities = query(profile.listAbilities, async (db, _input, { actor }) => {
   const rights = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
   const bySite = new Map<string, string[]>()
+  const ofChosen: ReturnType<typeof abilityRule>[] = []
   for (const r of rights) {
     const site_ids = await siteIdsOf(db, r)
     for (const grant of r.grants) bySite.set(grant, [...(bySite.get(grant) ?? []), ...site_ids])
+    if (r.assistant_ids)
+      ofChosen.push(
+        abilityRule(chosenPermission, { site_id: { $in: [...site_ids] }, assistant_id: { $in: [...r.assistant_ids] } }),
+      )
   }
   const roles = actor.kind === 'user' ? (await membershipsOf(db, actor.user_id)).map(m => m.role) : []
   const impersonation = await impersonationOf(db, actor)
   return {
     ...(impersonation && { impersonation }),
-    rules: [...bySite].map(([grant, ids]) => ({
-      action: grant,
-      subject: 'site' as const,
-      conditions: { site_id: { $in: ids } },
-    })),
+    rules: [...[...bySite].map(([grant, ids]) => abilityRule(grant, { site_id: { $in: ids } })), ...ofChosen],
     roles,
     super_administrator: actor.kind === 'user' && actor.super_administrator,
     account_permissions: [...new Set(rights.flatMap(r => [...r.grants]))],

@@ -64,6 +64,7 @@ const sessionByHash = (db: Db) =>
         role: memberships.role,
         site_ids: memberships.site_ids,
         grants: memberships.grants,
+        assistant_ids: memberships.assistant_ids,
       },
     })
     .from(sessions)

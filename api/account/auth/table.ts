@@ -19,6 +19,8 @@ export const users = sqliteTable('users', {
   email_key: text().notNull().unique(),
   /** Null: this person signs in by others or by a passkey alone. */
   password_hash: text(),
+  /** Shorter than passwords are otherwise: enough for who manages chosen assistants alone. */
+  password_short: integer({ mode: 'boolean' }).notNull().default(false),
   first_name: text().notNull(),
   last_name: text().notNull(),
   language: text({ enum: ['en', 'es'] }).notNull(),

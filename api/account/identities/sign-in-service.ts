@@ -85,7 +85,7 @@ export const completeIdentitySignIn = action(
   },
 )
 
-const nobody = { password_hash: null }
+const nobody = { password_hash: null, password_short: false }
 
 /** Somebody new, whose address the provider has verified. Who registered it without confirming it keeps no way in. */
 async function newcomer(tx: Db, vouched: Known, context: InAction): Promise<Person> {

@@ -1,7 +1,7 @@
 /** What the holder of an invitation reaches without signing in. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { instant, password, personName } from '../../platform/schemas.ts'
+import { anyPassword, instant, personName } from '../../platform/schemas.ts'
 
 const of = { database: 'control', tag: 'invitations', permission: 'public', idempotency: 'ignored' } as const
 const token = z.string().max(200)
@@ -43,7 +43,7 @@ export const acceptInvitation = contract({
       token,
       first_name: nameText.optional(),
       last_name: nameText.optional(),
-      password: password.optional(),
+      password: anyPassword.optional(),
       password_confirmation: z.string().max(256).optional(),
     })
     .refine(b => b.password_confirmation === undefined || b.password_confirmation === b.password, {
@@ -54,5 +54,5 @@ export const acceptInvitation = contract({
   body_example: { token: 'lw_once_…', first_name: 'Bea', last_name: 'López', password: 'correct horse battery' },
   response: z.object({ accepted: z.literal(true), email: z.string() }).openapi('InvitationAccepted'),
   example: { accepted: true, email: 'bea@example.com' },
-  problems: ['invitation_invalid', 'new_password_needed'],
+  problems: ['invitation_invalid', 'new_password_needed', 'longer_password_needed'],
 })

@@ -24,6 +24,10 @@ export const manager = z
     all_sites: z.boolean(),
     site_ids: z.array(z.string()),
     grants: z.array(grant).openapi({ description: 'What they may do: chosen for a manager, else what the role has.' }),
+    assistant_ids: z.array(z.string()).nullable().openapi({
+      description:
+        'The assistants that `manage-assistants` is for; null is all of the sites. Empty for a caller who does not have all of the sites.',
+    }),
     second_factor: z.boolean().openapi({ description: 'They show more than a password when signing in.' }),
     current: z.boolean().openapi({ description: 'The caller.' }),
     version,
@@ -42,6 +46,7 @@ const example = {
   all_sites: false,
   site_ids: ['site_0199a3f2c4d87e6b9a0112233445566f'],
   grants: ['manage-leads'],
+  assistant_ids: null,
   second_factor: false,
   current: false,
   version: 1,
@@ -65,6 +70,14 @@ const rights = {
     .max(30)
     .optional()
     .openapi({ description: 'At least one for a manager; other roles have their own.' }),
+  assistant_ids: z
+    .array(id('assistant'))
+    .max(managerLimits.manager_assistants_max)
+    .nullable()
+    .optional()
+    .openapi({
+      description: `Makes \`manage-assistants\` one for these assistants alone, of up to ${managerLimits.manager_assistants_sites_max} chosen sites: what belongs to others is not found, and what is about all of a site is refused. Not together with \`create-assistant\`, \`purchase-assistant\` and \`manage-managers\`. Null is all assistants.`,
+    }),
 }
 
 export const listManagers = contract({
@@ -132,7 +145,7 @@ export const updateManager = contract({
   response: manager,
   example,
   versioned: true,
-  problems: ['site_not_found', 'own_membership'],
+  problems: ['site_not_found', 'own_membership', 'longer_password_needed'],
 })
 
 export const deleteManager = contract({

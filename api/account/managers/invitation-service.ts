@@ -5,8 +5,9 @@ import type { InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { refusedAt } from '../../platform/problem/problem.ts'
+import { isShortPassword } from '../../platform/schemas.ts'
 import { hashPassword, hashSecret } from '../../platform/secrets.ts'
-import { confirmPerson, createUser, type NewPerson, personOf } from '../auth/rules.ts'
+import { confirmPerson, createUser, type NewPerson, personOf, requireLength, requireLengthFor } from '../auth/rules.ts'
 import * as contract from './contract-invitations.ts'
 import { managerJoined } from './events.ts'
 import * as store from './store.ts'
@@ -27,7 +28,7 @@ export const readInvitation = query(contract.readInvitation, async (db, { body }
   return { email, name: row.invited_name ?? '', has_account, expires_at: toInstant(expires_at) }
 })
 
-type Chosen = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'>
+type Chosen = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'> & { password_short: boolean }
 
 /** Somebody who has no account here yet. Who registered the address without confirming it keeps no way in. */
 async function newcomer(
@@ -50,11 +51,14 @@ export const acceptInvitation = action(
     if (password === undefined) throw refusedAt('/password', 'new_password_needed')
     if (first_name === undefined) throw refusedAt('/first_name', 'new_password_needed')
     if (last_name === undefined) throw refusedAt('/last_name', 'new_password_needed')
-    return { password_hash: await hashPassword(password), first_name, last_name }
+    const password_short = isShortPassword(password)
+    return { password_hash: await hashPassword(password), password_short, first_name, last_name }
   },
   async (tx, { body }, context, chosen) => {
     const { now, newId } = context
     const { row, email, known, has_account } = await invitationOf(tx, body.token, now())
+    if (has_account && known) await requireLengthFor(tx, known.id, row)
+    else if (chosen) await requireLength(tx, chosen, { user_id: known?.id, joining: row })
     const user_id = has_account ? known?.id : chosen && (await newcomer(tx, { email, known, chosen }, context))
     if (!user_id) throw refusedAt('/token', 'invitation_invalid')
     if (await store.membershipIn(tx, row.account_id, user_id)) throw refusedAt('/token', 'invitation_invalid')

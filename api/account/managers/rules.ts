@@ -1,5 +1,6 @@
 /** The rules of memberships, for other features to call. */
 import type { Actor, Rights } from '../../platform/actor.ts'
+import { chosenPermission, neverBesides, rightsWithin } from '../../platform/assistant-reach.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { type Permission, permissionsOf } from '../../platform/permissions.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
@@ -11,14 +12,29 @@ type Db = Handle<'control'>
 export type { MembershipRow } from './store.ts'
 export { accountExists, administratorOf, administratorsOf, insertMembership, membershipsOf } from './store.ts'
 
-type Given = Pick<store.MembershipRow, 'role' | 'site_ids' | 'grants'>
+type Given = Pick<store.MembershipRow, 'role' | 'site_ids' | 'grants' | 'assistant_ids'>
 
 /** At least one site and one permission; administrators have all of both. */
-export function requireWhole({ role, site_ids, grants }: Given): void {
+export function requireWhole({ role, site_ids, grants, assistant_ids }: Given): void {
   if (role === 'administrator') return
   if (site_ids.length === 0) throw invalid('/site_ids', 'site_required')
   if (role === 'manager' && grants.length === 0) throw invalid('/grants', 'permission_required')
+  if (assistant_ids === null) return
+  if (assistant_ids.length === 0) throw invalid('/assistant_ids', 'assistant_required')
+  const fits = grants.includes(chosenPermission) && !grants.some(grant => neverBesides.includes(grant))
+  if (!fits || site_ids === 'all') throw invalid('/assistant_ids', 'chosen_assistants_only')
 }
+
+/** What a membership lets do. */
+export const rightsOfMembership = (of: Given & { account_id: string }): Rights =>
+  rightsWithin({
+    ...{ account_id: of.account_id, site_ids: of.site_ids },
+    ...{ grants: permissionsOf(of.role, of.grants), assistant_ids: of.assistant_ids },
+  })
+
+/** Chosen assistants, and nothing else: for these a shorter password is enough. */
+export const isOfAssistantsAlone = ({ role, grants, assistant_ids }: Omit<Given, 'site_ids'>): boolean =>
+  role === 'manager' && assistant_ids !== null && grants.every(grant => grant === chosenPermission)
 
 export const permissionsIn = ({ role, grants }: Pick<Given, 'role' | 'grants'>): Permission[] => [
   ...permissionsOf(role, grants),

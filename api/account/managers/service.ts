@@ -5,25 +5,29 @@ import type { Context, InAction } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
-import { permissionsOf } from '../../platform/permissions.ts'
-import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { deleteKeysBeyond, namesOfApiKeys, sitesShownTo } from '../api-keys/rules.ts'
-import { demandMail, endSessionsOf, namesOfUsers } from '../auth/rules.ts'
+import { demandMail, endSessionsOf, namesOfUsers, requireLengthFor } from '../auth/rules.ts'
 import { usersWithSecondFactor } from '../second-factor/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import { managersAllowance } from './allowances.ts'
+import { assistantsOn } from './chosen-assistants.ts'
 import * as contract from './contract.ts'
 import { managerLimits } from './limits.ts'
 import { invitationMail } from './mails.ts'
-import { permissionsIn, requireReach, requireWhole } from './rules.ts'
+import { permissionsIn, requireReach, requireWhole, rightsOfMembership } from './rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>
 const invitation_ms = managerLimits.invitation_days * 86_400_000
 
 type By = Pick<Context, 'actor' | 'rights'>
+
+/** Assistants of other sites are nothing to know of. */
+const isWithinReach = (rights: Rights | null, site_ids: Rights['site_ids']): boolean =>
+  site_ids !== 'all' && sitesShownTo(rights, site_ids).length === site_ids.length
 
 const toManager = (
   { membership: m, person }: store.ManagerRow,
@@ -39,6 +43,7 @@ const toManager = (
   all_sites: m.site_ids === 'all',
   site_ids: sitesShownTo(rights, m.site_ids),
   grants: m.role === 'manager' ? m.grants : permissionsIn(m),
+  assistant_ids: m.assistant_ids && (isWithinReach(rights, m.site_ids) ? m.assistant_ids : []),
   second_factor: m.user_id !== null && guarded.has(m.user_id),
   current: m.user_id !== null && m.user_id === actorId(actor),
   version: m.version,
@@ -75,13 +80,29 @@ async function manageable(tx: Db, { actor, rights }: InAction, id: string): Prom
   return membership
 }
 
-type Asked = Partial<Pick<store.MembershipRow, 'role' | 'grants'>> & { all_sites?: boolean; site_ids?: string[] }
+type Asked = Partial<Pick<store.MembershipRow, 'role' | 'grants' | 'assistant_ids'>> & {
+  all_sites?: boolean
+  site_ids?: string[]
+}
+
+/** Those that are asked for must be there; of former ones those stay that still are. */
+function assistantsAsked(
+  body: { assistant_ids?: string[] | null | undefined },
+  known: ReadonlySet<string>,
+  former?: store.MembershipRow,
+): string[] | null {
+  const missing = body.assistant_ids?.findIndex(id => !known.has(id)) ?? -1
+  if (missing >= 0) throw invalid(`/assistant_ids/${missing}`, 'unknown_reference')
+  if (body.assistant_ids !== undefined) return body.assistant_ids && [...new Set(body.assistant_ids)]
+  return former?.assistant_ids?.filter(id => known.has(id)) ?? null
+}
 
 /** What is asked for, on top of what was; sites that are not the caller's do not exist. */
 async function rightsAsked(
   tx: Db,
   body: { [K in keyof Asked]?: Asked[K] | undefined },
   rights: Rights | null,
+  known: ReadonlySet<string>,
   former?: store.MembershipRow,
 ) {
   const role = body.role ?? former?.role ?? 'manager'
@@ -94,6 +115,7 @@ async function rightsAsked(
     role,
     site_ids: isAll ? ('all' as const) : chosen,
     grants: role === 'manager' ? (body.grants ?? former?.grants ?? []) : [],
+    assistant_ids: role === 'manager' ? assistantsAsked(body, known, former) : null,
   }
   requireWhole(asked)
   return asked
@@ -143,10 +165,13 @@ async function invite(
 
 export const createManager = action(
   contract.createManager,
-  async ({ body }, context) => sending(context, emailKey(body.email)),
-  async (tx, { body }, context, mail) => {
+  async ({ body }, context) => ({
+    mail: sending(context, emailKey(body.email)),
+    known: await assistantsOn(body, context),
+  }),
+  async (tx, { body }, context, { mail, known }) => {
     const { actor, rights, newId, now } = context
-    const asked = await rightsAsked(tx, body, rights)
+    const asked = await rightsAsked(tx, body, rights, known)
     await requireReach(tx, { actor, rights }, asked)
     const invited_email_key = emailKey(body.email)
     if (await store.managerWithAddress(tx, accountOf(rights), invited_email_key))
@@ -170,20 +195,28 @@ export const createManager = action(
   },
 )
 
-export const updateManager = action(contract.updateManager, async (tx, { params, body }, context) => {
-  const { actor, rights, now, ifMatch } = context
-  const row = await manageable(tx, context, params.manager_id)
-  ifMatch(row.version)
-  const asked = await rightsAsked(tx, body, rights, row)
-  await requireReach(tx, { actor, rights }, asked)
-  await store.updateMembership(tx, row.id, { ...asked, updated_at: now() })
-  const { account_id, user_id } = row
-  if (user_id !== null) {
-    const may = { account_id, site_ids: asked.site_ids, grants: permissionsOf(asked.role, asked.grants) }
-    await deleteKeysBeyond(tx, user_id, may)
-  }
-  return shown(tx, rights, row.id, actor)
-})
+export const updateManager = action(
+  contract.updateManager,
+  async ({ params, body }, context) => {
+    const { installation, rights } = context
+    const { membership } = await installation.databases.control.read(db => existing(db, rights, params.manager_id))
+    const { assistant_ids, site_ids } = membership
+    const former = { assistant_ids, ...(site_ids !== 'all' && { site_ids }) }
+    return assistantsOn({ ...former, ...body }, context)
+  },
+  async (tx, { params, body }, context, known) => {
+    const { actor, rights, now, ifMatch } = context
+    const row = await manageable(tx, context, params.manager_id)
+    ifMatch(row.version)
+    const asked = await rightsAsked(tx, body, rights, known, row)
+    await requireReach(tx, { actor, rights }, asked)
+    const { account_id, user_id } = row
+    if (user_id !== null) await requireLengthFor(tx, user_id, asked)
+    await store.updateMembership(tx, row.id, { ...asked, updated_at: now() })
+    if (user_id !== null) await deleteKeysBeyond(tx, user_id, rightsOfMembership({ account_id, ...asked }))
+    return shown(tx, rights, row.id, actor)
+  },
+)
 
 export const deleteManager = action(contract.deleteManager, async (tx, { params }, context) => {
   const row = await manageable(tx, context, params.manager_id)

@@ -15,6 +15,8 @@ export const memberships = sqliteTable(
     role: text().$type<Role>().notNull(),
     site_ids: text({ mode: 'json' }).$type<'all' | string[]>().notNull(),
     grants: text({ mode: 'json' }).$type<Permission[]>().notNull(),
+    /** Null: all assistants of the sites, for who may manage them. */
+    assistant_ids: text({ mode: 'json' }).$type<string[]>(),
     invited_name: text(),
     invited_email: text(),
     invited_email_key: text(),

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Handle } from '../../platform/database/handle.ts'
 import { placeOfId } from '../../platform/ids.ts'
 import { errorFields } from '../../platform/log.ts'
-import { allows, type Permission, permissionsOf } from '../../platform/permissions.ts'
+import { allows, type Permission } from '../../platform/permissions.ts'
 import type { SitePart, SiteScope } from '../../platform/site-scope.ts'
+import { rightsOfMembership } from '../managers/rules.ts'
 import { type Asked, countKinds, type SiteNews } from './gather.ts'
 import { digestLimits } from './limits.ts'
 import { noticeMail } from './mails.ts'
@@ -83,7 +84,7 @@ async function lookFor(
   site: Asked['site'],
 ): Promise<Looked> {
   const place = placeOfId(installation.newId('event'))
-  const grants = permissionsOf(membership.role, membership.grants)
+  const { grants } = rightsOfMembership(membership)
   const wanted = (kind: string, permission: Permission) => kind in settings.at_once && allows(grants, permission)
   const since = (kind: string) => later(settings.at_once[kind], told)
   const all = await countKinds(db, installation, { site, person_id: settings.user_id, wanted, since })

@@ -3,8 +3,9 @@ import type { Rights } from '../../platform/actor.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { countOperations } from '../../platform/operations/store.ts'
-import { allows, type Permission, permissionsOf } from '../../platform/permissions.ts'
+import { allows, type Permission } from '../../platform/permissions.ts'
 import { localDay } from '../../site/capture/results/rules.ts'
+import { rightsOfMembership } from '../managers/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import { digestLimits } from './limits.ts'
 import { operationsKind } from './rules.ts'
@@ -20,8 +21,8 @@ export async function gatherNews(installation: Installation, settings: SettingsR
   const { databases, sites } = installation
   const reached = await databases.control.read(async db => {
     const all: { site_id: string; rights: Rights }[] = []
-    for (const { account_id, site_ids, role, grants } of await membershipsFor(db, settings.user_id)) {
-      const rights = { account_id, site_ids, grants: permissionsOf(role, grants) }
+    for (const membership of await membershipsFor(db, settings.user_id)) {
+      const rights = rightsOfMembership(membership)
       for (const site_id of await siteIdsOf(db, rights)) all.push({ site_id, rights })
     }
     return all.slice(0, digestLimits.digest_sites_max)

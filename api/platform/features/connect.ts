@@ -20,6 +20,7 @@ export function connect(features: readonly Feature[]): Connections {
     features.flatMap(({ provides = [] }) => provides.map(({ port, implementation }) => [port, implementation])),
   )
   const subjects = new Map(features.flatMap(feature => Object.entries(feature.subjects ?? {})))
+  const owners = new Map(features.flatMap(feature => Object.entries(feature.assistantsOf ?? {})))
   const consumers = features.flatMap(feature => feature.consumers ?? [])
 
   const mergings = features.flatMap(({ name, merge }) => (typeof merge === 'object' ? [[name, merge] as const] : []))
@@ -73,6 +74,7 @@ export function connect(features: readonly Feature[]): Connections {
       }
       return found
     },
+    assistantsOf: async (db, kind, id) => (await owners.get(kind)?.(db, id)) ?? [],
     permissionToSee: event => subjects.get(event.split('.', 1)[0] ?? ''),
     siteEvents: siteEventsOf(features),
     notOnTimelines: features.flatMap(({ events = [] }) =>

@@ -59,6 +59,8 @@ export interface Connections {
   countForMerge(db: Handle<'site'>, lead_id: string): Promise<{ what: string; count: number }[]>
   /** The present names of things; deleted and nameless ones are left out. */
   namesOf(db: Handle<'site'>, ids: readonly string[]): Promise<{ id: string; name: string }[]>
+  /** The assistants that a thing belongs to; none where no feature says so of its kind. */
+  assistantsOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<readonly string[]>
   /** The permission that receiving an event needs; undefined if no feature declares its subject. */
   permissionToSee(event: string): Permission | undefined
   /** Names of the events that happen within a site, and are kept there. */

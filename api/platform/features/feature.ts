@@ -94,6 +94,8 @@ export interface Feature {
   readonly retention?: readonly Retention[]
   /** What its things are called, by the kind of their ids. */
   readonly names?: { readonly [K in IdKind]?: NamesOf }
+  /** The assistants that a thing belongs to, by the kind of its id: who manages chosen ones alone reaches it by these. */
+  readonly assistantsOf?: { readonly [K in IdKind]?: (db: Db, id: string) => Promise<readonly string[]> }
   /**
    * What it uses of other features, by the kind of their ids: asked before any of them is deleted. `history` if its rows record
    * the past, and stay when the thing is deleted. Required of every feature that stores their ids.

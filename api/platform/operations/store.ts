@@ -1,6 +1,6 @@
 /** Every query on operations and their failures. */
 
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Handle } from '../database/handle.ts'
 import { hashesOf } from '../database/people.ts'
 import { insertInto, rowsOf, updateOfRows } from '../database/statements.ts'
@@ -28,12 +28,19 @@ export async function saveOperation(tx: Db, id: string, set: Partial<OperationRo
 
 export interface OperationFilter {
   kinds: readonly string[]
+  /** Besides, of these kinds what somebody began. */
+  own?: { kinds: readonly string[]; actor_id: string | null }
   statuses?: readonly OperationStatus[] | undefined
   subject_id?: string | undefined
 }
 
-const fitting = ({ kinds, statuses, subject_id }: OperationFilter): (SQL | undefined)[] => [
-  inArray(operations.kind, [...kinds]),
+const begunBy = ({ kinds, actor_id }: NonNullable<OperationFilter['own']>) =>
+  actor_id === null || kinds.length === 0
+    ? undefined
+    : and(inArray(operations.kind, [...kinds]), eq(operations.actor_id, actor_id))
+
+const fitting = ({ kinds, own, statuses, subject_id }: OperationFilter): (SQL | undefined)[] => [
+  or(inArray(operations.kind, [...kinds]), own && begunBy(own)),
   statuses && inArray(operations.status, [...statuses]),
   subject_id === undefined ? undefined : eq(operations.subject_id, subject_id),
 ]

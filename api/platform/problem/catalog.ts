@@ -103,6 +103,7 @@ export const catalog = {
   already_set_up: 409,
   manager_exists: 409,
   own_membership: 409,
+  longer_password_needed: 409,
   lead_exists: 409,
   lead_limit_exhausted: 409,
   already_suppressed: 409,

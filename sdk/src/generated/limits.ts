@@ -44,6 +44,8 @@ export const limits = {
   assistant_word_characters_max: 100,
   /** In words. */
   assistant_words_max: 200,
+  /** In characters. */
+  assistants_password_characters_min: 6,
   /** In days. */
   audience_growth_days_max: 366,
   /** In leads. */
@@ -250,6 +252,10 @@ export const limits = {
   mailed_code_minutes: 10,
   /** In tries. */
   mailed_code_tries_max: 5,
+  /** In assistants. */
+  manager_assistants_max: 100,
+  /** In sites. */
+  manager_assistants_sites_max: 20,
   /** In sites. */
   manager_sites_max: 1000,
   /** In days. */

@@ -73,6 +73,7 @@ export const one = {
 
 export const listAssistants = contract({
   ...of,
+  of_assistants: 'list',
   operationId: 'listAssistants',
   method: 'get',
   path: '/v1/sites/{site_id}/assistants',

@@ -4,7 +4,9 @@ import { namesOf } from '../../../platform/features/names.ts'
 import { provide } from '../../../platform/features/port.ts'
 import { capturingAssistant } from '../../capture/campaigns/rules.ts'
 import { pageChats } from '../../capture/popups/rules.ts'
+import { sourcesOfAssistants } from '../knowledge-sources/rules.ts'
 import { assistantsAllowance } from './allowances.ts'
+import { assistantsFrom, sourcesOf } from './belonging.ts'
 import * as events from './events.ts'
 import { assistantLimits } from './limits.ts'
 import { publishedChats } from './page-chats.ts'
@@ -22,7 +24,12 @@ export const assistants = feature({
   allowances: [assistantsAllowance],
   events: Object.values(events),
   subjects: { assistant: 'manage-assistants' },
-  provides: [provide(pageChats, publishedChats), provide(capturingAssistant, assistantFacts)],
+  provides: [
+    provide(pageChats, publishedChats),
+    provide(capturingAssistant, assistantFacts),
+    provide(sourcesOfAssistants, sourcesOf),
+  ],
+  assistantsOf: { knowledge_source: assistantsFrom },
   names: { assistant: namesOf(table, table.name) },
   uses: {
     site: assistantsOfSite,

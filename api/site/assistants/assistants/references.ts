@@ -1,6 +1,7 @@
 /** What settings refer to: refused where it does not exist, and left out of settings that are brought back. */
 import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { idKindOf } from '../../../platform/ids.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { dynamicAmong } from '../../contacts/audiences/rules.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
@@ -49,8 +50,14 @@ async function existing(db: Db, ids: readonly string[]): Promise<Set<string>> {
   return found
 }
 
-/** What is named and is not there, or cannot be used so. */
-export async function referenceErrors(db: Db, settings: AssistantSettings): Promise<FieldError[]> {
+const isKnowledge = (id: string) => ['vector', 'knowledge_source'].includes(idKindOf(id) ?? '')
+
+/** What is named and is not there, or cannot be used so; knowledge that is not `reached`, where that is told, is not there either. */
+export async function referenceErrors(
+  db: Db,
+  settings: AssistantSettings,
+  reached?: ReadonlySet<string>,
+): Promise<FieldError[]> {
   const named = namedIn(settings)
   const known = await existing(
     db,
@@ -59,8 +66,11 @@ export async function referenceErrors(db: Db, settings: AssistantSettings): Prom
   const { fields, audience_ids } = settings.quick_form.form
   const dynamic = new Set(await dynamicAmong(db, audience_ids))
   const names = new Set([...Object.keys(formFieldTypes), ...(await fieldsOfSite(db)).map(({ name }) => name)])
+  const isHidden = (id: string) => reached !== undefined && isKnowledge(id) && !reached.has(id)
   return [
-    ...named.flatMap(([pointer, id]) => (known.has(id) ? [] : [{ pointer, code: 'unknown_reference' }])),
+    ...named.flatMap(([pointer, id]) =>
+      known.has(id) && !isHidden(id) ? [] : [{ pointer, code: 'unknown_reference' }],
+    ),
     ...audience_ids.flatMap((id, i) =>
       dynamic.has(id) ? [{ pointer: `/quick_form/form/audience_ids/${i}`, code: 'audience_dynamic' }] : [],
     ),
@@ -70,25 +80,34 @@ export async function referenceErrors(db: Db, settings: AssistantSettings): Prom
   ]
 }
 
-export async function requireReferences(db: Db, settings: AssistantSettings): Promise<void> {
-  const errors = await referenceErrors(db, settings)
+export async function requireReferences(
+  db: Db,
+  settings: AssistantSettings,
+  reached?: ReadonlySet<string>,
+): Promise<void> {
+  const errors = await referenceErrors(db, settings, reached)
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
-/** Without what is gone since. */
-export async function withoutGone(db: Db, settings: AssistantSettings): Promise<AssistantSettings> {
+/** Without what is gone since, and without knowledge that is not `reached`, where that is told. */
+export async function withoutGone(
+  db: Db,
+  settings: AssistantSettings,
+  reached?: ReadonlySet<string>,
+): Promise<AssistantSettings> {
   const known = await existing(
     db,
     namedIn(settings).map(([, id]) => id),
   )
   const there = (ids: readonly string[]) => ids.filter(id => known.has(id))
+  const usable = (ids: readonly string[]) => there(ids).filter(id => reached === undefined || reached.has(id))
   const { form } = settings.quick_form
   const names = new Set([...Object.keys(formFieldTypes), ...(await fieldsOfSite(db)).map(({ name }) => name)])
   const avatar = settings.design.avatar_image_id
   return {
     ...settings,
-    vector_ids: there(settings.vector_ids),
-    source_ids: there(settings.source_ids),
+    vector_ids: usable(settings.vector_ids),
+    source_ids: usable(settings.source_ids),
     openers: settings.openers.map(opener => ({
       ...opener,
       visitor_rules: opener.visitor_rules.filter(

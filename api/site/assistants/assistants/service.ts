@@ -1,4 +1,6 @@
 /** The endpoints on assistants. Publishing and versions are in versions-service.ts. */
+import type { Rights } from '../../../platform/actor.ts'
+import { assistantsShown } from '../../../platform/assistant-reach.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Context, InAction, Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -10,6 +12,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { newPathSecret } from '../../../platform/secrets.ts'
 import { usualModel } from '../ai-provider/rules.ts'
 import { assistantsAllowance } from './allowances.ts'
+import { reachedKnowledge } from './belonging.ts'
 import { modelErrors } from './completeness.ts'
 import * as contract from './contract.ts'
 import { requireReferences, withoutGone } from './references.ts'
@@ -33,15 +36,27 @@ export const ready = async (_input: unknown, context: Context): Promise<Ready> =
 
 export const answer = async (db: Db, id: string, about: About) => toAssistant(await existingAssistant(db, id), about)
 
-export async function requireFitting(tx: Db, settings: AssistantSettings, { config }: Ready): Promise<void> {
+export async function requireFitting(
+  tx: Db,
+  settings: AssistantSettings,
+  { config }: Ready,
+  rights: Rights | null,
+): Promise<void> {
   const errors = modelErrors(settings, await usualModel(tx, { config }))
   if (errors.length > 0) throw problem('validation_failed', { errors })
-  await requireReferences(tx, settings)
+  await requireReferences(tx, settings, await reachedKnowledge(tx, rights))
 }
 
 export const listAssistants = query(contract.listAssistants, async (db, { query: q }, context) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const rows = await store.pageOfAssistants(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
+  const ids = assistantsShown(context.rights)
+  const rows = await store.pageOfAssistants(db, {
+    after: afterId(q),
+    limit: pageLimit(q),
+    search,
+    status: q.status,
+    ids,
+  })
   const about = aboutOf(context)
   return page(
     q,
@@ -79,7 +94,7 @@ async function add(tx: Db, name: string, settings: AssistantSettings, context: I
 export const createAssistant = action(contract.createAssistant, ready, async (tx, { body }, context, about) => {
   const { name, ...changes } = body
   const settings = changedSettings(newSettingsOf(context.site.brand), changes)
-  await requireFitting(tx, settings, about)
+  await requireFitting(tx, settings, about, context.rights)
   return answer(tx, await add(tx, name, settings, context), about)
 })
 
@@ -96,7 +111,7 @@ export const updateAssistant = action(contract.updateAssistant, ready, async (tx
   context.changedFrom({ ...row, ...row.settings })
   const { name = row.name, ...changes } = body
   const settings = changedSettings(row.settings, changes)
-  await requireFitting(tx, settings, about)
+  await requireFitting(tx, settings, about, context.rights)
   const isChanged = JSON.stringify(settings) !== JSON.stringify(row.settings)
   await store.saveAssistant(tx, row.id, {
     name,

@@ -1,5 +1,5 @@
 /** Every query on assistants. */
-import { and, desc, eq, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { assistantLimits } from './limits.ts'
 import { assistants, assistantVersions } from './table.ts'
@@ -15,6 +15,8 @@ interface Page {
   limit: number
   search: string | undefined
   status: AssistantState | undefined
+  /** None: all. */
+  ids: readonly string[] | undefined
 }
 
 const inState = {
@@ -23,7 +25,7 @@ const inState = {
   archived: isNotNull(assistants.archived_at),
 }
 
-export const pageOfAssistants = (db: Db, { after, limit, search, status }: Page): Promise<AssistantRow[]> =>
+export const pageOfAssistants = (db: Db, { after, limit, search, status, ids }: Page): Promise<AssistantRow[]> =>
   db
     .select()
     .from(assistants)
@@ -32,6 +34,7 @@ export const pageOfAssistants = (db: Db, { after, limit, search, status }: Page)
         after ? lt(assistants.id, after) : undefined,
         search ? like(assistants.name_key, `%${search.replaceAll(/[%_]/g, '')}%`) : undefined,
         status && inState[status],
+        ids && inArray(assistants.id, [...ids]),
       ),
     )
     .orderBy(desc(assistants.id))
@@ -54,6 +57,12 @@ export const assistantsNaming = (db: Db, id: string): Promise<{ id: string; name
 
 export const allAssistants = (db: Db): Promise<AssistantRow[]> =>
   db.select().from(assistants).where(isNull(assistants.archived_at)).orderBy(assistants.id)
+
+export const assistantsByIds = (db: Db, ids: readonly string[]): Promise<AssistantRow[]> =>
+  db
+    .select()
+    .from(assistants)
+    .where(inArray(assistants.id, [...ids]))
 
 export async function insertAssistant(tx: Db, row: AssistantRow): Promise<void> {
   await tx.insert(assistants).values(row)

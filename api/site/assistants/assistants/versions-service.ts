@@ -2,6 +2,7 @@
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { reachedKnowledge } from './belonging.ts'
 import { missingParts } from './completeness.ts'
 import { referenceErrors, withoutGone } from './references.ts'
 import { existingAssistant, publishingGate } from './rules.ts'
@@ -66,7 +67,7 @@ export const restoreAssistant = action(
     const kept = await store.findVersion(tx, row.id, body.settings_version)
     if (!kept) throw invalid('/settings_version', 'unknown_reference')
     await store.saveAssistant(tx, row.id, {
-      settings: await withoutGone(tx, kept.settings),
+      settings: await withoutGone(tx, kept.settings, await reachedKnowledge(tx, context.rights)),
       settings_version: row.settings_version + 1,
       updated_at: context.now(),
     })

@@ -25,7 +25,12 @@ import {
 
 export { rating } from './wire-schemas.ts'
 
-export const of = { database: 'site', permission: 'manage-assistants', tag: 'conversations' } as const
+export const of = {
+  database: 'site',
+  permission: 'manage-assistants',
+  tag: 'conversations',
+  of_assistants: 'conversation_id',
+} as const
 export const params = siteParams.extend({ conversation_id: id('conversation') })
 const one = {
   ...of,
@@ -38,6 +43,7 @@ const one = {
 
 export const listConversations = contract({
   ...of,
+  of_assistants: 'list',
   operationId: 'listConversations',
   method: 'get',
   path: '/v1/sites/{site_id}/conversations',

@@ -27,11 +27,12 @@ export const exportFilter = z
 
 export const startConversationExport = contract({
   ...of,
+  of_assistants: 'list',
   operationId: 'startConversationExport',
   method: 'post',
   path: '/v1/sites/{site_id}/conversations/exports',
   summary: 'Export conversations to a file',
-  description: `As an operation, whose \`file\` is downloaded once it has completed: a row for each message, the conversation last spoken in first, up to ${conversationLimits.conversation_export_rows.toLocaleString('en')} messages. Moments are in UTC. In CSV, text that begins like a formula is kept from being one.`,
+  description: `As an operation, whose \`file\` is downloaded once it has completed: a row for each message, the conversation last spoken in first, up to ${conversationLimits.conversation_export_rows.toLocaleString('en')} messages. Moments are in UTC. Who manages chosen assistants alone names one of them. In CSV, text that begins like a formula is kept from being one.`,
   status: 202,
   audit: conversationExportStarted,
   params: siteParams,

@@ -25,7 +25,12 @@ type Rows = { kind: 'full' } | { kind: 'part'; messages: number; part: FilePart 
 const { conversation_export_rows: rows_max, conversation_export_batch: limit } = conversationLimits
 
 const filterOf = ({ from, to, ...filter }: Asked['filter']): ConversationFilter => ({
-  ...{ search: filter.search, assistant_id: filter.assistant_id, state: filter.state, rating: filter.rating },
+  ...{
+    search: filter.search,
+    assistant_ids: filter.assistant_id === undefined ? undefined : [filter.assistant_id],
+    state: filter.state,
+    rating: filter.rating,
+  },
   ...{ unanswered: filter.unanswered, lead_id: filter.lead_id, visitor_id: undefined, with_tests: filter.with_tests },
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),

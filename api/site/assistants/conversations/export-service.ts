@@ -1,16 +1,22 @@
 /** The endpoint that begins an export. */
+import { assistantsShown } from '../../../platform/assistant-reach.ts'
 import { action } from '../../../platform/endpoint.ts'
 import { beginOperation } from '../../../platform/operations/rules.ts'
 import { answering } from '../../../platform/operations/wire.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
 import * as contract from './export-contract.ts'
 import { conversationExport } from './export-operation.ts'
 
 export const startConversationExport = action(
   contract.startConversationExport,
   answering,
-  async (tx, { body: { format, filter = {} } }, context, answer) =>
-    answer(
-      tx,
-      await beginOperation(tx, conversationExport, { parameters: { format, filter }, subject_id: null }, context),
-    ),
+  async (tx, { body: { format, filter = {} } }, context, answer) => {
+    const { assistant_id } = filter
+    // A file is of one assistant or of all: whoever may see that may download it.
+    const shown = assistantsShown(context.rights, assistant_id)
+    if (shown !== undefined && (assistant_id === undefined || shown.length === 0))
+      throw invalid('/filter/assistant_id', 'unknown_reference')
+    const begun = { parameters: { format, filter }, subject_id: assistant_id ?? null }
+    return answer(tx, await beginOperation(tx, conversationExport, begun, context))
+  },
 )

@@ -1,4 +1,5 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { ownerOf } from '../../../platform/assistant-reach.ts'
 import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
@@ -9,7 +10,13 @@ import { chatHousekeeping } from './housekeeping.ts'
 import { leadAssistants } from './lead-assistants-table.ts'
 import { conversationLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { countWaiting, eraseConversations, forgetConversations, mergingConversations } from './store.ts'
+import {
+  countWaiting,
+  eraseConversations,
+  findConversation,
+  forgetConversations,
+  mergingConversations,
+} from './store.ts'
 import { conversations as table } from './table.ts'
 
 export const conversations = feature({
@@ -18,6 +25,7 @@ export const conversations = feature({
   limits: conversationLimits,
   events: Object.values(events),
   subjects: { conversation: 'manage-assistants' },
+  assistantsOf: { conversation: async (db, id) => ownerOf(await findConversation(db, id)) },
   names: { conversation: namesOf(table, table.title) },
   operations: [conversationExport],
   housekeeping: chatHousekeeping,

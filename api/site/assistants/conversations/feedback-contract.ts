@@ -35,6 +35,7 @@ const example = {
 
 export const listFeedback = contract({
   ...of,
+  of_assistants: 'list',
   operationId: 'listAnswerFeedback',
   method: 'get',
   path: '/v1/sites/{site_id}/answer-feedback',
@@ -82,6 +83,7 @@ const topic = z
 
 export const listUnansweredTopics = contract({
   ...of,
+  of_assistants: 'list',
   operationId: 'listUnansweredTopics',
   method: 'get',
   path: '/v1/sites/{site_id}/unanswered-topics',
@@ -119,6 +121,7 @@ const day = z
 
 export const getAssistantUsage = contract({
   ...of,
+  of_assistants: 'list',
   operationId: 'getAssistantUsage',
   method: 'get',
   path: '/v1/sites/{site_id}/assistant-usage',

@@ -1,4 +1,5 @@
 /** The endpoints on ratings, corrections, what was not answered, and usage. */
+import { assistantsShown } from '../../../platform/assistant-reach.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
@@ -18,10 +19,11 @@ const day_ms = 86_400_000
 const shown_days = 30
 const shown_visitors = 50
 
-export const listFeedback = query(contract.listFeedback, async (db, { query: q }) => {
-  const { assistant_id, rating } = q
+export const listFeedback = query(contract.listFeedback, async (db, { query: q }, { rights }) => {
+  const { rating } = q
+  const assistant_ids = assistantsShown(rights, q.assistant_id)
   const after = momentAndId(afterKey(q, 2))
-  const rows = await lists.pageOfFeedback(db, { assistant_id, rating }, { after, limit: pageLimit(q) })
+  const rows = await lists.pageOfFeedback(db, { assistant_ids, rating }, { after, limit: pageLimit(q) })
   const questions = new Map<string, string>()
   for (const { message } of rows) questions.set(message.id, await lists.questionBefore(db, message))
   return page(
@@ -62,8 +64,8 @@ export const correctMessage = action(contract.correctMessage, pairOf, async (tx,
   return { source_id, message: toMessage(await existingMessage(tx, row.id, message.id)) }
 })
 
-export const listUnansweredTopics = query(contract.listUnansweredTopics, async (db, { query: q }) => {
-  const topics = await lists.topicsUnanswered(db, q.assistant_id)
+export const listUnansweredTopics = query(contract.listUnansweredTopics, async (db, { query: q }, { rights }) => {
+  const topics = await lists.topicsUnanswered(db, assistantsShown(rights, q.assistant_id))
   const messages = await lists.messagesByIds(
     db,
     topics.map(({ message_id }) => message_id),
@@ -81,10 +83,10 @@ export const listUnansweredTopics = query(contract.listUnansweredTopics, async (
 })
 
 export const getAssistantUsage = query(contract.getAssistantUsage, async (db, { query: q }, context) => {
-  const { site, now, installation } = context
+  const { site, now, installation, rights } = context
   const to = q.to ?? dayIn(site.timezone, now())
   const from = q.from ?? new Date(Date.parse(to) - (shown_days - 1) * day_ms).toISOString().slice(0, 10)
-  const of = { from, to, assistant_id: q.assistant_id }
+  const of = { from, to, assistant_ids: assistantsShown(rights, q.assistant_id) }
   const assistants = await usage.usageByAssistant(db, of)
   const ids = assistants.map(({ assistant_id }) => assistant_id)
   const names = new Map((await installation.connections.namesOf(db, ids)).map(({ id, name }) => [id, name]))

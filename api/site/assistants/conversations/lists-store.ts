@@ -9,7 +9,8 @@ type Db = Handle<'site'>
 
 export interface ConversationFilter {
   search: string | undefined
-  assistant_id: string | undefined
+  /** None: all. */
+  assistant_ids: readonly string[] | undefined
   state: ConversationRow['state'] | undefined
   rating: 'good' | 'bad' | undefined
   unanswered: boolean | undefined
@@ -40,7 +41,7 @@ export const pageOfConversations = (
       and(
         after ? or(lt(last_message_at, after[0]), and(eq(last_message_at, after[0]), lt(id, after[1]))) : undefined,
         filter.search ? containing(filter.search) : undefined,
-        filter.assistant_id ? eq(conversations.assistant_id, filter.assistant_id) : undefined,
+        filter.assistant_ids && inArray(conversations.assistant_id, [...filter.assistant_ids]),
         filter.state ? eq(conversations.state, filter.state) : undefined,
         filter.rating ? eq(conversations.rating, filter.rating) : undefined,
         filter.unanswered ? unanswered : undefined,
@@ -99,7 +100,7 @@ export async function visitorCounts(db: Db, visitor_key: string): Promise<{ conv
 
 export const pageOfFeedback = (
   db: Db,
-  { assistant_id, rating }: { assistant_id: string | undefined; rating: 'good' | 'bad' | undefined },
+  { assistant_ids, rating }: { assistant_ids: readonly string[] | undefined; rating: 'good' | 'bad' | undefined },
   { after, limit }: { after: readonly [at: number, id: string] | null; limit: number },
 ): Promise<{ message: MessageRow; assistant_id: string }[]> =>
   db
@@ -112,7 +113,7 @@ export const pageOfFeedback = (
         after
           ? or(lt(messages.rated_at, after[0]), and(eq(messages.rated_at, after[0]), lt(messages.id, after[1])))
           : undefined,
-        assistant_id ? eq(conversations.assistant_id, assistant_id) : undefined,
+        assistant_ids && inArray(conversations.assistant_id, [...assistant_ids]),
         rating ? eq(messages.rating, rating) : undefined,
       ),
     )
@@ -125,7 +126,7 @@ export interface Topic {
   message_id: string
 }
 
-export const topicsUnanswered = (db: Db, assistant_id: string | undefined): Promise<Topic[]> =>
+export const topicsUnanswered = (db: Db, assistant_ids: readonly string[] | undefined): Promise<Topic[]> =>
   db
     .select({
       topic: sql<string>`${messages.topic}`,
@@ -139,7 +140,7 @@ export const topicsUnanswered = (db: Db, assistant_id: string | undefined): Prom
         isNotNull(messages.topic),
         isNull(messages.corrected_by),
         ne(conversations.channel, 'test'),
-        assistant_id ? eq(conversations.assistant_id, assistant_id) : undefined,
+        assistant_ids && inArray(conversations.assistant_id, [...assistant_ids]),
       ),
     )
     .groupBy(messages.topic)

@@ -2,6 +2,7 @@
 
 import { namesOfUsers } from '../../../account/auth/rules.ts'
 import { actorId } from '../../../platform/actor.ts'
+import { assistantsShown } from '../../../platform/assistant-reach.ts'
 import { toInstantOrNull } from '../../../platform/clock.ts'
 import type { Context, InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -26,9 +27,10 @@ function momentAndId(key: readonly (string | number | null)[] | null): readonly 
 
 export { momentAndId }
 
-export const listConversations = query(contract.listConversations, async (db, { query: q }) => {
-  const { search, assistant_id, state, rating, unanswered, lead_id, visitor_id, from, to, with_tests } = q
-  const filter = { search, assistant_id, state, rating, unanswered, lead_id, visitor_id, from, to, with_tests }
+export const listConversations = query(contract.listConversations, async (db, { query: q }, { rights }) => {
+  const { search, state, rating, unanswered, lead_id, visitor_id, from, to, with_tests } = q
+  const assistant_ids = assistantsShown(rights, q.assistant_id)
+  const filter = { search, assistant_ids, state, rating, unanswered, lead_id, visitor_id, from, to, with_tests }
   const rows = await lists.pageOfConversations(db, filter, { after: momentAndId(afterKey(q, 2)), limit: pageLimit(q) })
   return page(q, rows, row => [row.last_message_at, row.id], toConversation)
 })

@@ -1,5 +1,5 @@
 /** What answers used, by day, assistant and visitor. */
-import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
+import { and, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { assistantUsage as usage } from './table.ts'
@@ -57,11 +57,12 @@ const sums = {
 export interface Within {
   from: string
   to: string
-  assistant_id?: string | undefined
+  /** None: all. */
+  assistant_ids?: readonly string[] | undefined
 }
 
-const within = ({ from, to, assistant_id }: Within) =>
-  and(gte(usage.day, from), lte(usage.day, to), assistant_id ? eq(usage.assistant_id, assistant_id) : undefined)
+const within = ({ from, to, assistant_ids }: Within) =>
+  and(gte(usage.day, from), lte(usage.day, to), assistant_ids && inArray(usage.assistant_id, [...assistant_ids]))
 
 export const usageByDay = (db: Db, of: Within) =>
   db

@@ -9,7 +9,12 @@ import { keywordCreated, keywordDeleted, keywordUpdated } from './events.ts'
 import { keywordLimits as most } from './limits.ts'
 import { keyword, keywordExample, keywordSummary, term } from './wire-schemas.ts'
 
-export const of = { database: 'site', permission: 'manage-assistants', tag: 'keywords' } as const
+export const of = {
+  database: 'site',
+  permission: 'manage-assistants',
+  tag: 'keywords',
+  of_assistants: 'keyword_id',
+} as const
 const ofAssistant = siteParams.extend({ assistant_id: id('assistant') })
 export const params = siteParams.extend({ keyword_id: id('keyword') })
 const list = '/v1/sites/{site_id}/assistants/{assistant_id}/keywords'

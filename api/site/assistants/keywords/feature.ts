@@ -1,9 +1,11 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { ownerOf } from '../../../platform/assistant-reach.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import * as events from './events.ts'
 import { keywordLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { findKeyword } from './store.ts'
 import { keywords as table } from './table.ts'
 import { keywordWriting } from './writing/keyword-writing.ts'
 
@@ -14,6 +16,7 @@ export const keywords = feature({
   operations: [keywordWriting],
   events: Object.values(events),
   subjects: { keyword: 'manage-assistants' },
+  assistantsOf: { keyword: async (db, id) => ownerOf(await findKeyword(db, id)) },
   names: { keyword: namesOf(table, table.keyword) },
   // They go with their assistant, and outlive the page that was made of them.
   uses: { assistant: 'history', page: 'history' },

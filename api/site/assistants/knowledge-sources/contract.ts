@@ -12,7 +12,12 @@ import { knowledgeSource, sourceExample, sourceLanguage } from './wire.ts'
 
 export { sourceLanguage } from './wire.ts'
 
-export const of = { database: 'site', permission: 'manage-assistants', tag: 'knowledge-sources' } as const
+export const of = {
+  database: 'site',
+  permission: 'manage-assistants',
+  tag: 'knowledge-sources',
+  of_assistants: 'source_id',
+} as const
 export const path = '/v1/sites/{site_id}/knowledge-sources'
 export const params = siteParams.extend({ source_id: id('knowledge_source') })
 
@@ -69,6 +74,7 @@ const newSource = z
 
 export const listKnowledgeSources = contract({
   ...of,
+  of_assistants: 'list',
   operationId: 'listKnowledgeSources',
   method: 'get',
   path,

@@ -1,5 +1,6 @@
 /** What is allowed with sources of knowledge and what follows; other features call these. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import { port } from '../../../platform/features/port.ts'
 import type { OperationRow } from '../../../platform/operations/rules.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { findSource, type SourceRow, sourcesByIds } from './store.ts'
@@ -14,6 +15,10 @@ export { requireRoomFor } from './room.ts'
 export { type SourceRow, sourcesByIds } from './store.ts'
 
 type Db = Handle<'site'>
+
+/** The sources that assistants answer from, who are another feature. */
+export const sourcesOfAssistants =
+  port<(db: Db, assistant_ids: readonly string[]) => Promise<string[]>>('sourcesOfAssistants')
 
 export async function existingSource(db: Db, id: string): Promise<SourceRow> {
   const row = await findSource(db, id)

@@ -1,5 +1,6 @@
 /** The endpoints on sources of knowledge. */
-import type { InAction } from '../../../platform/context.ts'
+import { assistantsShown } from '../../../platform/assistant-reach.ts'
+import type { Context, InAction } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
@@ -13,15 +14,26 @@ import * as contract from './contract.ts'
 import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
 import { preparedPair, writePair } from './pairs.ts'
-import { existingSource, requireRoomFor } from './rules.ts'
+import { existingSource, requireRoomFor, sourcesOfAssistants } from './rules.ts'
 import * as store from './store.ts'
 import type { SourceKind } from './table.ts'
 import { beginUpdate, schedule, updatingAmong } from './updating/begin.ts'
 import { toSource } from './wire.ts'
 
-export const listKnowledgeSources = query(contract.listKnowledgeSources, async (db, { query: q }, { locale }) => {
-  const ids = q.vector_id === undefined ? undefined : await sourceIdsOf(db, q.vector_id)
-  const filter = { kinds: q.kind, search: q.search, ids }
+type Db = Handle<'site'>
+
+/** The sources of a vector, and of them those that the caller reaches; undefined is all. */
+async function shownAmong(db: Db, vector_id: string | undefined, { installation, rights }: Context) {
+  const ids = vector_id === undefined ? undefined : await sourceIdsOf(db, vector_id)
+  const assistant_ids = assistantsShown(rights)
+  if (assistant_ids === undefined) return ids
+  const reached = await installation.connections.through(sourcesOfAssistants)(db, assistant_ids)
+  return ids === undefined ? reached : reached.filter(id => ids.includes(id))
+}
+
+export const listKnowledgeSources = query(contract.listKnowledgeSources, async (db, { query: q }, context) => {
+  const { locale } = context
+  const filter = { kinds: q.kind, search: q.search, ids: await shownAmong(db, q.vector_id, context) }
   const rows = await store.pageOfSources(db, filter, { after: afterId(q), limit: pageLimit(q) })
   const reading = { locale, updating: await updatingAmong(db, rows) }
   return page(

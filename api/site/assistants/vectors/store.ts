@@ -82,6 +82,14 @@ export async function putSources(tx: Db, vector_id: string, source_ids: readonly
   if (rows.length > 0) await tx.run(insertSources, rows)
 }
 
+export async function vectorsWith(db: Db, source_id: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: vectorSources.vector_id })
+    .from(vectorSources)
+    .where(eq(vectorSources.source_id, source_id))
+  return rows.map(({ id }) => id)
+}
+
 export async function sourceIdsOf(db: Db, vector_id: string): Promise<string[]> {
   const rows = await db
     .select({ id: vectorSources.source_id })

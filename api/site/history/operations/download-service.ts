@@ -10,23 +10,22 @@ import * as store from '../../../platform/operations/store.ts'
 import { fileKeptUntil } from '../../../platform/operations/wire.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
-import { kindsFor, permitted } from './service.ts'
+import { mayReach, permitted } from './service.ts'
 
-/** Whether these rights still let see operations of a kind. */
+/** Whether these rights still let see an operation. */
 const stillFor =
-  (kind: string, { installation }: Context) =>
-  (rights: Rights): boolean =>
-    kindsFor(installation.connections, rights).some(({ name }) => name === kind)
+  (row: store.OperationRow, { installation, actor, site }: Context) =>
+  async (rights: Rights): Promise<boolean> =>
+    (await installation.databases.site(site.id)).read(db => mayReach(db, row, { installation, actor, rights }))
 
 const page_failures = 500
 
 export const exportOperationFailures = endpoint(contract.exportOperationFailures, async ({ params }, context) => {
-  const { installation, rights, locale } = context
+  const { installation, locale } = context
   const { connections } = installation
   const open = () => databaseOf(contract.exportOperationFailures, context)
-  const { id, kind } = await (await open()).read(db =>
-    permitted(db, params.operation_id, kindsFor(connections, rights)),
-  )
+  const row = await (await open()).read(db => permitted(db, params.operation_id, context))
+  const { id } = row
   async function* pieces() {
     yield csvRow(['row', 'id', 'name', 'code', 'reason'])
     for (let after = 0; ; ) {
@@ -44,15 +43,14 @@ export const exportOperationFailures = endpoint(contract.exportOperationFailures
       after = last.number
     }
   }
-  return csvDownload(context, 'failures.csv', pieces(), stillFor(kind, context))
+  return csvDownload(context, 'failures.csv', pieces(), stillFor(row, context))
 })
 
 export const downloadOperationFile = endpoint(contract.downloadOperationFile, async ({ params }, context) => {
-  const { installation, rights, now } = context
+  const { now } = context
   const open = () => databaseOf(contract.downloadOperationFile, context)
-  const kinds = kindsFor(installation.connections, rights)
-  const row = await (await open()).read(db => permitted(db, params.operation_id, kinds))
-  const { id, kind, status, file_name: name, file_bytes } = row
+  const row = await (await open()).read(db => permitted(db, params.operation_id, context))
+  const { id, status, file_name: name, file_bytes } = row
   if (name === null || status !== 'completed') throw problem('not_found')
   if (file_bytes === null || now() > fileKeptUntil(row)) throw problem('gone')
   async function* pieces() {
@@ -64,5 +62,5 @@ export const downloadOperationFile = endpoint(contract.downloadOperationFile, as
       after = part.number
     }
   }
-  return fileDownload(context, { name, type: 'application/octet-stream' }, pieces(), stillFor(kind, context))
+  return fileDownload(context, { name, type: 'application/octet-stream' }, pieces(), stillFor(row, context))
 })

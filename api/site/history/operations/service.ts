@@ -1,5 +1,6 @@
 /** The endpoints on operations. They are started by the features that do the work. */
-import type { Rights } from '../../../platform/actor.ts'
+import { actorId, type Rights } from '../../../platform/actor.ts'
+import { assistantsOf, chosenPermission } from '../../../platform/assistant-reach.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
@@ -19,18 +20,38 @@ type Kinds = Context['installation']['connections']
 export const kindsFor = ({ operationKinds }: Kinds, rights: Rights | null): KnownOperation[] =>
   rights ? operationKinds.filter(({ permission }) => allows(rights.grants, permission)) : []
 
-/** The operation, if the caller has the permission for its kind. */
-export async function permitted(db: Db, id: string, kinds: readonly KnownOperation[]): Promise<store.OperationRow> {
+type Caller = Pick<Context, 'rights' | 'actor'> & { installation: Pick<Context['installation'], 'connections'> }
+
+/** The kinds of which who manages chosen assistants alone sees what they began themself. */
+const ownKinds = ({ rights, installation }: Caller): string[] =>
+  rights?.assistant_ids === undefined
+    ? []
+    : installation.connections.operationKinds
+        .filter(({ permission }) => permission === chosenPermission)
+        .map(({ name }) => name)
+
+/** Whether the caller has the permission for an operation's kind, or for the assistant that it is about. */
+export async function mayReach(db: Db, row: store.OperationRow, caller: Caller): Promise<boolean> {
+  const { rights, actor, installation } = caller
+  if (kindsFor(installation.connections, rights).some(({ name }) => name === row.kind)) return true
+  if (!ownKinds(caller).includes(row.kind) || row.actor_id !== actorId(actor) || row.subject_id === null) return false
+  const owners = await assistantsOf(db, row.subject_id, installation.connections)
+  return owners.some(id => rights?.assistant_ids?.includes(id))
+}
+
+/** The operation, if the caller may see it. */
+export async function permitted(db: Db, id: string, caller: Caller): Promise<store.OperationRow> {
   const row = await store.findOperation(db, id)
   if (!row) throw problem('not_found')
-  if (!kinds.some(({ name }) => name === row.kind)) throw problem('not_permitted')
+  if (!(await mayReach(db, row, caller))) throw problem('not_permitted')
   return row
 }
 
 export const listOperations = query(contract.listOperations, async (db, { query: q }, context) => {
   const known = kindsFor(context.installation.connections, context.rights).map(({ name }) => name)
-  const kinds = q.kind === undefined ? known : known.filter(name => name === q.kind)
-  const filter = { kinds, statuses: q.status, subject_id: q.subject_id }
+  const asked = (names: readonly string[]) => (q.kind === undefined ? names : names.filter(name => name === q.kind))
+  const own = { kinds: asked(ownKinds(context)), actor_id: actorId(context.actor) }
+  const filter = { kinds: asked(known), own, statuses: q.status, subject_id: q.subject_id }
   const rows = await store.pageOfOperations(db, filter, { after: afterId(q), limit: pageLimit(q) })
   const shown = await toOperations(db, rows, context)
   return page(
@@ -42,24 +63,24 @@ export const listOperations = query(contract.listOperations, async (db, { query:
 })
 
 export const getOperation = query(contract.getOperation, async (db, { params }, context) => {
-  const row = await permitted(db, params.operation_id, kindsFor(context.installation.connections, context.rights))
+  const row = await permitted(db, params.operation_id, context)
   const [shown] = await toOperations(db, [row], context)
   if (!shown) throw problem('not_found')
   return shown
 })
 
 const ready = async (input: unknown, context: Context) => {
-  const { connections } = context.installation
-  return { connections, kinds: kindsFor(connections, context.rights), answer: await answering(input, context) }
+  const { installation, rights, actor } = context
+  return { caller: { installation, rights, actor }, answer: await answering(input, context) }
 }
 
 export const cancelOperation = action(
   contract.cancelOperation,
   ready,
-  async (tx, { params }, { emit, now }, { connections, kinds, answer }) => {
-    const row = await permitted(tx, params.operation_id, kinds)
+  async (tx, { params }, { emit, now }, { caller, answer }) => {
+    const row = await permitted(tx, params.operation_id, caller)
     if (!isUnderWay(row)) throw problem('transition_not_allowed', { values: { state: row.status } })
-    const kind = connections.operationKinds.find(({ name }) => name === row.kind)
+    const kind = caller.installation.connections.operationKinds.find(({ name }) => name === row.kind)
     await abandonOperation(tx, row, kind, { status: 'canceled', reason: null }, { emit, now: now() })
     return answer(tx, (await store.findOperation(tx, row.id)) ?? row)
   },
@@ -68,9 +89,10 @@ export const cancelOperation = action(
 export const undoOperation = action(
   contract.undoOperation,
   ready,
-  async (tx, { params }, context, { connections, kinds, answer }) => {
-    const row = await permitted(tx, params.operation_id, kinds)
-    if (!canUndo(row, connections)) throw problem('transition_not_allowed', { values: { state: row.status } })
+  async (tx, { params }, context, { caller, answer }) => {
+    const row = await permitted(tx, params.operation_id, caller)
+    if (!canUndo(row, caller.installation.connections))
+      throw problem('transition_not_allowed', { values: { state: row.status } })
     return answer(tx, await beginUndo(tx, row, context))
   },
 )

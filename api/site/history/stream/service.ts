@@ -1,5 +1,6 @@
 /** The endpoint that follows a site's events. */
 import { changesAfter, lastChangeOf } from '../../../account/activities/rules.ts'
+import { chosenPermission, isOfChosen } from '../../../platform/assistant-reach.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { eventBounds, eventsAfter } from '../../../platform/events/events.ts'
 import { errorFields } from '../../../platform/log.ts'
@@ -8,7 +9,7 @@ import { runsChanged } from '../../automation/runs/events.ts'
 import * as contract from './contract.ts'
 import { openFeed } from './feed.ts'
 import { streamLimits } from './limits.ts'
-import { frameOf, inOrder, placeFrame, placeToBegin, pulseFrame } from './rules.ts'
+import { frameOf, inOrder, type Placed, placeFrame, placeToBegin, pulseFrame } from './rules.ts'
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -27,9 +28,10 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
   // For HEAD: nobody would read the body, so the stream would never end.
   if (request.method === 'HEAD') return new Response(null, { headers })
   let rights = context.rights
-  const maySee = (name: string): boolean => {
-    const permission = installation.connections.permissionToSee(name)
-    return permission !== undefined && rights?.grants.has(permission) === true
+  const maySee = (event: Pick<Placed, 'name' | 'subject_id' | 'data'>): boolean => {
+    const permission = installation.connections.permissionToSee(event.name)
+    if (permission === undefined) return false
+    return rights?.grants.has(permission) === true || (permission === chosenPermission && isOfChosen(rights, event))
   }
   // The account's changes are queried only when there may be some, since the site's events can be very many.
   let hasChanged = true
@@ -45,7 +47,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
         return inOrder(await open.read(db => eventsAfter(db, after.seq, { limit })), changes, after)
       },
       write: events => {
-        const seen = events.filter(event => maySee(event.name))
+        const seen = events.filter(maySee)
         const end = events.at(-1)
         const passed = end && seen.at(-1) !== end ? placeFrame(end.place) : ''
         return seen.map(frameOf).join('') + passed
@@ -68,7 +70,8 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
       },
       pulse: {
         onBeat: beat => installation.signals.onSite('moved', site.id, beat),
-        write: () => (maySee(runsChanged.name) ? pulseFrame(runsChanged, context.now()) : ''),
+        write: () =>
+          maySee({ name: runsChanged.name, subject_id: null, data: {} }) ? pulseFrame(runsChanged, context.now()) : '',
         rest_ms: streamLimits.stream_pulse_milliseconds_min,
       },
       failed: error => context.log.error(errorFields(error), 'stream'),

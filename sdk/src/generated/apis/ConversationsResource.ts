@@ -274,7 +274,7 @@ export class ConversationsResource extends Resource {
   /**
    * Export conversations to a file
    *
-   * As an operation, whose `file` is downloaded once it has completed: a row for each message, the conversation last spoken in first, up to 50,000 messages. Moments are in UTC. In CSV, text that begins like a formula is kept from being one.
+   * As an operation, whose `file` is downloaded once it has completed: a row for each message, the conversation last spoken in first, up to 50,000 messages. Moments are in UTC. Who manages chosen assistants alone names one of them. In CSV, text that begins like a formula is kept from being one.
    *
    * Permission: `manage-assistants`.
    *
