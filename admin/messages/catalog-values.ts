@@ -81,6 +81,7 @@ export interface MessageValues {
   'devices.count': { count: number }
   'devices.name': { browser: string | number; platform: string | number }
   'devices.end_title': { name: string | number }
+  'managers.chosen_assistants': { count: number }
   'managers.invited': { until: string | number }
   'managers.edit_title': { name: string | number }
   'managers.resent_toast': { email: string | number }

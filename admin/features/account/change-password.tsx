@@ -44,7 +44,7 @@ export function ChangePassword() {
   return (
     <PlainCard title={t('change_password.title')} text={t('change_password.text')}>
       <Form onSubmit={reset} check={data => mismatch(data, t('account.password_mismatch'))}>
-        <NewPasswordFields autoFocus />
+        <NewPasswordFields autoFocus isJudgedLater />
         <SubmitButton wide>{t('change_password.submit')}</SubmitButton>
       </Form>
       <p className={styles.links}>

@@ -20,7 +20,7 @@ const readOne = async ({ params: { site_id, assistant_id } }: Of) => {
 export const screens = [
   screen(path, {
     name: 'Assistants',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { q: text, status: oneOf('draft', 'published', 'archived'), create: oneOf('assistant') },
     load: async () => (await all()).AssistantList,
     data: async ({ params: { site_id }, search }) => {
@@ -57,45 +57,45 @@ export const screens = [
   }),
   screen(one, {
     name: 'Assistant',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await all()).AssistantEntrance,
   }),
   screen(`${one}/home`, {
     name: 'SEO Assistant home',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await whole()).AssistantHome,
     data: readOne,
   }),
   screen(`${one}/details`, {
     name: 'Assistant Details',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { field: text },
     load: async () => (await whole()).AssistantDetails,
     data: readOne,
   }),
   screen(`${one}/settings`, {
     name: 'Assistant Settings',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { field: text },
     load: async () => (await whole()).AssistantSettings,
     data: readOne,
   }),
   screen(`${one}/embedded`, {
     name: 'Embedded Assistant',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await withBothLanguages(import('./design/assistant-design.tsx'))).AssistantDesign,
     data: readOne,
     width: 'wide',
   }),
   screen(`${one}/ask`, {
     name: 'Ask Assistant',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await whole()).AskScreen,
     data: readOne,
   }),
   screen(`${one}/keywords`, {
     name: 'Keywords',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { q: text, sort: oneOf('keyword') },
     load: async () => (await whole()).KeywordList,
     data: async ({ params: { site_id, assistant_id }, search }) => {
@@ -109,13 +109,13 @@ export const screens = [
   }),
   screen(`${one}/add_keyword`, {
     name: 'Add Keyword',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await whole()).AddKeyword,
     data: readOne,
   }),
   screen(`${one}/keyword/$lang/detail/$key_id`, {
     name: 'Keyword',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await whole()).KeywordScreen,
     data: async ({ params: { site_id, assistant_id, key_id } }) => {
       const { assistantQuery, keywordQuery } = await whole()
@@ -124,27 +124,27 @@ export const screens = [
   }),
   screen(`${one}/translate`, {
     name: 'Translate',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await whole()).TranslateScreen,
     data: readOne,
   }),
   screen(`${one}/research_topic`, {
     name: 'Research Topic',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { open: text },
     load: async () => (await whole()).ResearchTopic,
     data: readOne,
   }),
   screen(`${one}/content_scraper`, {
     name: 'Content Scraper',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { open: text },
     load: async () => (await whole()).ContentScraper,
     data: readOne,
   }),
   screen(`${one}/conversations`, {
     name: 'Assistant Conversations',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: {
       q: text,
       state: oneOf('open', 'waiting', 'attended', 'closed'),
@@ -161,7 +161,7 @@ export const screens = [
   }),
   screen(`${one}/conversations/$conversation_id`, {
     name: 'Assistant Conversation',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await whole()).ConversationScreen,
     data: async ({ params: { site_id, conversation_id } }) => {
       const { conversationQuery, messagesQuery } = await whole()
@@ -171,27 +171,27 @@ export const screens = [
   }),
   screen(`${one}/feedback`, {
     name: 'Assistant Feedback',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { rating: oneOf('good', 'bad') },
     load: async () => (await whole()).FeedbackScreen,
     data: readOne,
   }),
   screen(`${one}/golden`, {
     name: 'Golden Questions',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { run: text, field: text },
     load: async () => (await whole()).GoldenScreen,
     data: readOne,
   }),
   screen(`${one}/versions`, {
     name: 'Assistant Versions',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await whole()).AssistantVersions,
     data: readOne,
   }),
   screen(`${one}/history`, {
     name: 'Assistant History',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await whole()).AssistantHistory,
     data: readOne,
   }),

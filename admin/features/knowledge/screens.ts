@@ -10,7 +10,7 @@ const all = () => import('./all.ts')
 export const screens = [
   screen(path, {
     name: 'Knowledge Sources',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { q: text, kind: oneOf(...kinds), create: oneOf('source') },
     load: async () => (await all()).SourceList,
     data: async ({ params: { site_id }, search }) => [
@@ -37,7 +37,7 @@ export const screens = [
   }),
   screen(`${path}/$source_id`, {
     name: 'Knowledge Source',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     load: async () => (await all()).SourceDetail,
     data: async ({ params: { site_id, source_id } }) => [(await all()).sourceQuery(site_id, source_id)],
   }),

@@ -5,6 +5,7 @@ import { fileSize } from '../../product/file-size.ts'
 import { sourcePath } from '../../product/knowledge/paths.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { useView } from '../../product/screens/use-view.ts'
+import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -28,7 +29,7 @@ export function SourceList() {
   const [view, change] = useView('/sites/$site_id/knowledge')
   const list = useList(sourcesQuery(site_id, { search: view.q, kind: view.kind }))
   const { actionsOf, dialogs } = useSourceActions(site_id)
-  const create = (
+  const create = useCan()('manage-assistants', site_id) && (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ create: 'source' })}>
       {t('knowledge.add')}
     </Button>

@@ -81,7 +81,7 @@ export function InvitationScreen() {
           <TextField name="first_name" label={t('account.first_name')} autoComplete="given-name" isRequired autoFocus />
           <TextField name="last_name" label={t('account.last_name')} autoComplete="family-name" isRequired />
         </FormPair>
-        <NewPasswordFields />
+        <NewPasswordFields minimum={invitation.password_characters_min} />
         <SubmitButton wide>{t('invitation.accept')}</SubmitButton>
       </Form>
     </PlainCard>

@@ -48,8 +48,11 @@ export function MemberList() {
   )
   const reach = ({ all_sites, site_ids }: Manager) =>
     all_sites ? t('api_keys.all_sites') : list(site_ids.map(id => sites.find(site => site.id === id)?.name ?? id))
-  const may = ({ role, grants }: Manager) =>
-    role === 'administrator' ? t('managers.everything') : list(grants.map(grant => t(grantWords[grant])))
+  const may = ({ role, grants, assistant_ids }: Manager) => {
+    if (role === 'administrator') return t('managers.everything')
+    const ofChosen = assistant_ids && t('managers.chosen_assistants', { count: assistant_ids.length })
+    return list(grants.map(grant => (grant === 'manage-assistants' && ofChosen ? ofChosen : t(grantWords[grant]))))
+  }
   const leaving = asked?.act === 'remove' ? asked.manager : undefined
 
   return (

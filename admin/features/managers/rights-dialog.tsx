@@ -1,5 +1,5 @@
 /** Invites a manager, or changes what one may do. */
-import { constraints, type Manager, type Role } from '@leadwright/sdk'
+import { constraints, type Grant, type Manager, type Role } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -12,6 +12,7 @@ import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AssistantsFields, type ChosenAssistants, mayChoose, neverBesides } from './chosen-assistants.tsx'
 import { managers } from './client.ts'
 import { managersQuery } from './queries.ts'
 import { isRole, roles, roleWords } from './role-words.ts'
@@ -35,6 +36,7 @@ function ManagerForm({ manager, onClose }: Props) {
   const [role, setRole] = useState<Role>(manager?.role ?? 'manager')
   const { all_sites = false, site_ids = [], grants = [] } = manager ?? {}
   const { rights, setRights } = useRights({ all_sites, site_ids, grants: manager?.role === 'manager' ? grants : [] })
+  const [chosen, setChosen] = useState<ChosenAssistants>(manager?.assistant_ids ?? null)
   const [isIncomplete, setIncomplete] = useState(false)
   const save = useChange({
     run: (body: { name: string; email: string } & Parameters<typeof managers.update>[0]['body']) => {
@@ -50,16 +52,20 @@ function ManagerForm({ manager, onClose }: Props) {
   })
   const isAdministrator = abilities?.roles.includes('administrator') === true
   const offered = roles.filter(one => one !== 'administrator' || isAdministrator)
+  const assistant_ids = role === 'manager' && mayChoose(rights) ? chosen : null
+  const without = assistant_ids === null ? [] : neverBesides
+  const isBesides = (grant: Grant) => !without.includes(grant)
   const send = async (data: FormData) => {
     const hasSites = role === 'administrator' || rights.all_sites || rights.site_ids.length > 0
     if (!hasSites || (role === 'manager' && rights.grants.length === 0)) return setIncomplete(true)
+    if (assistant_ids?.length === 0) return setIncomplete(true)
     const reach =
       role === 'administrator'
         ? {}
         : rights.all_sites
           ? { all_sites: true }
           : { all_sites: false, site_ids: rights.site_ids }
-    const given = role === 'manager' ? { grants: rights.grants } : {}
+    const given = role === 'manager' ? { grants: rights.grants.filter(isBesides), assistant_ids } : {}
     await save.mutateAsync({
       name: String(data.get('name')),
       email: String(data.get('email')),
@@ -95,8 +101,18 @@ function ManagerForm({ manager, onClose }: Props) {
         onChange={id => isRole(id) && setRole(id)}
         options={offered.map(id => ({ id, label: t(roleWords[id][0]), note: t(roleWords[id][1]) }))}
       />
-      {role !== 'administrator' && <RightsFields rights={rights} onChange={setRights} hasGrants={role === 'manager'} />}
-      {isIncomplete && <Notice tone="bad" title={t('api_keys.incomplete')} />}
+      {role !== 'administrator' && (
+        <RightsFields rights={rights} onChange={setRights} hasGrants={role === 'manager'} without={without} />
+      )}
+      {role === 'manager' && mayChoose(rights) && (
+        <AssistantsFields site_ids={rights.site_ids} value={chosen} onChange={setChosen} />
+      )}
+      {isIncomplete && (
+        <Notice
+          tone="bad"
+          title={t(assistant_ids?.length === 0 ? 'managers.assistants_missing' : 'api_keys.incomplete')}
+        />
+      )}
       <FormActions>
         <SubmitButton>{manager ? t('managers.save') : t('managers.send')}</SubmitButton>
         <Button onPress={onClose}>{t('ui.cancel')}</Button>

@@ -2,8 +2,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { mismatch, NewPasswordFields } from '../../product/account/new-account-fields.tsx'
+import {
+  mismatch,
+  NewPasswordFields,
+  passwordLengthMin,
+  shortPasswordLengthMin,
+} from '../../product/account/new-account-fields.tsx'
 import { profileQuery } from '../../product/account/queries.ts'
+import { abilitiesQuery, managesChosenAlone } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -14,6 +20,8 @@ export function OwnPassword() {
   const { t } = useMessages()
   const queries = useQueryClient()
   const { data: profile } = useQuery(profileQuery())
+  const { data: abilities } = useQuery(abilitiesQuery())
+  const minimum = abilities && managesChosenAlone(abilities) ? shortPasswordLengthMin : passwordLengthMin
   const isFirst = profile?.has_password === false
   /** Empties the fields once the password was changed. */
   const [times, setTimes] = useState(0)
@@ -47,7 +55,7 @@ export function OwnPassword() {
             isRequired
           />
         )}
-        <NewPasswordFields />
+        <NewPasswordFields minimum={minimum} />
         <FormActions>
           <SubmitButton>{t(isFirst ? 'ways_in.set_password' : 'settings.change_password')}</SubmitButton>
         </FormActions>

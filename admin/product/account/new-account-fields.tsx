@@ -6,6 +6,8 @@ import { FormPair } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export const passwordLengthMin = constraints.Registration.password.minLength
+/** Of who manages chosen assistants alone. */
+export const shortPasswordLengthMin = constraints.PasswordChange.password.minLength
 
 export function NewAccountFields() {
   const { t } = useMessages()
@@ -21,7 +23,10 @@ export function NewAccountFields() {
   )
 }
 
-export function NewPasswordFields({ autoFocus }: { autoFocus?: boolean }) {
+/** `isJudgedLater`: whether a shorter one is enough depends on who it is, which the server knows. */
+type NewPasswordProps = { autoFocus?: boolean; minimum?: number; isJudgedLater?: boolean }
+
+export function NewPasswordFields({ autoFocus, minimum = passwordLengthMin, isJudgedLater }: NewPasswordProps) {
   const { t } = useMessages()
   return (
     <>
@@ -29,9 +34,9 @@ export function NewPasswordFields({ autoFocus }: { autoFocus?: boolean }) {
         name="password"
         type="password"
         label={t('account.password')}
-        description={t('account.password_rule', { count: passwordLengthMin })}
+        description={t('account.password_rule', { count: minimum })}
         autoComplete="new-password"
-        minLength={passwordLengthMin}
+        minLength={isJudgedLater ? shortPasswordLengthMin : minimum}
         isRequired
         autoFocus={autoFocus}
       />

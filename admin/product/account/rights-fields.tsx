@@ -25,9 +25,15 @@ export function useRights(begin: ChosenRights) {
   return { rights, setRights, isWhole }
 }
 
-type Props = { rights: ChosenRights; onChange: (rights: ChosenRights) => void; hasGrants?: boolean }
+type Props = {
+  rights: ChosenRights
+  onChange: (rights: ChosenRights) => void
+  hasGrants?: boolean
+  /** What cannot be given besides something else that is chosen. */
+  without?: readonly Grant[]
+}
 
-export function RightsFields({ rights, onChange, hasGrants = true }: Props) {
+export function RightsFields({ rights, onChange, hasGrants = true, without = [] }: Props) {
   const { t } = useMessages()
   const can = useCan()
   const { data: sites = [] } = useQuery(sitesQuery())
@@ -62,7 +68,7 @@ export function RightsFields({ rights, onChange, hasGrants = true }: Props) {
             {t('api_keys.grants')}
           </span>
           {allGrants
-            .filter(grant => can(grant) || rights.grants.includes(grant))
+            .filter(grant => (can(grant) || rights.grants.includes(grant)) && !without.includes(grant))
             .map(grant => (
               <Checkbox key={grant} value={grant}>
                 {t(grantWords[grant])}

@@ -9,7 +9,7 @@ import { clientOf } from '../session/api.ts'
 const { assistants } = clientOf({ assistants: AssistantsResource })
 const none: Option[] = []
 
-const assistantChoicesQuery = (site_id: string) =>
+export const assistantChoicesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['assistants', site_id, 'choices'],
     queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ const assistantChoicesQuery = (site_id: string) =>
 /** Undefined until loaded, or without the permission. */
 export function useAssistants(site_id: string): readonly Assistant[] | undefined {
   const can = useCan()
-  return useQuery({ ...assistantChoicesQuery(site_id), enabled: can('manage-assistants', site_id) }).data
+  return useQuery({ ...assistantChoicesQuery(site_id), enabled: can('some-assistants', site_id) }).data
 }
 
 export function useAssistantChoices(site_id: string): Option[] {

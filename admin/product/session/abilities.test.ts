@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.mock('./api.ts', () => ({ client: {} }))
 vi.mock('./session.ts', () => ({ useSession: () => ({ token: null }) }))
-const { allows } = await import('./abilities.ts')
+const { allows, managesChosenAlone } = await import('./abilities.ts')
 
 const manager: Abilities = {
   rules: [{ action: 'manage-leads', subject: 'site', conditions: { site_id: { $in: ['site_a'] } } }],
@@ -24,4 +24,19 @@ test.each([
   ['signed-in', undefined, true],
 ] as const)('%s on %s', (permission, site_id, expected) => {
   expect(allows(manager, permission, site_id)).toBe(expected)
+})
+
+test('chosen assistants open what is about some, and nothing that is about all', () => {
+  const conditions = { site_id: { $in: ['site_a'] }, assistant_id: { $in: ['asst_a'] } }
+  const rules = [{ action: 'manage-assistants', subject: 'site' as const, conditions }]
+  const helper: Abilities = { ...manager, rules, account_permissions: [] }
+  expect(allows(helper, 'some-assistants', 'site_a')).toBe(true)
+  expect(allows(helper, 'some-assistants', 'site_b')).toBe(false)
+  expect(allows(helper, 'manage-assistants', 'site_a')).toBe(false)
+  expect(allows(helper, 'manage-assistants')).toBe(false)
+  expect(managesChosenAlone(helper)).toBe(true)
+  expect(managesChosenAlone({ ...helper, rules: [...rules, ...manager.rules] })).toBe(false)
+  const all = { action: 'manage-assistants', subject: 'site' as const, conditions: { site_id: { $in: ['site_a'] } } }
+  expect(allows({ ...manager, rules: [all] }, 'some-assistants', 'site_a')).toBe(true)
+  expect(managesChosenAlone({ ...manager, rules: [] })).toBe(false)
 })

@@ -9,7 +9,8 @@ import { client } from './api.ts'
 import { keepAbilities, keptAbilities } from './kept-abilities.ts'
 import { useSession } from './session.ts'
 
-export type Access = Grant | 'public' | 'signed-in' | 'super-administrator'
+/** `some-assistants`: to manage all assistants of a site, or chosen ones. */
+export type Access = Grant | 'some-assistants' | 'public' | 'signed-in' | 'super-administrator'
 
 const ruleOf = ({ action, subject, conditions }: AbilityRule): RawRuleOf<MongoAbility> => ({
   ...{ action, subject },
@@ -18,9 +19,11 @@ const ruleOf = ({ action, subject, conditions }: AbilityRule): RawRuleOf<MongoAb
 
 const known = new WeakMap<Abilities, MongoAbility>()
 
+const isOfAll = ({ conditions }: AbilityRule) => conditions.assistant_id === undefined
+
 /** Built once for each answer of the server: screens ask dozens of times while they draw. */
 function abilityOf(abilities: Abilities): MongoAbility {
-  const ability = known.get(abilities) ?? createMongoAbility(abilities.rules.map(ruleOf))
+  const ability = known.get(abilities) ?? createMongoAbility(abilities.rules.filter(isOfAll).map(ruleOf))
   known.set(abilities, ability)
   return ability
 }
@@ -29,10 +32,21 @@ function abilityOf(abilities: Abilities): MongoAbility {
 export function allows(abilities: Abilities, access: Access, site_id?: string): boolean {
   if (access === 'public' || access === 'signed-in') return true
   if (access === 'super-administrator') return abilities.super_administrator
+  if (access === 'some-assistants') return managesSome(abilities, site_id)
   const ability = abilityOf(abilities)
   if (site_id !== undefined) return ability.can(access, subject('site', { site_id }))
   return abilities.account_permissions.includes(access) || ability.can(access, 'site')
 }
+
+const managesSome = ({ rules }: Abilities, site_id: string | undefined): boolean =>
+  rules.some(
+    ({ action, conditions }) =>
+      action === 'manage-assistants' && (site_id === undefined || conditions.site_id.$in.includes(site_id)),
+  )
+
+/** Nothing but chosen assistants, for which a shorter password is enough. */
+export const managesChosenAlone = ({ rules, roles, super_administrator }: Abilities): boolean =>
+  !super_administrator && rules.length > 0 && roles.every(role => role === 'manager') && !rules.some(isOfAll)
 
 export const abilitiesQuery = () =>
   queryOptions({

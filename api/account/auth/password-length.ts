@@ -8,18 +8,28 @@ import { findUser } from './store.ts'
 type Db = Handle<'control'>
 const minimum = limits.password_characters_min
 
-/** Refuses a short password of somebody with further rights; `joining` is what they get besides. */
-export async function requireLength(
-  db: Db,
-  { password_short }: { password_short: boolean },
-  of: { user_id: string | undefined; joining?: MembershipRow },
-): Promise<void> {
-  if (!password_short) return
-  const { user_id, joining } = of
+/** A person, and what they get besides. */
+interface Whose {
+  user_id: string | undefined
+  joining?: MembershipRow
+}
+
+/** How long a password of theirs must be. */
+export async function shortestFor(db: Db, { user_id, joining }: Whose): Promise<number> {
   const user = user_id === undefined ? undefined : await findUser(db, user_id)
   const all = [...(user_id === undefined ? [] : await membershipsOf(db, user_id)), ...(joining ? [joining] : [])]
   const isEnough = all.length > 0 && all.every(isOfAssistantsAlone) && user?.super_administrator !== true
-  if (!isEnough) throw invalid('/password', 'password_too_short', { minimum })
+  return isEnough ? limits.assistants_password_characters_min : limits.password_characters_min
+}
+
+/** Refuses a short password of somebody with further rights. */
+export async function requireLength(
+  db: Db,
+  { password_short }: { password_short: boolean },
+  whose: Whose,
+): Promise<void> {
+  if (password_short && (await shortestFor(db, whose)) === minimum)
+    throw invalid('/password', 'password_too_short', { minimum })
 }
 
 /** Refuses to give further rights to somebody with a short password. */

@@ -195,10 +195,13 @@ test('a password of six characters is enough for chosen assistants alone', async
   const tooShort = [{ pointer: '/password', code: 'password_too_short' }]
   await invite(chosen([mine]))
   const token = tokenIn(await takeMail())
+  const told = (of: string) => h.post('/v1/invitations/read', { token: of }, { token: null })
+  expect((await told(token)).body.password_characters_min).toBe(6)
   expect((await accept({ token, ...names, password: '12345' })).body.errors).toMatchObject(tooShort)
   expect((await accept({ token, ...names, password: '123456' })).status).toBe(200)
   await invite(chosen([mine], { grants: ['manage-assistants', 'read-site'] }))
   const more = tokenIn(await takeMail())
+  expect((await told(more)).body.password_characters_min).toBe(8)
   expect((await accept({ token: more, ...names, password: '1234567' })).body.errors).toMatchObject(tooShort)
   expect((await accept({ token: more, ...names, password: '12345678' })).status).toBe(200)
   const helper = await joined(chosen([mine]))

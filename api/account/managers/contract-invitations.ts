@@ -23,10 +23,19 @@ export const readInvitation = contract({
       has_account: z
         .boolean()
         .openapi({ description: 'They sign in as ever; else they choose a name and a password.' }),
+      password_characters_min: z
+        .int()
+        .openapi({ description: 'Who is given chosen assistants alone may choose a shorter password than others.' }),
       expires_at: instant,
     })
     .openapi('Invitation'),
-  example: { email: 'bea@example.com', name: 'Bea López', has_account: false, expires_at: '2027-03-21T09:30:00.000Z' },
+  example: {
+    email: 'bea@example.com',
+    name: 'Bea López',
+    has_account: false,
+    password_characters_min: 8,
+    expires_at: '2027-03-21T09:30:00.000Z',
+  },
   problems: ['invitation_invalid'],
 })
 

@@ -7,7 +7,15 @@ import { action, query } from '../../platform/endpoint.ts'
 import { refusedAt } from '../../platform/problem/problem.ts'
 import { isShortPassword } from '../../platform/schemas.ts'
 import { hashPassword, hashSecret } from '../../platform/secrets.ts'
-import { confirmPerson, createUser, type NewPerson, personOf, requireLength, requireLengthFor } from '../auth/rules.ts'
+import {
+  confirmPerson,
+  createUser,
+  type NewPerson,
+  personOf,
+  requireLength,
+  requireLengthFor,
+  shortestFor,
+} from '../auth/rules.ts'
 import * as contract from './contract-invitations.ts'
 import { managerJoined } from './events.ts'
 import * as store from './store.ts'
@@ -24,8 +32,15 @@ async function invitationOf(db: Db, token: string, now: number) {
 }
 
 export const readInvitation = query(contract.readInvitation, async (db, { body }, { now }) => {
-  const { row, email, expires_at, has_account } = await invitationOf(db, body.token, now())
-  return { email, name: row.invited_name ?? '', has_account, expires_at: toInstant(expires_at) }
+  const { row, email, expires_at, known, has_account } = await invitationOf(db, body.token, now())
+  const password_characters_min = await shortestFor(db, { user_id: known?.id, joining: row })
+  return {
+    email,
+    name: row.invited_name ?? '',
+    has_account,
+    password_characters_min,
+    expires_at: toInstant(expires_at),
+  }
 })
 
 type Chosen = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'> & { password_short: boolean }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { knowledgePath } from '../../../product/knowledge/paths.ts'
 import { sourceChoicesQuery, vectorChoicesQuery } from '../../../product/knowledge/queries.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Option } from '../../../ui/option.tsx'
@@ -16,7 +17,8 @@ type Tool = AssistantDraft['tools'][number]
 export function KnowledgeSection({ site_id, editor: { draft, put }, errorAt }: Loaded) {
   const { t } = useMessages()
   const { data: sources } = useQuery(sourceChoicesQuery(site_id))
-  const { data: vectors } = useQuery(vectorChoicesQuery(site_id))
+  const isOfAll = useCan()('manage-assistants', site_id)
+  const { data: vectors } = useQuery({ ...vectorChoicesQuery(site_id), enabled: isOfAll })
   const { tools } = draft
   const tool = (name: Tool) => ({
     isSelected: tools.includes(name),
@@ -42,14 +44,16 @@ export function KnowledgeSection({ site_id, editor: { draft, put }, errorAt }: L
             value={draft.source_ids}
             onChange={source_ids => put({ source_ids })}
           />
-          <TagPicker
-            label={t('assistants.vectors')}
-            description={t('assistants.vectors_note')}
-            {...errorOf(errorAt('/vector_ids'))}
-            options={withChosen(vectors, draft.vector_ids)}
-            value={draft.vector_ids}
-            onChange={vector_ids => put({ vector_ids })}
-          />
+          {isOfAll && (
+            <TagPicker
+              label={t('assistants.vectors')}
+              description={t('assistants.vectors_note')}
+              {...errorOf(errorAt('/vector_ids'))}
+              options={withChosen(vectors, draft.vector_ids)}
+              value={draft.vector_ids}
+              onChange={vector_ids => put({ vector_ids })}
+            />
+          )}
           <Checkbox {...tool('file_search')} description={t('assistants.file_search_note')}>
             {t('assistants.file_search')}
           </Checkbox>

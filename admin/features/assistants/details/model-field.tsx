@@ -3,6 +3,7 @@ import { constraints } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { modelsQuery } from '../../../product/assistants/provider-queries.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
@@ -17,7 +18,7 @@ type ModelFieldProps = {
 
 export function ModelField({ site_id, value, usual, error, onChange }: ModelFieldProps) {
   const { t } = useMessages()
-  const { data } = useQuery(modelsQuery(site_id))
+  const { data } = useQuery({ ...modelsQuery(site_id), enabled: useCan()('manage-assistants', site_id) })
   const shared = {
     label: t('assistants.model_name'),
     description: t('assistants.model_note'),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { modelTraits } from '../../../product/assistants/model-traits.ts'
 import { providerQuery } from '../../../product/assistants/provider-queries.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -16,7 +17,7 @@ const { temperature: temperatureBounds } = constraints.AssistantChanges
 
 export function ModelSection({ site_id, editor: { draft, put }, errorAt }: Loaded) {
   const { t } = useMessages()
-  const { data: provider } = useQuery(providerQuery(site_id))
+  const { data: provider } = useQuery({ ...providerQuery(site_id), enabled: useCan()('manage-assistants', site_id) })
   const usual = provider?.model ?? null
   const traits = modelTraits(draft.model || usual || '')
   const words: Record<ReasoningEffort, string> = {

@@ -48,12 +48,17 @@ export function AssistantList() {
         description={t('assistants.text')}
         action={create}
         menu={[
-          {
-            id: 'provider',
-            label: t('ai_provider.heading'),
-            icon: <Cpu size={16} aria-hidden />,
-            onAction: () => void router.navigate({ href: pathTo('/sites/$site_id/assistants/settings', { site_id }) }),
-          },
+          ...(can('manage-assistants', site_id)
+            ? [
+                {
+                  id: 'provider',
+                  label: t('ai_provider.heading'),
+                  icon: <Cpu size={16} aria-hidden />,
+                  onAction: () =>
+                    void router.navigate({ href: pathTo('/sites/$site_id/assistants/settings', { site_id }) }),
+                },
+              ]
+            : []),
           ...(can('purchase-assistant', site_id)
             ? [
                 {

@@ -4176,6 +4176,8 @@ export interface Invitation {
   name: string
   /** They sign in as ever; else they choose a name and a password. */
   has_account: boolean
+  /** Who is given chosen assistants alone may choose a shorter password than others. */
+  password_characters_min: number
   expires_at: string
 }
 
