@@ -56,6 +56,7 @@ const values = {
   parts: 20,
   depth: 20,
   megabytes: 1_024,
+  minimum: 8,
   maximum: 100,
   used: 3,
   limit: 3,
