@@ -103,13 +103,14 @@ test('lists show what belongs to the chosen assistants, also where another is as
   const { token } = await joined(chosen([mine]))
   const [own] = [await talk(mine), await talk(other)]
   const list = async (path: string) => (await h.get(at(path), { token })).body
-  expect((await list('assistants')).data.map(({ id }: { id: string }) => id)).toEqual([mine])
-  const of = new Set((await list('conversations')).data.map((row: { assistant_id: string }) => row.assistant_id))
+  expect((await list('assistants')).data.map(row => row.id)).toEqual([mine])
+  const of = new Set((await list('conversations')).data.map(row => row.assistant_id))
   expect([...of]).toEqual([mine])
   expect((await list(`conversations?assistant_id=${other}`)).data).toEqual([])
-  expect((await list(`conversations?assistant_id=${mine}`)).data[0].id).toBe(own)
+  expect((await list(`conversations?assistant_id=${mine}`)).data[0]?.id).toBe(own)
   const usage = await list('assistant-usage')
-  expect(usage.assistants.every((row: { assistant_id: string }) => row.assistant_id === mine)).toBe(true)
+  const used = usage.assistants as { assistant_id: string }[]
+  expect(used.every(({ assistant_id }) => assistant_id === mine)).toBe(true)
   expect((await list(`unanswered-topics?assistant_id=${other}`)).data).toEqual([])
   expect((await list(`answer-feedback?assistant_id=${other}`)).data).toEqual([])
   const { rules, account_permissions } = (await h.get('/v1/auth/abilities', { token })).body
@@ -126,7 +127,7 @@ test('knowledge is theirs where a chosen assistant answers from it, and to be ch
   await assistant('Two', { source_ids: [shared, hidden] })
   const { token } = await joined(chosen([one]))
   const { data } = (await h.get(at('knowledge-sources'), { token })).body
-  expect(data.map(({ id }: { id: string }) => id).sort()).toEqual([theirs, shared].sort())
+  expect(data.map(row => row.id).sort()).toEqual([theirs, shared].sort())
   expect(await call('GET', `knowledge-sources/${shared}/chunks`, token)).toBe(200)
   expect(await call('GET', `knowledge-sources/${hidden}`, token)).toBe('404 not_found')
   expect(await call('PATCH', `knowledge-sources/${theirs}`, token, { answer: 'Always.' })).toBe(200)
@@ -145,8 +146,8 @@ test('knowledge is theirs where a chosen assistant answers from it, and to be ch
   const versions = (await h.get(at(`assistants/${one}/versions`), { token })).body.data
   expect(versions.length).toBeGreaterThan(2)
   const { settings_version } = versions.find(
-    (v: { settings_version: number }) => v.settings_version < body.settings_version,
-  )
+    (one: Record<string, unknown>) => Number(one.settings_version) < Number(body.settings_version),
+  ) as { settings_version: number }
   const restored = await h.post(at(`assistants/${one}/restore`), { settings_version }, { token })
   expect(restored.body.source_ids).toEqual([])
 })
@@ -161,7 +162,7 @@ test('an export is of one chosen assistant, and its operation is for who began i
   expect([status, body.subject_id]).toEqual([202, mine])
   const theirs = await h.post(at('conversations/exports'), { format: 'csv' })
   const { data } = (await h.get(at('operations'), { token })).body
-  expect(data.map(({ id }: { id: string }) => id)).toEqual([body.id])
+  expect(data.map(row => row.id)).toEqual([body.id])
   expect(await call('GET', `operations/${body.id}`, token)).toBe(200)
   expect(await call('GET', `operations/${theirs.body.id}`, token)).toBe('403 not_permitted')
   expect(await call('GET', `operations/${theirs.body.id}/file`, token)).toBe('403 not_permitted')
@@ -250,10 +251,10 @@ test('rights that are narrowed to chosen assistants hold with the next request, 
   const { id, token } = await joined({ site_ids: [site], grants: wide }, long)
   const body = { name: 'Theirs', site_ids: [site], grants: ['manage-assistants'] }
   const made = await h.post('/v1/api-keys', body, { token })
-  expect(await call('GET', `assistants/${other}`, made.body.key)).toBe(200)
+  expect(await call('GET', `assistants/${other}`, String(made.body.key))).toBe(200)
   expect((await h.patch(`/v1/managers/${id}`, { assistant_ids: [mine] })).status).toBe(200)
   expect(await call('GET', `assistants/${other}`, token)).toBe('404 not_found')
-  expect(await call('GET', `assistants/${other}`, made.body.key)).toBe('401 not_signed_in')
+  expect(await call('GET', `assistants/${other}`, String(made.body.key))).toBe('401 not_signed_in')
   expect((await h.post('/v1/api-keys', body, { token })).body.code).toBe('not_permitted')
 })
 
