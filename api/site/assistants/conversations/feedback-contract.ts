@@ -114,6 +114,16 @@ const used = {
   cost_cents: z.number(),
 }
 
+const talks = z
+  .object({
+    conversations: z.int().openapi({ description: 'Begun by visitors.' }),
+    questions: z.int(),
+    unanswered: z.int().openapi({ description: 'Questions that no passage answered, also those that were answered by hand since.' }),
+    rated_good: z.int(),
+    rated_bad: z.int(),
+  })
+  .openapi('AssistantTalks', { description: 'Of visitors; what owners try does not count.' })
+
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -125,7 +135,7 @@ export const getAssistantUsage = contract({
   operationId: 'getAssistantUsage',
   method: 'get',
   path: '/v1/sites/{site_id}/assistant-usage',
-  summary: 'What answers of models used and cost: by day, by assistant, by visitor',
+  summary: 'How much visitors talked, and what answers of models used and cost: by day, by assistant, by visitor',
   description: 'By the site’s own days; the last 30 where none is named.',
   status: 200,
   params: siteParams,
@@ -134,6 +144,7 @@ export const getAssistantUsage = contract({
     .object({
       from: z.string(),
       to: z.string(),
+      talks,
       days: z.array(z.object({ day: z.string(), visitors: z.int(), ...used }).openapi('AssistantUsageOfDay')),
       assistants: z.array(
         z
@@ -155,6 +166,7 @@ export const getAssistantUsage = contract({
   example: {
     from: '2027-02-13',
     to: '2027-03-14',
+    talks: { conversations: 5, questions: 9, unanswered: 1, rated_good: 3, rated_bad: 1 },
     days: [{ day: '2027-03-14', visitors: 3, answers: 7, input_tokens: 5_740, output_tokens: 420, cost_cents: 1.2 }],
     assistants: [],
     visitors: [],

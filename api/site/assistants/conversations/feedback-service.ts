@@ -7,7 +7,7 @@ import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { attachSource, existingAssistant } from '../assistants/rules.ts'
 import { addPair, preparedPair } from '../knowledge-sources/rules.ts'
-import { dayIn } from './days.ts'
+import { dayIn, momentsOf } from './days.ts'
 import * as contract from './feedback-contract.ts'
 import * as lists from './lists-store.ts'
 import { existingConversation, existingMessage } from './rules.ts'
@@ -94,6 +94,7 @@ export const getAssistantUsage = query(contract.getAssistantUsage, async (db, { 
   return {
     from,
     to,
+    talks: await lists.talksWithin(db, { assistant_id: q.assistant_id, ...momentsOf(site.timezone, { from, to }) }),
     days: (await usage.usageByDay(db, of)).map(wired),
     assistants: assistants.map(row => ({ ...wired(row), name: names.get(row.assistant_id) ?? null })),
     visitors: (await usage.usageByVisitor(db, of, shown_visitors)).map(wired),

@@ -162,3 +162,17 @@ export async function markCorrected(tx: Db, message: Pick<MessageRow, 'id' | 'to
     .set({ corrected_by: source_id })
     .where(or(eq(messages.id, message.id), alike))
 }
+
+/** How much visitors talked. What is said in a conversation that was begun before counts when it is said. */
+export async function talksWithin(db: Db, of: { assistant_id: string | undefined; from: number; until: number }) {
+  const { assistant_id, from, until } = of
+  const whose = assistant_id ? sql`and c.assistant_id = ${assistant_id}` : sql``
+  const [row] = await db.all<[number, number, number, number, number]>(sql`
+    select count(distinct case when c.created_at >= ${from} then c.id end),
+      count(case when m.author = 'visitor' then 1 end), count(m.topic),
+      count(case when m.rating = 'good' then 1 end), count(case when m.rating = 'bad' then 1 end)
+    from ${conversations} c join ${messages} m on m.conversation_id = c.id
+    where c.last_message_at >= ${from} and c.channel <> 'test' ${whose} and m.created_at >= ${from} and m.created_at < ${until}`)
+  const [talks = 0, questions = 0, unanswered = 0, rated_good = 0, rated_bad = 0] = row ?? []
+  return { conversations: talks, questions, unanswered, rated_good, rated_bad }
+}
