@@ -1,6 +1,7 @@
 /** What ends with time: caps of a visitor, a day and a month, and the hours in which people answer, at their edges. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addUsage, dayIn, isAttended } from '../../site/assistants/conversations/rules.ts'
+import { dayIn, isAttended } from '../../site/assistants/conversations/rules.ts'
+import { addUsage } from '../../site/assistants/conversations/usage-store.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../testing/fake-openai.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 

@@ -4,6 +4,8 @@ import { errorFields } from '../../../platform/log.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { siteAddress } from '../../../platform/sites-config.ts'
 import { AnswerFilter, type FilterRules } from './answer-filter.ts'
+import { usageCounter } from './counting.ts'
+import { dayIn } from './days.ts'
 import { type Asking, type Plan, planAnswer } from './planning.ts'
 import { beginningOf, citedIn, topicOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
@@ -44,7 +46,10 @@ export async function answerTurn(
       question: question.text,
       number: question.number,
     })
-    const work = { plan, answer, asked, assistant_id, visitor_key, question: question.text, held }
+    const work: Work = {
+      ...{ plan, asked, assistant_id, visitor_key, question: question.text, held },
+      before: used => scope.database.write(tx => reserve(tx, answer.id, used)),
+    }
     const ended = await carryOut(scope, work, tell)
     return await scope.database.write(tx => endTurn(tx, scope, turn, ended))
   } catch (error) {
@@ -66,7 +71,7 @@ export async function answerTurn(
   }
 }
 
-/** What would be said, without a conversation. */
+/** What would be said, without a conversation. Its cost is counted when it returns, also where nobody reads it any more. */
 export async function rehearse(
   scope: ChatScope,
   plan: Plan,
@@ -75,9 +80,13 @@ export async function rehearse(
   const held: Held[] = []
   const { assistant_id, question } = row
   const asked = { settings, settings_version, images: [] }
+  const day = dayIn(scope.site.timezone, scope.now())
+  const count = usageCounter(scope.database, { day, assistant_id, visitor_key: '' })
   try {
-    const work = { plan, answer: null, asked, assistant_id, visitor_key: '', question, held }
-    return await carryOut(scope, work, () => undefined)
+    const work: Work = { plan, asked, assistant_id, visitor_key: '', question, held, before: used => count(used) }
+    const ended = await carryOut(scope, work, () => undefined)
+    if (ended.model !== null) await count(ended, ended.usage.input_tokens + ended.usage.output_tokens > 0 ? 1 : 0)
+    return ended
   } finally {
     for (const release of held) release()
   }
@@ -87,8 +96,8 @@ type Held = () => void
 
 interface Work {
   plan: Plan
-  /** Null: nobody asked, and nothing is kept. */
-  answer: MessageRow | null
+  /** Told what is used at least, before a model is asked. */
+  before: (used: Parameters<typeof reserve>[2]) => Promise<unknown>
   asked: Asked
   assistant_id: string
   visitor_key: string
@@ -139,7 +148,7 @@ async function askModel(
   work: Work & { plan: Extract<Plan, { kind: 'ask' }> },
   tell: (told: Told) => void,
 ): Promise<Ended> {
-  const { plan, answer, asked, question } = work
+  const { plan, asked, question } = work
   const { connected, request, why, language } = plan
   const filter = new AnswerFilter(rulesFor(scope, asked, plan, request.rules))
   const leaking = new AbortController()
@@ -149,8 +158,7 @@ async function askModel(
     if (text !== '' && !filter.leaked) tell({ kind: 'text', text })
   }
   const read = estimated(request, '')
-  const reserved = { model: request.model, usage: read, cost: connected.cost(read), why }
-  if (answer) await scope.database.write(tx => reserve(tx, answer.id, reserved))
+  await work.before({ model: request.model, usage: read, cost: connected.cost(read), why })
   const signal = AbortSignal.any([scope.installation.stopping, leaking.signal])
   let raw = ''
   const result = await connected.client

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
+import { conversationLimits } from './limits.ts'
 
 let h: Harness
 let site: string
@@ -17,6 +18,13 @@ beforeAll(async () => {
   for (const text of ['Which days do you deliver?', '=1+1 "bicycles",\nplease?']) await talk(id, text)
 })
 afterAll(() => h.close())
+
+const columns = 'assistant_id, channel, state, visitor_key, language, title, message_count, created_at, updated_at'
+const copyOf = `insert into conversations (id, last_message_at, ${columns})
+  select ?, last_message_at + ?, ${columns} from conversations where id = ?`
+const messagesOf = `with recursive numbered(n) as (select 1 union all select n + 1 from numbered where n < ?1)
+  insert into conversation_messages (id, conversation_id, number, author, text, state, input_tokens, output_tokens, cost, created_at)
+  select ?2 || '-' || n, ?2, n, 'visitor', 'Hm.', 'complete', 0, 0, 0, 0 from numbered`
 
 async function talk(assistant: string, text: string) {
   const { body } = await h.post(`/v1/public/sites/${site}/chats/${assistant}/conversations`, {}, { token: null })
@@ -58,3 +66,30 @@ test('as CSV no text is a formula, and it holds what the list is narrowed to', a
   expect(lines.join('\n')).not.toContain('Which days')
   expect(JSON.parse(await exported({ format: 'json', filter: { search: 'nobody said this' } }))).toEqual([])
 })
+
+test('an export has as many messages as one may have, and one more ends it with the reason', async () => {
+  const database = await h.installation.databases.site(site)
+  const { conversation_export_rows: most } = conversationLimits
+  const [{ id }] = (await h.get(at('conversations?search=bicycles'))).body.data as [{ id: string }]
+  const per_conversation = conversationLimits.conversation_messages_max
+  // Copies of one conversation, each as long as one may be, and one that is not full.
+  const fill = (count: number) =>
+    database.write(async tx => {
+      await tx.run('delete from conversations where id <> ?', [id])
+      await tx.run('delete from conversation_messages', [])
+      for (let left = count, n = 0; left > 0; left -= per_conversation, n++) {
+        const copy = n === 0 ? id : `${id}${n}`
+        if (n > 0) await tx.run(copyOf, [copy, n, id])
+        await tx.run(messagesOf, [Math.min(left, per_conversation), copy])
+      }
+    })
+  await fill(most)
+  expect((JSON.parse(await exported({ format: 'json' })) as unknown[]).length).toBe(most)
+  await fill(most + 1)
+  const { body } = await h.post(at('conversations/exports'), { format: 'csv' })
+  await workOff(h, site)
+  const ended = (await h.get(at(`operations/${body.id}`))).body
+  expect(ended).toMatchObject({ status: 'canceled', reason: { code: 'export_full' } })
+  const headers = { authorization: `Bearer ${h.person.token}` }
+  expect((await h.app.request(at(`operations/${body.id}/file`), { headers })).status).not.toBe(200)
+}, 120_000)

@@ -118,7 +118,9 @@ const talks = z
   .object({
     conversations: z.int().openapi({ description: 'Begun by visitors.' }),
     questions: z.int(),
-    unanswered: z.int().openapi({ description: 'Questions that no passage answered, also those that were answered by hand since.' }),
+    unanswered: z
+      .int()
+      .openapi({ description: 'Questions that no passage answered, also those that were answered by hand since.' }),
     rated_good: z.int(),
     rated_bad: z.int(),
   })

@@ -12,6 +12,7 @@ import { newMessage } from './turns.ts'
 
 export { AnswerFilter } from './answer-filter.ts'
 export { answerTurn, rehearse, type Told } from './answering.ts'
+export { usageCounter } from './counting.ts'
 export { dayIn } from './days.ts'
 export { type Plan, planAnswer } from './planning.ts'
 export { citedIn } from './questions.ts'
@@ -30,7 +31,6 @@ export {
   spokeWith,
 } from './store.ts'
 export { beginTurn, interrupt, type Turn, writingIn } from './turns.ts'
-export { addUsage } from './usage-store.ts'
 export { toCitation } from './wire.ts'
 export { type Language, wordOf, wordsOf } from './words.ts'
 

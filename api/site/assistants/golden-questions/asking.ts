@@ -8,8 +8,8 @@ import { isExpected, judge, type Told } from './judging.ts'
 import type { QuestionRow, ResultRow } from './store.ts'
 import type { ExpectedPassage, FoundPassage } from './table.ts'
 
-/** Nobody's: an answer that no visitor asked for. */
-export const nobody = ''
+/** An answer that no visitor asked for. */
+const nobody = ''
 
 interface Of {
   site: SiteFacts
@@ -17,7 +17,12 @@ interface Of {
   version: number
 }
 
-export async function askOne(scope: SiteScope, of: Of, row: QuestionRow, with_answers: boolean) {
+export async function askOne(
+  scope: SiteScope,
+  of: Of,
+  row: QuestionRow,
+  with_answers: boolean,
+): Promise<Omit<ResultRow, 'run_id'>> {
   const chat = chatOf(scope, of.site)
   const asked = { settings: of.settings, settings_version: of.version, images: [] }
   const plan = await planAnswer(chat, {
@@ -32,14 +37,12 @@ export async function askOne(scope: SiteScope, of: Of, row: QuestionRow, with_an
     answerable,
     ...(ended && { answer: answerOf(of.settings, plan, ended) }),
   }
-  const result: Omit<ResultRow, 'run_id'> = {
+  return {
     ...{ question_id: row.id, question: row.question },
     ...judge(row.expected, told),
     ...{ confidence, answerable, passages: foundIn(plan, row.expected) },
     ...{ answer: ended?.text ?? null, model: ended?.model ?? null, cost: ended?.cost ?? 0 },
   }
-  const usage = ended && ended.usage.input_tokens + ended.usage.output_tokens > 0 ? ended.usage : undefined
-  return { ...result, usage }
 }
 
 const chatOf = ({ installation, database, clock }: SiteScope, site: SiteFacts): ChatScope => {

@@ -90,6 +90,23 @@ test('with answers the model is asked once for each, must cite what is expected,
   expect((await ran({ target: 'draft', with_answers: true })).results[0]).toMatchObject({ reason: 'limit_reached' })
 })
 
+test('what an answer cost is counted with it, also of a run that is canceled meanwhile', async () => {
+  await h.patch(at('ai-provider'), {
+    ...{ base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', input_cents: 1_000_000, output_cents: 1_000_000 },
+  })
+  await addUsual()
+  fake.asked.length = 0
+  const piece = { input_tokens: 100, output_tokens: 10, after_ms: 300 }
+  fake.next = [{ kind: 'stream', pieces: ['From Monday ', 'to Saturday [1].'], ...piece }]
+  const { body: operation } = await h.post(`${golden}/runs`, { target: 'draft', with_answers: true })
+  const working = workOff(h, site)
+  await expect.poll(() => fake.asked.length).toBe(1)
+  expect((await h.post(at(`operations/${operation.id}/cancel`))).status).toBe(200)
+  await working
+  expect(await runs()).toMatchObject([{ state: 'canceled', questions: 0, cost_cents: 0 }])
+  expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([{ answers: 1, cost_cents: 110 }])
+})
+
 test('they are asked again by themselves after a change of questions, settings and knowledge, and of nothing else', async () => {
   await addUsual()
   await publish()

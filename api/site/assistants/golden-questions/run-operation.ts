@@ -4,8 +4,7 @@ import { acting } from '../../../platform/acting.ts'
 import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { findAssistant } from '../assistants/rules.ts'
-import { addUsage, dayIn } from '../conversations/rules.ts'
-import { askOne, nobody } from './asking.ts'
+import { askOne } from './asking.ts'
 import { goldenRunEnded } from './events.ts'
 import { settingsKey } from './keys.ts'
 import { goldenLimits } from './limits.ts'
@@ -54,13 +53,8 @@ function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assi
       const run = rows.kind === 'gone' ? undefined : await store.findRun(tx, assistant_id, run_id)
       if (rows.kind === 'gone' || !run) return { canceled: 'assistant_changed' }
       const { emit, now } = acting(installation, clock)
-      const timezone = (await scope.facts())?.timezone ?? 'UTC'
-      for (const { usage, cost } of rows.asked)
-        if (usage) await addUsage(tx, { day: dayIn(timezone, now()), assistant_id, visitor_key: nobody }, usage, cost)
-      await store.insertResults(
-        tx,
-        rows.asked.map(({ usage: _, ...result }) => ({ ...result, run_id })),
-      )
+      const results = rows.asked.map(result => ({ ...result, run_id }))
+      await store.insertResults(tx, results)
       const passed = rows.asked.filter(one => one.passed).length
       await store.saveRun(tx, run_id, {
         questions: run.questions + rows.asked.length,

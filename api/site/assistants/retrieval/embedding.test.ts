@@ -117,3 +117,17 @@ test('a model of the site’s own provider embeds all anew in the background; un
   expect((await h.patch(site_provider, { embeddings_model: '' })).body).toMatchObject({ embeddings_model: null })
   expect((await search('workshop opening')).passages[0]).toMatchObject({ text_rank: 1, vector_rank: null })
 })
+
+test('a site’s own provider that is removed is stood in for by the installation’s model at once', async () => {
+  const ai = h.installation.config.ai
+  if (ai) ai.embeddings_model = 'common'
+  const site_provider = `/v1/sites/${site}/ai-provider`
+  await h.patch(site_provider, { embeddings_model: 'own-large' })
+  await workOff(h, site)
+  const database = await h.installation.databases.site(site)
+  expect(await database.read(currentModel)).toMatchObject({ name: 'own-large' })
+  expect((await h.delete(site_provider)).status).toBe(204)
+  await workOff(h, site)
+  expect(await database.read(currentModel)).toMatchObject({ name: 'common' })
+  expect((await search('workshop opening')).passages[0]).toMatchObject({ vector_rank: 1 })
+})

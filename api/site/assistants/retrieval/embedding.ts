@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { aiProviderUpdated } from '../ai-provider/events.ts'
+import { aiProviderRemoved, aiProviderUpdated } from '../ai-provider/events.ts'
 import { connectedModel, ownEmbeddings } from '../ai-provider/rules.ts'
 import * as store from './embeddings-store.ts'
 import { embedPassagesJob } from './jobs.ts'
@@ -105,10 +105,16 @@ async function conclude({ database }: SiteScope, model: store.ModelRow): Promise
   while ((await database.write(tx => store.removeLeftOver(tx, at_once))) >= at_once);
 }
 
-/** A model that a site's provider is given is noticed at once. */
-export const followingProvider = consumer('embeddings_provider', [aiProviderUpdated], async (tx, changed, { now }) => {
-  if (changed.length > 0) await wantEmbeddings(tx, false, now())
-})
+/** A model that a site's provider is given is noticed at once, and so is that of the installation, which stands in for a removed one. */
+export const followingProvider = consumer(
+  'embeddings_provider',
+  [aiProviderUpdated, aiProviderRemoved],
+  async (tx, changed, { now }) => {
+    // Whether the installation names one is seen by the work itself.
+    const is_removed = changed.at(-1)?.name === aiProviderRemoved.name
+    if (changed.length > 0) await wantEmbeddings(tx, is_removed, now())
+  },
+)
 
 /** One that was named or changed in the configuration is noticed within the hour. */
 export const embeddingHourly = (scope: SiteScope) => {

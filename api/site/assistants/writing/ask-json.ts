@@ -9,7 +9,7 @@ import type { SiteFacts } from '../../../platform/context.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type ConnectedModel, connectedModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, existingAssistant } from '../assistants/rules.ts'
-import { addUsage, costliest, dayIn, takeRoom } from '../conversations/rules.ts'
+import { costliest, dayIn, takeRoom, usageCounter } from '../conversations/rules.ts'
 import { whileUnderWay } from './canceling.ts'
 import { readJson } from './read-json.ts'
 
@@ -118,16 +118,8 @@ interface Ready<T> {
 
 async function ask<T>(scope: SiteScope, { asking, request, connected, site }: Ready<T>): Promise<Written<T>> {
   const of = { day: dayIn(site.timezone, scope.clock.now()), assistant_id: asking.assistant_id, visitor_key: '' }
-  let counted: Usage = { input_tokens: 0, output_tokens: 0 }
-  /** What was used so far, in place of what was counted before. */
-  const count = async (used: Usage) => {
-    const more = {
-      input_tokens: used.input_tokens - counted.input_tokens,
-      output_tokens: used.output_tokens - counted.output_tokens,
-    }
-    counted = used
-    await scope.database.write(tx => addUsage(tx, of, more, connected.cost(more), 0))
-  }
+  const counter = usageCounter(scope.database, of)
+  const count = (usage: Usage) => counter({ usage, cost: connected.cost(usage) })
   // Counted before it is asked: a server that is killed meanwhile has asked all the same.
   await count(estimated(request, ''))
   let said = ''
