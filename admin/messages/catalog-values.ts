@@ -682,6 +682,16 @@ export interface MessageValues {
   'data_access.show_person': { name: string | number }
   'data_access.show_thing': { name: string | number }
   'assistants.count': { count: number }
+  'assistants.screens_of': { name: string | number }
+  'assistants.ratings': { count: number }
+  'assistants.live_since': { at: string | number }
+  'assistants.knows_count': { count: number; passages: string | number }
+  'assistants.being_read': { count: number }
+  'assistants.next_update_at': { at: string | number }
+  'assistants.update_failed': { count: number; names: string | number }
+  'assistants.golden_right': { passed: string | number; questions: string | number }
+  'assistants.some_unanswered': { count: number }
+  'assistants.model_writes': { model: string | number }
   'assistants.duplicated': { name: string | number }
   'assistants.published': { name: string | number }
   'assistants.unpublished': { name: string | number }

@@ -8,18 +8,20 @@ type LinkBarProps = {
   label: string
   links: { href: Href; label: string; onPress?: (() => void) | undefined }[]
   here: Href
+  /** `parts`: below tabs, what one of them has. */
+  look?: 'tabs' | 'parts'
 }
 
-export function LinkBar({ label, links, here }: LinkBarProps) {
+export function LinkBar({ label, links, here, look = 'tabs' }: LinkBarProps) {
   const bar = useSelectedInSight<HTMLElement>(here)
   return (
-    <nav className={`${styles.list} ${styles.linkBar}`} aria-label={label} ref={bar}>
+    <nav className={look === 'tabs' ? `${styles.list} ${styles.linkBar}` : styles.parts} aria-label={label} ref={bar}>
       {links.map(link => (
         <AriaLink
           key={link.href}
           href={link.href}
           onPress={link.onPress}
-          className={styles.tab}
+          className={look === 'tabs' ? styles.tab : styles.part}
           aria-current={link.href === here ? 'page' : undefined}
           data-selected={link.href === here || undefined}
         >

@@ -8,6 +8,8 @@ export interface PlainColumn<Row> {
   /** What is no number: it begins at the start, and has a line of its own where columns do not fit. */
   isText?: boolean
   isLabelHidden?: boolean
+  /** A menu: at the end of the row, also where columns do not fit. */
+  isMenu?: boolean
 }
 
 interface PlainTableProps<Row> {
@@ -25,9 +27,9 @@ export function PlainTable<Row>({ rows, keyOf, header, columns }: PlainTableProp
         <thead>
           <tr>
             <th scope="col">{header.label}</th>
-            {columns.map(({ label, isText, isLabelHidden }) => (
+            {columns.map(({ label, isText, isLabelHidden, isMenu }) => (
               <th key={label} scope="col" data-align={isText ? undefined : 'end'}>
-                {isLabelHidden ? <span className="visually-hidden">{label}</span> : label}
+                {isLabelHidden || isMenu ? <span className="visually-hidden">{label}</span> : label}
               </th>
             ))}
           </tr>
@@ -36,8 +38,8 @@ export function PlainTable<Row>({ rows, keyOf, header, columns }: PlainTableProp
           {rows.map(row => (
             <tr key={keyOf(row)}>
               <th scope="row">{header.cell(row)}</th>
-              {columns.map(({ label, cell, isText }) => (
-                <td key={label} {...(!isText && { 'data-align': 'end', 'data-label': label })}>
+              {columns.map(({ label, cell, isText, isMenu }) => (
+                <td key={label} {...attributesOf({ label, isText, isMenu })}>
                   {cell(row)}
                 </td>
               ))}
@@ -47,4 +49,9 @@ export function PlainTable<Row>({ rows, keyOf, header, columns }: PlainTableProp
       </table>
     </div>
   )
+}
+
+function attributesOf({ label, isText, isMenu }: Pick<PlainColumn<never>, 'label' | 'isText' | 'isMenu'>) {
+  if (isMenu) return { 'data-align': 'end', 'data-menu': true }
+  return isText ? {} : { 'data-align': 'end', 'data-label': label }
 }

@@ -66,6 +66,13 @@ export const screens = [
     load: async () => (await whole()).AssistantHome,
     data: readOne,
   }),
+  screen(`${one}/knowledge`, {
+    name: 'Assistant Knowledge',
+    access: 'manage-assistants',
+    search: { field: text },
+    load: async () => (await whole()).AssistantKnowledge,
+    data: readOne,
+  }),
   screen(`${one}/details`, {
     name: 'Assistant Details',
     access: 'some-assistants',

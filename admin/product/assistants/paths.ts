@@ -13,6 +13,7 @@ export type AssistantPlace =
   | 'content_scraper'
   | 'conversations'
   | 'feedback'
+  | 'knowledge'
   | 'golden'
   | 'versions'
   | 'history'
@@ -25,6 +26,7 @@ export function assistantPath(site_id: string, assistant_id: string, place: Assi
   const params = { site_id, assistant_id }
   if (place === 'details') return pathTo(`${path}/details`, params, { field })
   if (place === 'settings') return pathTo(`${path}/settings`, params, { field })
+  if (place === 'knowledge') return pathTo(`${path}/knowledge`, params, { field })
   if (place === 'golden') return pathTo(`${path}/golden`, params, { field })
   return pathTo(`${path}/${place}`, params)
 }

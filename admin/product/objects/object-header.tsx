@@ -13,19 +13,14 @@ import styles from './object-header.module.css'
 export type ObjectTab =
   | 'overview'
   | 'edit'
-  | 'details'
   | 'settings'
   | 'design'
   | 'seo'
   | 'install'
   | 'ask'
-  | 'keywords'
-  | 'translate'
-  | 'research'
-  | 'scraper'
   | 'conversations'
-  | 'feedback'
-  | 'golden'
+  | 'knowledge'
+  | 'content'
   | 'people'
   | 'recipients'
   | 'answers'
@@ -58,6 +53,8 @@ export type ObjectHeaderProps = {
   menu?: MenuAction[]
   tabs: readonly { id: ObjectTab; href: Href }[]
   here: ObjectTab
+  /** Screens of the tab that is open, where it has several. */
+  parts?: { label: string; links: readonly { href: Href; label: string }[]; here: Href } | undefined
   /** Called before switching to another tab: saves changes. */
   onLeave?: () => void
   /** It is the head of a screen that fills the window. */
@@ -66,20 +63,15 @@ export type ObjectHeaderProps = {
 
 const order: readonly ObjectTab[] = [
   'overview',
+  'ask',
+  'conversations',
+  'knowledge',
+  'content',
   'edit',
-  'details',
   'settings',
   'design',
   'seo',
   'install',
-  'ask',
-  'keywords',
-  'conversations',
-  'feedback',
-  'translate',
-  'research',
-  'scraper',
-  'golden',
   'people',
   'recipients',
   'answers',
@@ -145,24 +137,19 @@ function Name({ name, rename }: Pick<ObjectHeaderProps, 'name' | 'rename'>) {
   )
 }
 
-function ObjectTabs({ tabs, here, name, onLeave }: ObjectHeaderProps) {
+function ObjectTabs({ tabs, here, name, parts, onLeave }: ObjectHeaderProps) {
   const { t } = useMessages()
   const words: Record<ObjectTab, string> = {
     overview: t('object.overview'),
     edit: t('object.edit'),
-    details: t('object.details'),
     settings: t('object.settings'),
     design: t('object.design'),
     seo: t('page_seo.title'),
     install: t('popup_editor.install'),
     ask: t('conversations.ask'),
-    keywords: t('keywords.title'),
-    translate: t('translate.tab'),
-    research: t('research.topic'),
-    scraper: t('research.content'),
     conversations: t('conversations.heading'),
-    feedback: t('conversations.feedback'),
-    golden: t('golden.title'),
+    knowledge: t('assistants.knows'),
+    content: t('assistants.content'),
     people: t('object.people'),
     recipients: t('broadcasts.recipients'),
     answers: t('answers.title'),
@@ -180,6 +167,14 @@ function ObjectTabs({ tabs, here, name, onLeave }: ObjectHeaderProps) {
         here={current.href}
         links={shown.map(({ id, href }) => ({ href, label: words[id], onPress: onLeave }))}
       />
+      {parts && (
+        <LinkBar
+          look="parts"
+          label={parts.label}
+          here={parts.here}
+          links={parts.links.map(link => ({ ...link, onPress: onLeave }))}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** What each step of a wizard says, what it lacks, and the way to change it. */
+/** What each step or part of a thing says, what it lacks, and the way to change it. */
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -10,6 +10,8 @@ export type SummarizedStep = {
   id: string
   title: string
   href: Href
+  /** The words of its link; absent: Change. */
+  action?: string
   facts: readonly string[]
   missing: readonly { pointer: string; code: string; text: string }[]
   /** Below what is missing. */
@@ -20,7 +22,7 @@ export function StepSummary({ steps }: { steps: readonly SummarizedStep[] }) {
   const { t } = useMessages()
   return (
     <ol className={styles.steps}>
-      {steps.map(({ id, title, href, facts, missing, more }) => (
+      {steps.map(({ id, title, href, action, facts, missing, more }) => (
         <li key={id} data-lacks={missing.length > 0 || undefined}>
           {missing.length > 0 ? (
             <CircleAlert size={16} aria-label={t('campaign.step_lacks')} />
@@ -42,8 +44,8 @@ export function StepSummary({ steps }: { steps: readonly SummarizedStep[] }) {
             {more}
           </div>
           <Link href={href}>
-            {t('campaign.change')}
-            <span className="visually-hidden"> {title}</span>
+            {action ?? t('campaign.change')}
+            {!action && <span className="visually-hidden"> {title}</span>}
           </Link>
         </li>
       ))}

@@ -264,28 +264,6 @@ test('ratings reach the owner; a conversation is found, read, explained, and era
   expect((await h.get(`${chat.base}/messages`, { token: chat.token })).body).toMatchObject({ code: 'site_not_found' })
 })
 
-test('how much visitors talked is counted by the site’s days; what an owner tries is not', async () => {
-  const talks = async (query = '') => (await h.get(`/v1/sites/${site}/assistant-usage${query}`)).body.talks
-  const none = { conversations: 0, questions: 0, unanswered: 0, rated_good: 0, rated_bad: 0 }
-  expect(await talks()).toEqual(none)
-  const chat = await start()
-  await start()
-  const { answer } = await say(chat, 'Which days do you deliver?')
-  await say(chat, 'Do you repair bicycles from Portugal?')
-  await h.post(`${chat.base}/messages/${answer.id}/rating`, { rating: 'good' }, { token: chat.token })
-  await h.post(`/v1/sites/${site}/assistants/${assistant}/ask`, { text: 'Do you repair bicycles?' })
-  const told = { conversations: 1, questions: 2, unanswered: 1, rated_good: 1, rated_bad: 0 }
-  expect(await talks()).toEqual(told)
-  expect(await talks(`?assistant_id=${assistant}`)).toEqual(told)
-  const other = (await h.post(`/v1/sites/${site}/assistants`, { name: 'Other' })).body.id
-  expect(await talks(`?assistant_id=${other}`)).toEqual(none)
-  h.clock.forward(86_400_000)
-  const today = new Date(h.clock.now()).toISOString().slice(0, 10)
-  expect(await talks(`?from=${today}&to=${today}`)).toEqual(none)
-  await say(chat, 'Which days do you deliver?')
-  expect(await talks(`?from=${today}&to=${today}`)).toEqual({ ...none, questions: 1 })
-})
-
 test('a secret opens its conversation alone; drafts and unknown assistants look like no site', async () => {
   const [one, other] = [await start(), await start()]
   for (const token of [other.token, 'x', null, h.person.token])

@@ -137,7 +137,7 @@ async function writeConversation(tx: Tx, seed: SeedConversation, { past, assista
       country: business.countries[i % business.countries.length]?.[0] ?? null,
       device: i % 3 === 0 ? 'mobile' : 'desktop',
     },
-    ...{ platform: i % 3 === 0 ? 'ios' : 'windows', browser: i % 3 === 0 ? 'safari' : 'chrome' },
+    ...{ platform: i % 3 === 0 ? 'iOS' : 'Windows', browser: i % 3 === 0 ? 'Safari' : 'Chrome' },
     ...{ page_url: business.page_url, referrer: null, message_count: messages.length },
     ...{ rating: seed.rating ?? null, comment: seed.comment ?? null, rated_at: seed.rating ? began + hour_ms : null },
     ...{ form_sent_at: null, last_message_at: messages.at(-1)?.created_at ?? began, version: 1 },

@@ -1,5 +1,6 @@
 /** How the list of conversations is narrowed: what was said, state, rating, and what was not answered. */
 import type { AnswerRating, ConversationState } from '@leadwright/sdk'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Changes } from '../../../product/screens/use-view.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
@@ -14,9 +15,11 @@ type FiltersProps = {
   view: ConversationView
   onChange: (changes: Changes<ConversationView>) => void
   count: string | undefined
+  /** What is done with what is left. */
+  children: ReactNode
 }
 
-export function ConversationFilters({ view, onChange, count }: FiltersProps) {
+export function ConversationFilters({ view, onChange, count, children }: FiltersProps) {
   const { t } = useMessages()
   const chosen = (id: string) => (id === 'any' ? undefined : id)
   return (
@@ -64,6 +67,7 @@ export function ConversationFilters({ view, onChange, count }: FiltersProps) {
           { id: 'yes', label: t('conversations.with_tests') },
         ]}
       />
+      {children}
     </FilterBar>
   )
 }

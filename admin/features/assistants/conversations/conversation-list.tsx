@@ -12,7 +12,7 @@ import { AssistantScreen } from '../screen/assistant-screen.tsx'
 import { ConversationBadge, RatingBadge } from './conversation-badges.tsx'
 import { ConversationFilters } from './conversation-filters.tsx'
 import { channelWords } from './conversation-words.ts'
-import { ExportButtons } from './export-buttons.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { filterOf } from './list-filter.ts'
 import { conversationsQuery } from './queries.ts'
 import { useConversationActions } from './use-conversation-actions.tsx'
@@ -45,12 +45,13 @@ function Conversations({ site_id, assistant_id }: Of) {
   const all = { q: undefined, state: undefined, rating: undefined, unanswered: undefined, tests: undefined }
   return (
     <div className="stack">
-      <ExportButtons site_id={site_id} assistant_id={assistant_id} view={view} />
       <ConversationFilters
         view={view}
         onChange={change}
         count={list.rows && !list.hasMore ? t('conversations.count', { count: list.rows.length }) : undefined}
-      />
+      >
+        <ExportMenu site_id={site_id} assistant_id={assistant_id} view={view} />
+      </ConversationFilters>
       <DataTable
         label={t('conversations.heading')}
         lines={2}

@@ -1,4 +1,4 @@
-/** What an assistant is, what it knows and how it answers. */
+/** What an assistant is and how it answers. */
 import { type AssistantLanguage, constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -8,7 +8,6 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { types, typeWords } from '../list/type-words.ts'
 import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
-import { KnowledgeSection } from './knowledge-section.tsx'
 import { ModelSection } from './model-section.tsx'
 import { WordsField } from './words-field.tsx'
 
@@ -17,7 +16,6 @@ export const AssistantDetails = () => (
     {loaded => (
       <>
         <AboutSection {...loaded} />
-        <KnowledgeSection {...loaded} />
         <AnswersSection {...loaded} />
         <ModelSection {...loaded} />
       </>

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Loaded } from '../screen/assistant-screen.tsx'
 import { golden, goldenQuery } from './queries.ts'
 import { QuestionDialog } from './question-dialog.tsx'
+import styles from './questions-section.module.css'
 
 export function QuestionsSection({ site_id, assistant, editor: { draft } }: Loaded) {
   const { t } = useMessages()
@@ -51,8 +52,7 @@ export function QuestionsSection({ site_id, assistant, editor: { draft } }: Load
             },
             {
               label: t('golden.change'),
-              isText: true,
-              isLabelHidden: true,
+              isMenu: true,
               cell: question => (
                 <Menu
                   label={t('ui.actions_for', { name: question.question })}
@@ -87,7 +87,7 @@ function Expected({ site_id, expected }: { site_id: string; expected: GoldenQues
   const { data: sources = [] } = useQuery(sourceChoicesQuery(site_id))
   if (expected.length === 0) return <span className="muted">{t('golden.expects_nothing')}</span>
   return (
-    <ul>
+    <ul className={styles.expected}>
       {expected.map(({ source_id, text }) => (
         <li key={`${source_id} ${text}`} dir="auto">
           {sources.find(({ id }) => id === source_id)?.label ?? source_id}

@@ -11,12 +11,12 @@ import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoMatches } from '../../../ui/no-matches.tsx'
 import { AssistantScreen } from '../screen/assistant-screen.tsx'
+import { KeywordBadge } from './keyword-badge.tsx'
+import { stateOf } from './keyword-state.ts'
 import { languageName } from './language-name.ts'
 import { addKeywordPath, keywordPath } from './paths.ts'
 import { keywordsQuery } from './queries.ts'
 import { useKeywordActions } from './use-keyword-actions.tsx'
-
-const writtenWords = { brief: 'keywords.brief', outline: 'keywords.outline', draft: 'keywords.draft' } as const
 
 export const KeywordList = () => (
   <AssistantScreen here="keywords">{({ assistant }) => <Keywords assistant_id={assistant.id} />}</AssistantScreen>
@@ -82,14 +82,13 @@ function Keywords({ assistant_id }: { assistant_id: string }) {
             id: 'written',
             label: t('keywords.written'),
             width: '150px',
-            hideBelow: 600,
-            cell: ({ written, page_id }) =>
-              page_id ? t('keywords.page') : written.length > 0 ? t(writtenWords[written.at(-1) ?? 'brief']) : '–',
+            cell: row => <KeywordBadge state={stateOf(row)} />,
           },
           {
             id: 'language',
             label: t('keywords.language'),
             width: '130px',
+            hideBelow: 600,
             cell: (row: KeywordSummary) => languageName(row.language, language),
           },
           {

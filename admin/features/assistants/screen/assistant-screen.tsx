@@ -10,7 +10,7 @@ import type { Issue } from '../../../product/editor/issue.ts'
 import { SavingIndicator } from '../../../product/editor/saving-indicator.tsx'
 import { UndoButtons } from '../../../product/editor/undo-buttons.tsx'
 import { useEditorKeys } from '../../../product/editor/use-editor-keys.ts'
-import { ObjectHeader, type ObjectTab } from '../../../product/objects/object-header.tsx'
+import { ObjectHeader } from '../../../product/objects/object-header.tsx'
 import { useSiteId } from '../../../product/screens/use-view.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -24,6 +24,7 @@ import styles from './assistant-screen.module.css'
 import type { AssistantDraft } from './draft.ts'
 import { MissingParts } from './missing-parts.tsx'
 import { PublishButton } from './publish-button.tsx'
+import { partWords, tabsFor } from './tabs.ts'
 import { type AssistantEditor, useAssistantEditor } from './use-assistant-editor.ts'
 import { useGoneTo } from './use-gone-to.ts'
 
@@ -48,7 +49,7 @@ export function AssistantScreen(props: ScreenProps) {
 }
 
 /** Screens on which the draft is written. */
-const writing = new Set<AssistantPlace>(['details', 'settings', 'embedded', 'golden'])
+const writing = new Set<AssistantPlace>(['details', 'knowledge', 'settings', 'embedded', 'golden'])
 
 function LoadedScreen({ here, children, site_id, assistant }: ScreenProps & Pick<Loaded, 'site_id' | 'assistant'>) {
   const { t } = useMessages()
@@ -60,7 +61,7 @@ function LoadedScreen({ here, children, site_id, assistant }: ScreenProps & Pick
   const content = useGoneTo(typeof field === 'string' ? field : undefined)
   const { issues, errorAt, refuse } = useIssues(editor, assistant)
   const { actionsOf, dialogs } = useAssistantActions(site_id, editor.adopt)
-  const tabs = useTabs(site_id, assistant.id, isArchived)
+  const tabs = useTabs(here, site_id, assistant)
   return (
     <>
       <ObjectHeader
@@ -71,8 +72,7 @@ function LoadedScreen({ here, children, site_id, assistant }: ScreenProps & Pick
         tools={isWriting && <UndoButtons editor={editor} />}
         action={<PublishButton {...{ site_id, assistant, editor }} onRefused={refuse} />}
         menu={actionsOf(assistant)}
-        tabs={tabs}
-        here={tabOf[here]}
+        {...tabs}
         onLeave={() => void editor.save()}
       />
       <div className={styles.content} ref={content}>
@@ -86,35 +86,20 @@ function LoadedScreen({ here, children, site_id, assistant }: ScreenProps & Pick
   )
 }
 
-const tabOf: Record<AssistantPlace, ObjectTab> = {
-  home: 'overview',
-  details: 'details',
-  settings: 'settings',
-  embedded: 'design',
-  ask: 'ask',
-  keywords: 'keywords',
-  translate: 'translate',
-  research_topic: 'research',
-  content_scraper: 'scraper',
-  conversations: 'conversations',
-  feedback: 'feedback',
-  golden: 'golden',
-  versions: 'versions',
-  history: 'history',
-}
-
-function useTabs(site_id: string, assistant_id: string, isArchived: boolean) {
+function useTabs(here: AssistantPlace, site_id: string, { id, name, status }: Assistant) {
+  const { t } = useMessages()
   const can = useCan()
-  const places: AssistantPlace[] = [
-    'home',
-    ...(isArchived ? [] : (['details', 'settings', 'embedded', 'ask', 'keywords'] as const)),
-    ...(isArchived ? [] : (['translate', 'research_topic', 'content_scraper'] as const)),
-    ...(['conversations', 'feedback'] as const),
-    ...(isArchived ? [] : (['golden'] as const)),
-    'versions',
-    ...(can('read-site', site_id) ? (['history'] as const) : []),
-  ]
-  return places.map(place => ({ id: tabOf[place], href: assistantPath(site_id, assistant_id, place) }))
+  const of = { site_id, assistant_id: id, isArchived: status === 'archived', mayReadSite: can('read-site', site_id) }
+  const { tabs, open, parts } = tabsFor(here, of)
+  return {
+    tabs,
+    here: open,
+    parts: parts && {
+      label: t('assistants.screens_of', { name }),
+      links: parts.map(({ place, href }) => ({ href, label: t(partWords[place]) })),
+      here: assistantPath(site_id, id, here),
+    },
+  }
 }
 
 /** Those of a refused save or publication first, until something is changed; else what the server last missed. */

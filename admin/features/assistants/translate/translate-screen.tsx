@@ -9,9 +9,10 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { WordsField } from '../details/words-field.tsx'
+import { languageOptions } from '../keywords/language-name.ts'
 import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
 import { translation } from './client.ts'
 import { outcomeWords } from './outcome-words.ts'
@@ -27,7 +28,8 @@ export const TranslateScreen = () => (
 const patient = { timeout: 200_000 }
 
 function Translate({ site_id, assistant }: Loaded) {
-  const { t } = useMessages()
+  const { t, language } = useMessages()
+  const [to, setTo] = useState(language === 'es' ? 'en' : 'es')
   const [keep, setKeep] = useState<string[]>([])
   const translate = useChange({
     run: ({ text, to }: { text: string; to: string }) =>
@@ -38,11 +40,7 @@ function Translate({ site_id, assistant }: Loaded) {
   return (
     <Section title={t('translate.title')} description={t('translate.text')}>
       <div className="stack">
-        <Form
-          onSubmit={data =>
-            translate.mutateAsync({ text: String(data.get('text')), to: String(data.get('to')).trim() })
-          }
-        >
+        <Form onSubmit={data => translate.mutateAsync({ text: String(data.get('text')), to })}>
           <TextArea
             name="text"
             label={t('translate.original')}
@@ -50,12 +48,12 @@ function Translate({ site_id, assistant }: Loaded) {
             isRequired
             maxLength={constraints.TextToTranslate.text.maxLength}
           />
-          <TextField
-            name="to"
+          <Select
             label={t('translate.to')}
-            description={t('translate.to_note')}
             isRequired
-            defaultValue="es"
+            value={to}
+            onChange={setTo}
+            options={languageOptions(language)}
           />
           <WordsField
             label={t('translate.keep')}

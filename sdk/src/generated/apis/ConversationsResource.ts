@@ -178,7 +178,7 @@ export class ConversationsResource extends Resource {
   }
 
   /**
-   * What answers of models used and cost: by day, by assistant, by visitor
+   * How much visitors talked, and what answers of models used and cost: by day, by assistant, by visitor
    *
    * By the site’s own days; the last 30 where none is named.
    *

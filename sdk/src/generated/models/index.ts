@@ -722,6 +722,17 @@ export interface AssistantRestoration {
 
 export type AssistantStatus = 'draft' | 'published' | 'archived'
 
+/** Of visitors; what owners try does not count. */
+export interface AssistantTalks {
+  /** Begun by visitors. */
+  conversations: number
+  questions: number
+  /** Questions that no passage answered, also those that were answered by hand since. */
+  unanswered: number
+  rated_good: number
+  rated_bad: number
+}
+
 /** Empty: the usual words of the language. */
 export interface AssistantTexts {
   title: string
@@ -767,6 +778,7 @@ export type AssistantType = 'general' | 'support' | 'sales' | 'seo'
 export interface AssistantUsage {
   from: string
   to: string
+  talks: AssistantTalks
   days: Array<AssistantUsageOfDay>
   assistants: Array<AssistantUsageOfAssistant>
   visitors: Array<AssistantUsageOfVisitor>

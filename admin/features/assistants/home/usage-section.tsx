@@ -22,6 +22,13 @@ function Usage({ usage }: { usage: AssistantUsage }) {
   const days = filledDays(usage)
   const total = totalOf(usage)
   const title = t('conversations.usage')
+  if (total.tokens === 0) {
+    return (
+      <Section title={title} description={t('conversations.usage_text')}>
+        <p className="muted">{t('conversations.usage_none')}</p>
+      </Section>
+    )
+  }
   const of = (name: 'answers' | 'visitors' | 'input_tokens' | 'output_tokens') => days.map(day => day[name])
   return (
     <>

@@ -1,0 +1,21 @@
+/** How far a keyword is. */
+import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Tone } from '../../../ui/notice.tsx'
+import type { KeywordState } from './keyword-state.ts'
+
+const words: Readonly<Record<KeywordState, MessageKey>> = {
+  nothing: 'keywords.nothing_yet',
+  brief: 'keywords.brief',
+  outline: 'keywords.outline',
+  draft: 'keywords.draft',
+  page: 'keywords.draft_page',
+  published: 'status.published',
+}
+const tones: Partial<Record<KeywordState, Tone>> = { published: 'good', page: 'info', draft: 'info' }
+
+export function KeywordBadge({ state }: { state: KeywordState }) {
+  const { t } = useMessages()
+  const tone = tones[state]
+  return <Badge {...(tone && { tone })}>{t(words[state])}</Badge>
+}
