@@ -1,7 +1,5 @@
 /** Something that was made elsewhere is brought in: what it is, the name that it gets, and the two ways on. */
 import type { ReactNode } from 'react'
-import { useMessages } from '../messages/messages.tsx'
-import { Button } from '../ui/button.tsx'
 import { Form, FormActions, SubmitButton } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -16,15 +14,13 @@ type ImportFormProps = {
 }
 
 export function ImportForm({ text, name, submit, onSubmit, onClose, children }: ImportFormProps) {
-  const { t } = useMessages()
   return (
     <Form onSubmit={onSubmit}>
       <p className="muted">{text}</p>
       {children}
       <TextField name="name" {...name} />
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{submit}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -139,7 +139,18 @@ const nativeErrors = (form: HTMLFormElement, t: Messages['t']): FieldErrors => {
 }
 
 /** The buttons below the fields. */
-export const FormActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+type FormActionsProps = { children: ReactNode; onCancel?: () => void }
+
+/** Its buttons; with `onCancel` the last one leaves all as it is. */
+export function FormActions({ children, onCancel }: FormActionsProps) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.actions}>
+      {children}
+      {onCancel && <Button onPress={onCancel}>{t('ui.cancel')}</Button>}
+    </div>
+  )
+}
 
 /** Two fields side by side where there is enough width. */
 export const FormPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>

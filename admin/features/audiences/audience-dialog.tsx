@@ -6,7 +6,6 @@ import { useMessages } from '../../messages/messages.tsx'
 import { patched } from '../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -106,9 +105,8 @@ function AudienceForm({ site_id, audience, onClose, onSaved }: Props) {
           }}
         />
       )}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t(audience ? 'audiences.change' : 'audiences.create')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -9,7 +9,6 @@ import { useList } from '../../product/lists/use-list.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { queryClient } from '../../product/session/query-client.ts'
 import { session } from '../../product/session/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -130,9 +129,8 @@ function PlanForm({ account, onClose }: { account: AccountOfInstallation; onClos
         onChange={setPlan}
         options={[{ id: none, label: t('console.no_plan') }, ...data.map(({ id, name }) => ({ id, label: name }))]}
       />
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('console.save')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { allowanceName, knownAllowances, knownPlanFeatures, planFeatureName } from '../../product/plan-words.ts'
 import { useChange } from '../../product/screens/use-change.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -70,9 +69,8 @@ export function PlanForm({ plan, onClose }: { plan?: Plan | undefined; onClose: 
           {planFeatureName(name, t)}
         </Checkbox>
       ))}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('console.save')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -63,9 +62,8 @@ function NewImport({ site_id, onClose }: Props) {
       ) : (
         <TextField name="url" type="url" label={t('imports.url')} isRequired />
       )}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton isDisabled={from === 'file' && !file}>{t('imports.continue')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

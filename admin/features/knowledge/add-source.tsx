@@ -8,7 +8,6 @@ import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { ownPagesQuery } from '../../product/site-pages/queries.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilesField } from '../../ui/files-field.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
@@ -98,11 +97,10 @@ function SourceForm({ onClose }: Pick<Props, 'onClose'>) {
           onChange={days => change({ update_every_days: Number.isNaN(days) ? null : days })}
         />
       )}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton isDisabled={kind === 'file' && (files.length === 0 || tooMany)}>
           {t('knowledge.add')}
         </SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

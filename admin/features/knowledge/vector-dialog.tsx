@@ -7,7 +7,6 @@ import { knowledgeClient } from '../../product/knowledge/client.ts'
 import { sourceChoicesQuery } from '../../product/knowledge/queries.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
@@ -59,9 +58,8 @@ function VectorForm({ vector, onClose }: Props) {
         value={source_ids}
         onChange={ids => setSources(ids.slice(0, constraints.NewVector.source_ids.maxItems))}
       />
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('knowledge.save')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

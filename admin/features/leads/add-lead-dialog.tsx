@@ -12,7 +12,6 @@ import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
@@ -118,9 +117,8 @@ function NewLead({ site_id, onClose }: Props) {
           isRequired
         />
       )}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('leads.add')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

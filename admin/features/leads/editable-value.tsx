@@ -3,7 +3,6 @@ import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import leadsStyles from '../../product/leads/leads.module.css'
-import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -95,9 +94,8 @@ function Editing({ onClose, onSave, ...props }: EditableValueProps & { onClose: 
       />
       <Form onSubmit={submit}>
         <ValueField {...props} />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton>{t('leads.save')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </fieldset>

@@ -10,7 +10,6 @@ import { isComplete, rulesOf } from '../../product/filter/filter.ts'
 import { FilterEditor } from '../../product/filter/filter-editor.tsx'
 import type { LeadView } from '../../product/leads/lead-view.ts'
 import { client } from '../../product/session/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { problemOf } from '../../ui/problem.ts'
@@ -59,9 +58,8 @@ export function LeadFilterDialog({ site_id, value, onClose, onApply }: Props) {
           onChange={change}
           errorOf={index => refused[index]}
         />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton>{t('leads.filter_apply')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

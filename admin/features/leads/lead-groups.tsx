@@ -36,10 +36,10 @@ export function LeadGroups({ lead }: { lead: Lead }) {
     <>
       <Section title={t('leads.tags')}>
         {mayTag ? (
-          <>
+          <div className="stack" data-near>
             <LeadTags lead={lead} />
             <TagSources lead={lead} />
-          </>
+          </div>
         ) : (
           <p className="row-of">
             {lead.tags?.map(tag => (
@@ -163,7 +163,7 @@ function LeadAudiences({ lead }: { lead: Lead }) {
   })
   const following = lead.audiences?.filter(({ id }) => followed.includes(id)) ?? []
   return (
-    <>
+    <div className="stack" data-near>
       <TagPicker
         label={t('leads.add_to_audience')}
         options={audiences}
@@ -177,6 +177,6 @@ function LeadAudiences({ lead }: { lead: Lead }) {
           <AudienceLinks audiences={following} />
         </p>
       )}
-    </>
+    </div>
   )
 }

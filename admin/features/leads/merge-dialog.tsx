@@ -8,7 +8,6 @@ import { leadFieldNamed } from '../../product/leads/lead-fields.ts'
 import { fullName } from '../../product/leads/lead-view.ts'
 import { leadsToMergeQuery, mergePreviewQuery } from '../../product/leads/queries.ts'
 import { useSiteId } from '../../product/screens/use-view.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
@@ -56,9 +55,8 @@ export function MergeDialog({ lead, onClose }: Props) {
           />
         )}
         {preview && <Preview preview={preview} take={take} onTake={setTake} />}
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton isDisabled={!preview}>{t('merging.merge')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

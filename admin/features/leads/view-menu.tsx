@@ -186,9 +186,8 @@ function ViewDialog(props: {
             {t('leads.view_share')}
           </Checkbox>
         )}
-        <FormActions>
+        <FormActions onCancel={props.onClose}>
           <SubmitButton>{t('leads.save')}</SubmitButton>
-          <Button onPress={props.onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

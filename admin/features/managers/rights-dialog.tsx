@@ -6,7 +6,6 @@ import { useMessages } from '../../messages/messages.tsx'
 import { RightsFields, useRights } from '../../product/account/rights-fields.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
 import { abilitiesQuery } from '../../product/session/abilities.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -113,9 +112,8 @@ function ManagerForm({ manager, onClose }: Props) {
           title={t(assistant_ids?.length === 0 ? 'managers.assistants_missing' : 'api_keys.incomplete')}
         />
       )}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{manager ? t('managers.save') : t('managers.send')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

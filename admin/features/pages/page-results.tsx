@@ -6,18 +6,14 @@ import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { DaySeries } from '../../product/charts/day-series.tsx'
 import { Figures } from '../../product/objects/figures.tsx'
-import resultsStyles from '../../product/results/results.module.css'
+import { ResultsOfPeriod, usualPeriod } from '../../product/results/results-of-period.tsx'
 import { useSite } from '../../product/sites/queries.ts'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageResultsQuery } from './queries.ts'
 
-const periods = [7, 30, 90, 365] as const
 const series = ['visits', 'visitors', 'submitted', 'leads'] as const
 type Series = (typeof series)[number]
 const seriesNames: Record<Series, MessageKey> = {
@@ -30,21 +26,17 @@ const seriesNames: Record<Series, MessageKey> = {
 export function PageResults({ page }: { page: WebPage }) {
   const { t } = useMessages()
   const { site_id, timezone } = useSite()
-  const [days, setDays] = useState<number>(30)
-  const { data, error, refetch } = useQuery(pageResultsQuery(site_id, page.id, days, timezone))
+  const [days, setDays] = useState(usualPeriod)
+  const results = useQuery(pageResultsQuery(site_id, page.id, days, timezone))
   return (
-    <div className={resultsStyles.results}>
-      <ChoiceBar
-        label={t('results.period')}
-        value={String(days)}
-        onChange={id => setDays(Number(id))}
-        options={periods.map(of => ({ id: String(of), label: t('results.days', { count: of }) }))}
-      />
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton lines={['40%', '80%', '60%']} />}
-      {data && !data.tracked && <Notice tone="info" title={t('page_results.untracked')} />}
-      {data && <Shown results={data} />}
-    </div>
+    <ResultsOfPeriod of={results} days={days} onDays={setDays}>
+      {data => (
+        <>
+          {!data.tracked && <Notice tone="info" title={t('page_results.untracked')} />}
+          <Shown results={data} />
+        </>
+      )}
+    </ResultsOfPeriod>
   )
 }
 

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -55,9 +54,8 @@ function RequestForm({ onClose }: Pick<Props, 'onClose'>) {
           {t('privacy.erasure_warning_text')}
         </Notice>
       )}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{kind === 'erasure' ? t('privacy.erase') : t('privacy.begin')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -2,7 +2,6 @@
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { client } from '../../product/session/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -31,9 +30,8 @@ export function ChangeEmail({ isOpen, onClose }: Props) {
           isRequired
           autoFocus
         />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton>{t('settings.send_link')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

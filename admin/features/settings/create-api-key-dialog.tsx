@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { RightsFields, useRights } from '../../product/account/rights-fields.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -54,9 +53,8 @@ function NewApiKey({ onClose, onCreated }: Props) {
       />
       <RightsFields rights={rights} onChange={setRights} />
       {isIncomplete && <Notice tone="bad" title={t('api_keys.incomplete')} />}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('api_keys.create')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

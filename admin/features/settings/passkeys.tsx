@@ -104,9 +104,8 @@ function NameDialog({ passkey, onClose }: { passkey: Passkey | undefined; onClos
           isRequired
           autoFocus
         />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton>{t(passkey ? 'passkeys.rename' : 'passkeys.create')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

@@ -2,7 +2,6 @@
 import type { StartedSecondFactor } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
-import { Button } from '../../ui/button.tsx'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
@@ -66,9 +65,8 @@ function FirstCode({ started, onClose, onCodes }: Props & { started: StartedSeco
         isRequired
         autoFocus
       />
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('second_factor.enable')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -37,9 +36,8 @@ export function AddDomain({ site_id, onClose }: { site_id: string; onClose: () =
           isRequired
           autoFocus
         />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton>{t('domains.add')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

@@ -7,7 +7,6 @@ import { pathTo } from '../../product/screens/path-to.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { sitesQuery } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { newDraft, subdomainOf } from './site-draft.ts'
@@ -56,9 +55,8 @@ function NewSite({ onClose }: { onClose: () => void }) {
           setDraft(before => ({ ...before, ...changes, ...proposal }))
         }}
       />
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('sites.create')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

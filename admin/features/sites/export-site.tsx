@@ -65,9 +65,8 @@ function ExportForm({ site, onClose }: { site: Site; onClose: () => void }) {
       <Switch isSelected={move} onChange={setMove} description={t('transfer.move_text')}>
         {t('transfer.move')}
       </Switch>
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('transfer.make')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

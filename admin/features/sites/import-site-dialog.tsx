@@ -44,9 +44,8 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       <p className="muted">{t('transfer.import_text')}</p>
       <FileField label={t('transfer.choose')} accept=".site" onChange={setFile} />
       <TextField name="passphrase" type="password" label={t('transfer.passphrase')} autoComplete="off" isRequired />
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton isDisabled={!file}>{t('sites.import')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSiteId } from '../../product/screens/use-view.ts'
 import { client } from '../../product/session/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -37,9 +36,8 @@ export function LinkDialog({ onClose, onLink }: LinkDialogProps) {
           isRequired
           autoFocus
         />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton>{t('visitors.link_action')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -95,11 +94,10 @@ function EndpointForm({ endpoint, onClose, onCreated }: Props) {
         defaultValue={endpoint?.description ?? ''}
         maxLength={bounds.description.maxLength}
       />
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton isDisabled={which === 'some' && events.length === 0}>
           {endpoint ? t('webhooks.save') : t('webhooks.create')}
         </SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -5,7 +5,6 @@ import { useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { instantAt } from '../../product/zone-time.ts'
-import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
@@ -60,9 +59,8 @@ function ReplayForm({ endpoint, onClose }: Props) {
       <Switch isSelected={unsuccessful} onChange={setUnsuccessful}>
         {t('webhooks.only_unsuccessful')}
       </Switch>
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton isDisabled={from === ''}>{t('webhooks.replay')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -108,9 +108,8 @@ function ByPassword({ onAnswer }: Props) {
         isRequired
         autoFocus
       />
-      <FormActions>
+      <FormActions onCancel={() => onAnswer(false)}>
         <SubmitButton>{t('identity.confirm')}</SubmitButton>
-        <Button onPress={() => onAnswer(false)}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

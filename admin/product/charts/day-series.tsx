@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { ChartSection } from './chart-section.tsx'
-import { DayChart } from './day-chart.tsx'
+import { DayChart, type DayMark } from './day-chart.tsx'
 import { SmallMultiples } from './small-multiples.tsx'
 
 type DaySeriesProps<Series extends string> = {
@@ -13,15 +13,24 @@ type DaySeriesProps<Series extends string> = {
   days: readonly ({ day: string } & Record<Series, number>)[]
   /** What is drawn at first. */
   first: Series
+  /** The days of the period before, drawn as a line. */
+  before?: readonly Record<Series, number>[]
+  marks?: readonly DayMark[]
+  /** A share of each day, for the table. */
+  rate?: { label: string; values: readonly (number | null)[] }
 }
 
-export function DaySeries<Series extends string>({ title, series, names, days, first }: DaySeriesProps<Series>) {
+export function DaySeries<Series extends string>(props: DaySeriesProps<Series>) {
+  const { title, series, names, days, first, before, marks, rate } = props
   const { t, number } = useMessages()
   const [chosen, setChosen] = useState(first)
   const [isTable, setTable] = useState(false)
   const name = t(names[chosen])
-  const shown = isTable ? series : [chosen]
-  const columns = shown.map(one => ({ label: t(names[one]), values: days.map(day => day[one]) }))
+  const columnOf = (one: Series) => ({ label: t(names[one]), values: days.map(day => day[one]) })
+  const previous = before?.map(day => day[chosen])
+  const columns = isTable
+    ? [...series.map(columnOf), ...(rate ? [{ ...rate, isShare: true }] : [])]
+    : [columnOf(chosen), ...(previous ? [{ label: t('dashboard.period_before'), values: previous }] : [])]
   return (
     <ChartSection
       data={{ title, rowLabel: t('metrics.day'), rows: days.map(({ day }) => day), columns }}
@@ -39,7 +48,13 @@ export function DaySeries<Series extends string>({ title, series, names, days, f
       <DayChart
         label={name}
         days={days.map(day => ({ date: day.day, count: day[chosen] }))}
-        wordsOf={(day, count) => `${day}: ${number(count)} · ${name}`}
+        previous={previous}
+        marks={marks}
+        wordsOf={(day, count, at) =>
+          previous && previous.length > 0
+            ? t('dashboard.day_words', { day, count: number(count), before: number(previous[at] ?? 0) })
+            : `${day}: ${number(count)} · ${name}`
+        }
       />
     </ChartSection>
   )

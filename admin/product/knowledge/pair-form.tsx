@@ -1,6 +1,5 @@
 /** A question and its answer, written by hand. */
 import { useMessages } from '../../messages/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -46,9 +45,8 @@ export function PairForm({ bounds, question, answer = '', note, action, startsAt
         maxLength={bounds.answer.maxLength}
         autoFocus={startsAtAnswer}
       />
-      <FormActions>
+      <FormActions onCancel={act.onClose}>
         <SubmitButton>{action}</SubmitButton>
-        <Button onPress={act.onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -3,7 +3,6 @@
 import { type CustomField, type CustomFieldType, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, FormPair, SubmitButton } from '../../ui/form.tsx'
@@ -120,9 +119,8 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
           {t('fields.required')}
         </Checkbox>
       )}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t(field ? 'fields.change' : 'fields.create')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -1,8 +1,6 @@
 /** Asks for one name: a tag's or an audience's, new or changed. A name that is taken is an error of the field. */
 import { constraints } from '@leadwright/sdk'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../messages/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,7 +15,6 @@ export function NameDialog(props: {
   onSave: (name: string, data: FormData) => Promise<unknown>
   children?: ReactNode
 }) {
-  const { t } = useMessages()
   const save = async (data: FormData) => {
     await props.onSave(String(data.get('name')).trim(), data)
     props.onClose()
@@ -35,9 +32,8 @@ export function NameDialog(props: {
           autoFocus
         />
         {props.children}
-        <FormActions>
+        <FormActions onCancel={props.onClose}>
           <SubmitButton>{props.action}</SubmitButton>
-          <Button onPress={props.onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

@@ -1,7 +1,6 @@
 /** Chooses the audience that selected leads are put on, and whether that starts journeys. */
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
@@ -52,9 +51,8 @@ function ChosenAudience({ site_id, count, onClose, onJoin }: Props) {
         onChange={choose}
       />
       <StartJourneys count={count} isSelected={starts} onChange={setStarts} />
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton isDisabled={audience_id === undefined}>{t('leads.add_to_audience')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

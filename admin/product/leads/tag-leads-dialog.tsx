@@ -1,7 +1,6 @@
 /** Chooses the tags that selected leads get or lose. A tag that does not exist yet can be made here. */
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
@@ -56,11 +55,10 @@ function ChosenTags({ site_id, count, act, onClose, onChange }: Props) {
         isRequired
       />
       {isAdding && <StartJourneys count={count} isSelected={starts} onChange={setStarts} />}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton isDisabled={tag_ids.length === 0}>
           {t(isAdding ? 'leads.add_tags' : 'leads.remove_tags')}
         </SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

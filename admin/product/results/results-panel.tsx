@@ -4,21 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ChartSection } from '../charts/chart-section.tsx'
-import { DayChart } from '../charts/day-chart.tsx'
+import { DaySeries } from '../charts/day-series.tsx'
 import { HoursSection } from '../charts/hours-section.tsx'
-import { SmallMultiples } from '../charts/small-multiples.tsx'
 import { Figures } from '../objects/figures.tsx'
 import { useSite } from '../sites/queries.ts'
 import { Breakdown } from './breakdown.tsx'
 import { percent } from './percent.ts'
 import { type Period, type ResultsOf, resultsBeforeQuery, resultsQuery, submissionHoursQuery } from './queries.ts'
-import resultsStyles from './results.module.css'
+import { ResultsOfPeriod, usualPeriod } from './results-of-period.tsx'
 import styles from './results-panel.module.css'
 import { useResultMarks } from './use-result-marks.ts'
 import { Variants } from './variants.tsx'
@@ -30,25 +25,14 @@ type ResultsPanelProps = {
   onApply?: ((variant: ResultVariant) => void) | undefined
 }
 
-const periods = [7, 30, 90, 365] as const
-
 export function ResultsPanel({ site_id, of, onApply }: ResultsPanelProps) {
-  const { t } = useMessages()
   const { timezone } = useSite()
-  const [days, setDays] = useState<number>(30)
-  const { data, error, refetch } = useQuery(resultsQuery(site_id, of, days, timezone))
+  const [days, setDays] = useState(usualPeriod)
+  const results = useQuery(resultsQuery(site_id, of, days, timezone))
   return (
-    <div className={resultsStyles.results}>
-      <ChoiceBar
-        label={t('results.period')}
-        value={String(days)}
-        onChange={id => setDays(Number(id))}
-        options={periods.map(of => ({ id: String(of), label: t('results.days', { count: of }) }))}
-      />
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton lines={['40%', '80%', '60%']} />}
-      {data && <Shown results={data} site_id={site_id} of={of} onApply={onApply} />}
-    </div>
+    <ResultsOfPeriod of={results} days={days} onDays={setDays}>
+      {data => <Shown results={data} site_id={site_id} of={of} onApply={onApply} />}
+    </ResultsOfPeriod>
   )
 }
 
@@ -110,49 +94,20 @@ const seriesNames: Record<Series, MessageKey> = {
 }
 
 function Days({ results, site_id, of }: { results: Results; site_id: string; of: ResultsOf }) {
-  const { t, number } = useMessages()
-  const [chosen, setChosen] = useState<Series>('submitted')
-  const [isTable, setTable] = useState(false)
+  const { t } = useMessages()
   const { days } = results
   const before = useQuery(resultsBeforeQuery(site_id, of, results)).data?.days ?? []
-  const marks = useResultMarks(site_id, of, results.from)
-  const name = t(seriesNames[chosen])
-  const previous = before.map(day => day[chosen])
-  const columns = isTable
-    ? [
-        ...series.map(one => ({ label: t(seriesNames[one]), values: days.map(day => day[one]) })),
-        { label: t('results.rate'), values: days.map(day => day.rate), isShare: true },
-      ]
-    : [
-        { label: name, values: days.map(day => day[chosen]) },
-        { label: t('dashboard.period_before'), values: previous },
-      ]
   return (
-    <ChartSection
-      data={{ title: t('results.by_day'), rowLabel: t('metrics.day'), rows: days.map(({ day }) => day), columns }}
-      isTable={isTable}
-      onTable={setTable}
-      isByDay
-      hasPicture
-    >
-      <SmallMultiples
-        label={t('results.series')}
-        items={series.map(id => ({ id, name: t(seriesNames[id]), values: days.map(day => day[id]) }))}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-      <DayChart
-        label={name}
-        days={days.map(day => ({ date: day.day, count: day[chosen] }))}
-        previous={previous}
-        marks={marks}
-        wordsOf={(day, count, at) =>
-          previous.length > 0
-            ? t('dashboard.day_words', { day, count: number(count), before: number(previous[at] ?? 0) })
-            : `${day}: ${number(count)} · ${name}`
-        }
-      />
-    </ChartSection>
+    <DaySeries
+      title={t('results.by_day')}
+      series={series}
+      names={seriesNames}
+      days={days}
+      first="submitted"
+      before={before}
+      marks={useResultMarks(site_id, of, results.from)}
+      rate={{ label: t('results.rate'), values: days.map(day => day.rate) }}
+    />
   )
 }
 

@@ -66,9 +66,8 @@ function QuestionForm({ of, former, onClose }: { of: Of; former: GoldenQuestion 
       <Found of={of} question={question} expected={expected} onChange={expect} />
       <Sources site_id={site_id} expected={expected} onChange={expect} />
       {expected.length === 0 && <p className="muted">{t('golden.expects_nothing_note')}</p>}
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('golden.save')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -6,7 +6,6 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { assistantPath } from '../../../product/assistants/paths.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useSite } from '../../../product/sites/queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -71,9 +70,8 @@ function CreateForm({ onClose }: Pick<Props, 'onClose'>) {
         rows={2}
         maxLength={constraints.NewAssistant.description.maxLength}
       />
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('assistants.create')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )

@@ -5,7 +5,6 @@ import { useDeferredValue, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { MailFrame } from '../../../product/emails/mail-frame.tsx'
 import { useChange } from '../../../product/screens/use-change.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -61,9 +60,8 @@ export function AccountEmailForm({ email, onClose }: { email: AccountEmail; onCl
           rows={8}
           isRequired
         />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton>{t('account_emails.save')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
       <Preview email={email} draft={draft} />

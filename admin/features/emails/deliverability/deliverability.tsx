@@ -6,42 +6,29 @@ import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { DaySeries } from '../../../product/charts/day-series.tsx'
 import { Figures } from '../../../product/objects/figures.tsx'
-import resultsStyles from '../../../product/results/results.module.css'
+import { ResultsOfPeriod, usualPeriod } from '../../../product/results/results-of-period.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useSite } from '../../../product/sites/queries.ts'
-import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmailSections } from '../email-sections.tsx'
 import { deliverabilityQuery } from './queries.ts'
 import { Advice, type RatesRow, RatesTable, Standing } from './rates-table.tsx'
 
-const periods = [7, 30, 90, 365] as const
-
 export function Deliverability() {
   const { t } = useMessages()
   const { site_id, timezone } = useSite()
-  const [days, setDays] = useState<number>(30)
-  const { data, error, refetch } = useQuery(deliverabilityQuery(site_id, days, timezone))
+  const [days, setDays] = useState(usualPeriod)
+  const results = useQuery(deliverabilityQuery(site_id, days, timezone))
   return (
     <>
       <PageHeader title={t('emails.title')} />
       <EmailSections here="deliverability" />
-      <div className={resultsStyles.results}>
-        <ChoiceBar
-          label={t('results.period')}
-          value={String(days)}
-          onChange={id => setDays(Number(id))}
-          options={periods.map(of => ({ id: String(of), label: t('results.days', { count: of }) }))}
-        />
-        {error && !data && <ErrorState error={error} onRetry={refetch} />}
-        {!error && !data && <Skeleton lines={['40%', '80%', '60%']} />}
-        {data && <Shown site_id={site_id} report={data} />}
-      </div>
+      <ResultsOfPeriod of={results} days={days} onDays={setDays}>
+        {data => <Shown site_id={site_id} report={data} />}
+      </ResultsOfPeriod>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { emailClient } from '../../../product/emails/client.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -39,9 +38,8 @@ export function AddDomain({ site_id, onClose }: { site_id: string; onClose: () =
           isRequired
           autoFocus
         />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton>{t('sending_domains.add')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

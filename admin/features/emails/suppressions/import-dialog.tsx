@@ -6,7 +6,6 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { emailClient } from '../../../product/emails/client.ts'
 import { useBegun } from '../../../product/operations/use-begun.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
@@ -61,9 +60,8 @@ export function ImportDialog({ site_id, onClose }: { site_id: string; onClose: (
           maxLength={constraints.NewSuppressionImport.note.maxLength}
           autoComplete="off"
         />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton isDisabled={addresses.length === 0 || tooMany}>{t('suppressions.import')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

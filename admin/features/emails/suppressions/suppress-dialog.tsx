@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { emailClient } from '../../../product/emails/client.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -45,9 +44,8 @@ export function SuppressDialog({ site_id, onClose }: { site_id: string; onClose:
           maxLength={constraints.NewSuppression.note.maxLength}
           autoComplete="off"
         />
-        <FormActions>
+        <FormActions onCancel={onClose}>
           <SubmitButton>{t('suppressions.add')}</SubmitButton>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

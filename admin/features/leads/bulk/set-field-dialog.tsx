@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { fieldsQuery } from '../../../product/lead-settings/queries.ts'
 import { choicesOf, isChoice, leadFieldLabel, ownLeadFields } from '../../../product/leads/lead-fields.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
@@ -106,9 +105,8 @@ function ChosenField({ site_id, onClose, onSet }: SetFieldDialogProps) {
       <Checkbox isSelected={isEmptied} onChange={setEmptied}>
         {t('leads.take_value')}
       </Checkbox>
-      <FormActions>
+      <FormActions onCancel={onClose}>
         <SubmitButton>{t('leads.set_field')}</SubmitButton>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
       </FormActions>
     </Form>
   )
