@@ -68,7 +68,7 @@ export const screens = [
   }),
   screen(`${one}/knowledge`, {
     name: 'Assistant Knowledge',
-    access: 'manage-assistants',
+    access: 'some-assistants',
     search: { field: text },
     load: async () => (await whole()).AssistantKnowledge,
     data: readOne,

@@ -5,20 +5,23 @@ import { assistantPath } from '../../../product/assistants/paths.ts'
 import { providerQuery } from '../../../product/assistants/provider-queries.ts'
 import { StepSummary, type SummarizedStep } from '../../../product/objects/step-summary.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { topicsQuery } from '../conversations/queries.ts'
 import { comparisonQuery } from '../golden/queries.ts'
 import { freshnessOf } from '../knowledge/freshness.ts'
-import { sourcesOfQuery } from '../knowledge/queries.ts'
+import { useSourcesOf } from '../knowledge/use-sources-of.ts'
 import type { Loaded } from '../screen/assistant-screen.tsx'
 
 type Of = Pick<Loaded, 'site_id' | 'assistant'>
 
 export function HealthSection(of: Of) {
   const { t } = useMessages()
-  const found = [useVisitors(of), useKnowledge(of), useGolden(of), useUnanswered(of), useModel(of)]
+  const model = useModel(of)
+  const isOfAll = useCan()('manage-assistants', of.site_id)
+  const found = [useVisitors(of), useKnowledge(of), useGolden(of), useUnanswered(of), ...(isOfAll ? [model] : [])]
   const steps = found.filter(step => step !== undefined)
   if (of.assistant.status === 'archived') return null
   return (
@@ -55,7 +58,7 @@ function useVisitors({ site_id, assistant }: Of): SummarizedStep {
 function useKnowledge({ site_id, assistant }: Of): SummarizedStep | undefined {
   const { t, number, list, moment } = useMessages()
   const { timezone } = useSite()
-  const { data, isError } = useQuery(sourcesOfQuery(site_id, assistant))
+  const { data, isError } = useSourcesOf(site_id, assistant)
   if (!data && !isError) return undefined
   const sources = data ?? []
   const { passages, failed, reading, next_at } = freshnessOf(sources)
@@ -118,7 +121,7 @@ function useUnanswered({ site_id, assistant }: Of): SummarizedStep | undefined {
 
 function useModel({ site_id, assistant }: Of): SummarizedStep | undefined {
   const { t } = useMessages()
-  const { data, isError } = useQuery(providerQuery(site_id))
+  const { data, isError } = useQuery({ ...providerQuery(site_id), enabled: useCan()('manage-assistants', site_id) })
   if (!data && !isError) return undefined
   const model = assistant.model || data?.model
   return step('model', {

@@ -5,7 +5,7 @@ import { knowledgeClient } from '../../../product/knowledge/client.ts'
 
 const { sources } = knowledgeClient
 
-/** Its sources and those of its vectors, each once. */
+/** Its sources and those of its vectors, each once. Vectors are asked by whom they are open to. */
 export const sourcesOfQuery = (
   site_id: string,
   { source_ids, vector_ids }: Pick<Assistant, 'source_ids' | 'vector_ids'>,

@@ -1,5 +1,4 @@
 /** How fresh each source of an assistant is: its state, what went wrong, when it was read and when it is read anew. */
-import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { sourcePath } from '../../../product/knowledge/paths.ts'
 import { SourceBadge } from '../../../product/knowledge/source-badge.tsx'
@@ -10,12 +9,12 @@ import { PlainTable } from '../../../ui/plain-table.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Loaded } from '../screen/assistant-screen.tsx'
-import { sourcesOfQuery } from './queries.ts'
+import { useSourcesOf } from './use-sources-of.ts'
 
 export function SourcesSection({ site_id, assistant }: Pick<Loaded, 'site_id' | 'assistant'>) {
   const { t, number, relative, moment } = useMessages()
   const { timezone } = useSite()
-  const { data: sources, error, refetch } = useQuery(sourcesOfQuery(site_id, assistant))
+  const { data: sources, error, refetch } = useSourcesOf(site_id, assistant)
   if (assistant.source_ids.length + assistant.vector_ids.length === 0) return null
   return (
     <Section title={t('assistants.freshness')} description={t('assistants.freshness_text')}>
