@@ -26,7 +26,9 @@ async function say({ base, token }: Awaited<ReturnType<typeof start>>, text: str
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify({ text }) }
   await (await h.app.request(`${base}/messages`, init)).text()
-  const { data } = (await h.get(`${base}/messages`, { token })).body as { data: { id: string; from: string }[] }
+  const { data } = (await h.get(`${base}/messages`, { token })).body as unknown as {
+    data: { id: string; from: string }[]
+  }
   return data.findLast(({ from }) => from === 'assistant')?.id
 }
 

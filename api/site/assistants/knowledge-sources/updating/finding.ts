@@ -72,7 +72,7 @@ export class Finding {
     const window = position < names.length ? await this.#window(operation, source, names, position) : undefined
     if (offset > 0 && window?.documents[position - window.from]?.content_hash !== hash) {
       held.delete(operation.id)
-      const rows = { kind: 'changed', names: [...names] } as const
+      const rows = { kind: 'changed' as const, names: [...names] }
       return { rows, cursor: first, is_last: false, pause_milliseconds: 0 }
     }
     while (window && left > 0 && position < Math.min(names.length, window.from + window.documents.length)) {
