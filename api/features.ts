@@ -25,6 +25,7 @@ import type { Endpoint } from './platform/endpoint.ts'
 import type { Feature } from './platform/features/feature.ts'
 import { limits } from './platform/limits.ts'
 import { declarePermissions } from './platform/permissions.ts'
+import { declareStoredBytes } from './platform/storage/kept-bytes.ts'
 import { publicAllowedDomain } from './public/allowed-domain/feature.ts'
 import { publicAnswers } from './public/answers/feature.ts'
 import { publicChat } from './public/chat/feature.ts'
@@ -225,6 +226,7 @@ export const features: readonly Feature[] = [
 
 declareChangingEvents(features.flatMap(({ events = [] }) => events))
 declareLeadSets(features.flatMap(({ leadSets = [] }) => leadSets))
+declareStoredBytes(features.flatMap(({ storedBytes }) => storedBytes ?? []))
 declarePermissions(features.map(({ permissions = {} }) => permissions))
 
 /** Every number that the product holds to, by its name: those of everything, then those of the features. */

@@ -711,6 +711,7 @@ export interface MessageValues {
   'assistants.model_usual_named': { name: string | number }
   'conversations.count': { count: number }
   'conversations.attended_by': { name: string | number }
+  'conversations.load_file': { name: string | number }
   'conversations.passage_of': { number: number; source: string | number }
   'conversations.source_version': { number: number }
   'conversations.answerable': { share: string | number }

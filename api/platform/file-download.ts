@@ -11,6 +11,13 @@ type StillAllowed = (rights: Rights) => boolean | Promise<boolean>
 export const csvDownload = (context: Context, name: string, pieces: Pieces, isAllowed?: StillAllowed): Response =>
   fileDownload(context, { name, type: 'text/csv; charset=utf-8' }, pieces, isAllowed)
 
+/** RFC 6266: an ASCII name for old clients, and the full name. */
+export function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
 /** `isAllowed`: what the endpoint needs besides the permission in its contract. */
 export function fileDownload(
   context: Context,

@@ -14,6 +14,7 @@ export const idPrefixes = {
   campaign: 'camp',
   consent: 'cons',
   conversation: 'conv',
+  conversation_file: 'cfile',
   conversation_message: 'cmsg',
   data_access: 'dacc',
   domain: 'dom',

@@ -64,6 +64,8 @@ export const limits = defineLimits({
   page_attribute_characters_max: { value: 20_000, unit: 'characters' },
   file_name_characters_max: { value: 200, unit: 'characters' },
   /** The multipart overhead of an uploaded file. */
+  /** A picture that a model is given counts as so many at least. */
+  chat_picture_tokens: { value: 1_500, unit: 'tokens' },
   multipart_overhead_bytes_max: { value: 65_536, unit: 'bytes' },
   multipart_parts_max: { value: 20, unit: 'parts', refused: 'body_not_multipart' },
   storage_sweep_minutes: { value: 60, unit: 'minutes' },

@@ -54,7 +54,7 @@ function ofChosen({ path, operationId }: Contract, assistants: 'named' | 'anothe
 
 /** What a visitor who has the secret of a conversation may do in it. */
 const bySecret: ReadonlySet<string> = new Set([
-  ...['sendChatMessage', 'listChatMessages', 'followChat', 'rateChatMessage'],
+  ...['sendChatMessage', 'uploadChatFiles', 'listChatMessages', 'followChat', 'rateChatMessage'],
   ...['askForPerson', 'submitChatForm', 'forgetConversation'],
 ])
 

@@ -1,7 +1,8 @@
 /** What outsiders write to have an assistant do something: in pages, in files, in names, in what they say. */
 
-export type Place = 'page' | 'file' | 'name' | 'message'
-export const places: readonly Place[] = ['page', 'file', 'name', 'message']
+/** `file`: the name of a source; `sent`: what stands in a file that the visitor was given to send. */
+export type Place = 'page' | 'file' | 'name' | 'message' | 'sent'
+export const places: readonly Place[] = ['page', 'file', 'name', 'message', 'sent']
 
 export interface Attack {
   place: Place

@@ -1,6 +1,6 @@
 /**
  * `npm run check:attacks`: an assistant whose model obeys everything that it reads, and what comes of it. Each attack stands
- * in a page, in a file's name, in a visitor's name or in what a visitor says. `-- --attacks FILE` takes others (a JSON list
+ * in a page, in a file's name, in a visitor's name, in what a visitor says or in a file that a visitor sends. `-- --attacks FILE` takes others (a JSON list
  * of `{"place","text"}`), `-- --small` a share of them. Ends with `{"attacks","effects"}`.
  */
 import { readFileSync } from 'node:fs'

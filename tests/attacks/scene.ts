@@ -38,7 +38,10 @@ export async function openScene(): Promise<Scene> {
     await h.patch(`/v1/sites/${site}/ai-provider`, provider)
     const source = await made(`/v1/sites/${site}/knowledge-sources`, { kind: 'pair', question, answer })
     const source_ids = [source.id]
-    const assistant = await made(`/v1/sites/${site}/assistants`, { name: 'Helper', source_ids, instructions })
+    const assistant = await made(`/v1/sites/${site}/assistants`, {
+      ...{ name: 'Helper', source_ids, instructions },
+      takes_files: true,
+    })
     await made(`/v1/sites/${site}/assistants/${assistant.id}/publish`)
     return { site, assistant: String(assistant.id), source: String(source.id) }
   }
@@ -49,7 +52,21 @@ export async function openScene(): Promise<Scene> {
   )
   const other = await newSite('Neighbor', `We deliver with ${elsewhere}.`, 'Be brief.')
 
-  async function talk({ site, assistant }: typeof own, said: readonly string[], name = 'Visitor'): Promise<string> {
+  /** Its name and its text are what attacks. */
+  async function sendFile(path: string, authorization: string, text: string): Promise<string> {
+    const form = new FormData()
+    form.append('file', new Blob([`Order 7: ${text}`]), `${text.slice(0, 40)}.txt`)
+    const response = await h.app.request(`${path}/files`, { method: 'POST', headers: { authorization }, body: form })
+    const { data } = (await response.json()) as { data?: { id: string }[] }
+    if (!data?.[0]) throw new Error(`no file: ${response.status}`)
+    return data[0].id
+  }
+
+  async function talk(
+    { site, assistant }: typeof own,
+    said: readonly string[],
+    { name = 'Visitor', file }: { name?: string; file?: string } = {},
+  ): Promise<string> {
     const base = `/v1/public/sites/${site}`
     const body = { page_url: `https://shop.example/?name=${encodeURIComponent(name.slice(0, 500))}` }
     const started = await h.post(`${base}/chats/${assistant}/conversations`, body, { token: null })
@@ -61,13 +78,14 @@ export async function openScene(): Promise<Scene> {
         { values: { email: 'v@shop.example', first_name: name } },
         { headers: { authorization }, token: null },
       )
+    const file_ids = file === undefined ? undefined : [await sendFile(path, authorization, file)]
     const shown: string[] = []
     for (const text of said) {
       const headers = { authorization, 'content-type': 'application/json' }
       const response = await h.app.request(`${path}/messages`, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ text }),
+        body: JSON.stringify({ text, ...(file_ids && { file_ids }) }),
       })
       const stream = await response.text()
       const told = [...stream.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].slice(1)
@@ -96,11 +114,10 @@ export async function openScene(): Promise<Scene> {
       const knows = async (pair: object) => h.patch(`/v1/sites/${own.site}/knowledge-sources/${own.source}`, pair)
       await knows({ question, answer: place === 'page' ? `We deliver on Mondays. ${text}` : 'We deliver on Mondays.' })
       await knows({ name: place === 'file' ? text.slice(0, 100).trim() : 'delivery.pdf' })
-      return talk(
-        own,
-        place === 'message' ? [text, `${question} ${text}`] : [question],
-        place === 'name' ? text : 'Visitor',
-      )
+      return talk(own, place === 'message' ? [text, `${question} ${text}`] : [question], {
+        ...(place === 'name' && { name: text }),
+        ...(place === 'sent' && { file: text }),
+      })
     },
     async consequences() {
       const counts: [string, string, number][] = [

@@ -55,6 +55,46 @@ const continued: MakeFixture = async (w, site, make) => {
   return { params: { conversation_id, message_id }, token: secret }
 }
 
+/** An assistant to which files may be sent, in a conversation of which this is the secret. */
+async function talkWithFiles(w: People, site: string, make: Make): Promise<Talk> {
+  const one = await talk(w, site, make)
+  const { body } = await w.get(`/v1/sites/${site}/conversations/${one.conversation_id}`)
+  const path = `/v1/sites/${site}/assistants/${body.assistant_id}`
+  expectMade(await w.patch(path, { takes_files: true }), 200)
+  expectMade(await w.post(`${path}/publish`), 200)
+  return one
+}
+
+const filesToSend: MakeFixture = async (w, site, make) => {
+  const { conversation_id, secret } = await talkWithFiles(w, site, make)
+  return {
+    params: { conversation_id },
+    token: secret,
+    ...form(['file', Buffer.from(`<!doctype html><p>File ${w.next()}.</p>`)]),
+  }
+}
+
+/** A file that was sent. */
+export async function sentFile(w: People, site: string, make: Make) {
+  const { conversation_id, secret } = await talkWithFiles(w, site, make)
+  const path = `/v1/public/sites/${site}/conversations/${conversation_id}`
+  const { body, headers } = form(['file', Buffer.from(`<!doctype html><p>File ${w.next()}.</p>`)])
+  const authorization = `Bearer ${secret}`
+  const uploaded = await w.app.request(`${path}/files`, {
+    method: 'POST',
+    body,
+    headers: { ...headers, authorization },
+  })
+  const { data } = (await uploaded.json()) as { data: { id: string }[] }
+  const file_id = data[0]?.id ?? ''
+  const said = await w.app.request(`${path}/messages`, {
+    ...{ method: 'POST', body: JSON.stringify({ text: 'See?', file_ids: [file_id] }) },
+    headers: { authorization, 'content-type': 'application/json' },
+  })
+  await said.text()
+  return { conversation_id, file_id }
+}
+
 /** A source that is read by nobody at the moment. */
 const restingSource: MakeFixture = async (w, site) => {
   const body = { kind: 'url', url: `https://source-${w.next()}.example/` }
@@ -132,7 +172,12 @@ export const assistantFixtures: Record<string, MakeFixture> = {
   deleteResearch: researched,
   explainConversationMessage: read,
   correctConversationMessage: read,
-  sendChatMessage: continued,
+  uploadChatFiles: filesToSend,
+  downloadConversationFile: async (w, site, make) => ({ params: await sentFile(w, site, make) }),
+  sendChatMessage: async (w, site, make) => ({
+    ...(await continued(w, site, make)),
+    body: { text: 'Do you deliver?' },
+  }),
   listChatMessages: continued,
   followChat: continued,
   rateChatMessage: continued,

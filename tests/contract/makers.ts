@@ -7,7 +7,7 @@ import { queueDrafts } from '../../api/site/automation/ai-drafts/rules.ts'
 import { queueSend } from '../../api/site/email/emails/rules.ts'
 import { senders } from '../../api/site/email/senders/table.ts'
 import type { Reply } from '../../api/testing/harness.ts'
-import { golden, goldenRun, restingResearch, talk } from './assistants.ts'
+import { golden, goldenRun, restingResearch, sentFile, talk } from './assistants.ts'
 import type { Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
 import type { People } from './people.ts'
@@ -135,6 +135,7 @@ export const makers: Partial<Record<IdKind, Maker>> = {
   research: async (w, site, make) => (await restingResearch(w, site, make)).research_id,
   golden_question: async (w, site, make) => (await golden(w, site, make)).question_id,
   golden_run: async (w, site, make) => (await goldenRun(w, site, make)).run_id,
+  conversation_file: async (w, site, make) => (await sentFile(w, site, make)).file_id,
   conversation: async (w, site, make) => (await talk(w, site, make)).conversation_id,
   keyword: async (w, site, make) => {
     const path = `/v1/sites/${site}/assistants/${await make('assistant')}/keywords`

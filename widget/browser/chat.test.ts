@@ -223,3 +223,55 @@ test('nothing in it is hard to reach: axe finds nothing, closed, open and answer
   await log(one).getByRole('button', { name: 'Source 1: Delivery' }).click()
   expect(await found()).toEqual([])
 })
+
+const taken = { count_max: 2, bytes_max: 1_048_576, accept: ['.txt'] }
+const text = (name: string, content = 'x') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+
+test('files are uploaded with the secret, named by the message, and shown with it', async () => {
+  fake.chat = { ...fake.chat, files: taken }
+  fake.upload.body = { data: [{ id: 'cfile_1', name: 'a.txt', bytes: 1 }] }
+  const one = await visit()
+  const { page } = one
+  await launcher(one).click()
+  await page.locator('input[type=file]').setInputFiles([text('a.txt')])
+  await page.getByRole('button', { name: 'Send' }).click()
+  await log(one).getByText('Yes.').waitFor()
+  const uploaded = fake.sent.find(({ what }) => what === 'POST /conversations/conv_1/files')
+  expect(uploaded).toMatchObject({ secret: 's3cret', body: { form: expect.stringContaining('filename="a.txt"') } })
+  const asked = fake.sent.find(({ what }) => what === 'POST /conversations/conv_1/messages')
+  expect(asked?.body).toMatchObject({ text: 'a.txt', file_ids: ['cfile_1'] })
+  expect(await log(one).getByRole('list', { name: 'Files' }).getByText('a.txt').count()).toBe(1)
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  await page.locator('input[type=file]').setInputFiles([text('b.txt')])
+  await page.getByRole('button', { name: 'Remove b.txt' }).waitFor()
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: (where: unknown) => Promise<{ violations: { id: string }[] }> } }).axe.run({
+      include: [['leadwright-chat']],
+    }),
+  )
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(one.errors).toEqual([])
+})
+
+test('an upload that fails keeps the files and what was written, for another try', async () => {
+  fake.chat = { ...fake.chat, files: taken }
+  fake.upload = { status: 500, body: {} }
+  const one = await visit()
+  await launcher(one).click()
+  await one.page.locator('input[type=file]').setInputFiles([text('a.txt')])
+  await ask(one, 'Read this.')
+  await one.page.getByText('No connection. Please try again.').waitFor()
+  expect(await entry(one).inputValue()).toBe('Read this.')
+  fake.upload = { status: 201, body: { data: [{ id: 'cfile_1', name: 'a.txt', bytes: 1 }] } }
+  await one.page.getByRole('button', { name: 'Send' }).click()
+  await log(one).getByText('Yes.').waitFor()
+  await expect.poll(() => entry(one).inputValue()).toBe('')
+})
+
+test('without files in its configuration there is no button for them', async () => {
+  const one = await visit()
+  await launcher(one).click()
+  await entry(one).waitFor()
+  expect(await one.page.getByRole('button', { name: 'Attach files' }).count()).toBe(0)
+})

@@ -20,6 +20,8 @@ export type FakeChat = {
   /** The answer to the form. */
   form: { status: number; body: unknown }
   attended: boolean
+  /** The answer to an upload. */
+  upload: { status: number; body: unknown }
   /** Tells who follows. */
   tell: (event: string, data: unknown) => void
 }
@@ -67,6 +69,7 @@ export function fakeChat(api: FakeApi): FakeChat {
     messages: [],
     form: { status: 201, body: { accepted: true, text: 'Thank you.' } },
     attended: true,
+    upload: { status: 201, body: { data: [] } },
     tell(event, data) {
       for (const one of followers) one.write(eventText(event, data))
     },
@@ -111,6 +114,7 @@ export function fakeChat(api: FakeApi): FakeChat {
       return reply(response, 204)
     }
     if (last === 'handoff') return reply(response, 200, { attended: fake.attended, text: 'Somebody comes.' })
+    if (last === 'files') return reply(response, fake.upload.status, fake.upload.body)
     if (last === 'form') return reply(response, fake.form.status, fake.form.body)
     if (last === 'rating') return reply(response, 204)
     if (last === 'stream') {
@@ -131,5 +135,6 @@ const eventText = (event: string, data: unknown): string => `event: ${event}\nda
 
 async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
   const text = await read(request)
+  if (request.headers['content-type']?.startsWith('multipart/')) return { form: text }
   return text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>)
 }

@@ -166,6 +166,23 @@ CREATE TABLE `assistant_usage` (
 	PRIMARY KEY(`day`, `assistant_id`, `visitor_key`)
 );
 --> statement-breakpoint
+CREATE TABLE `conversation_files` (
+	`id` text PRIMARY KEY NOT NULL,
+	`conversation_id` text NOT NULL,
+	`message_id` text,
+	`name` text NOT NULL,
+	`format` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`content_hash` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`message_id`) REFERENCES `conversation_messages`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `conversation_files_conversation` ON `conversation_files` (`conversation_id`);--> statement-breakpoint
+CREATE INDEX `conversation_files_message` ON `conversation_files` (`message_id`);--> statement-breakpoint
+CREATE INDEX `conversation_files_unsent` ON `conversation_files` (`created_at`) WHERE message_id is null;--> statement-breakpoint
 CREATE TABLE `conversation_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`conversation_id` text NOT NULL,

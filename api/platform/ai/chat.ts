@@ -69,8 +69,13 @@ const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3
 const textOf = (content: string | readonly ChatPart[]): string =>
   typeof content === 'string' ? content : content.map(part => (part.type === 'text' ? part.text : '')).join('')
 
+const picturesIn = (content: string | readonly ChatPart[]): number =>
+  typeof content === 'string' ? 0 : content.filter(({ type }) => type === 'image_url').length
+const tokensIn = (content: string | readonly ChatPart[]): number =>
+  tokensOf(textOf(content)) + picturesIn(content) * limits.chat_picture_tokens + 4
+
 export const estimated = ({ rules, messages }: ChatRequest, written: string): Usage => ({
-  input_tokens: tokensOf(rules) + messages.reduce((sum, { content }) => sum + tokensOf(textOf(content)) + 4, 0),
+  input_tokens: tokensOf(rules) + messages.reduce((sum, { content }) => sum + tokensIn(content), 0),
   output_tokens: tokensOf(written),
 })
 

@@ -111,6 +111,8 @@ export interface Feature {
   readonly attention?: readonly Attention[]
   /** What of it came while a person was away. */
   readonly news?: readonly News[]
+  /** How many bytes of the site's storage its rows take, of those that are limited. */
+  readonly storedBytes?: (db: Db) => Promise<number>
   /** Content hashes of stored bytes that its rows name: all other bytes of the site are swept. */
   readonly storedHashes?: (db: Db) => Promise<readonly string[]>
   /** When the site must be opened again for it, besides for jobs and unread events. */

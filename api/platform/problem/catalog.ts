@@ -85,6 +85,8 @@ export const catalog = {
   golden_questions_unmet: 409,
   golden_run_under_way: 409,
   no_golden_questions: 409,
+  chat_files_off: 409,
+  chat_files_full: 409,
   conversation_full: 409,
   answer_under_way: 409,
   site_in_use: 409,

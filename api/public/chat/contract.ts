@@ -1,7 +1,7 @@
 /** Chats of visitors with a published assistant. Who continues a conversation shows its secret. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { localeName, siteParams, text } from '../../platform/schemas.ts'
+import { id, localeName, siteParams, text } from '../../platform/schemas.ts'
 import { rating } from '../../site/assistants/conversations/contract.ts'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
@@ -46,6 +46,15 @@ export const getChat = contract({
       has_people: z.boolean().openapi({ description: 'Somebody may be asked for: at once, or by the form.' }),
       attended_now: z.boolean(),
       form: z.object({ fields: z.array(publicField), consent: publicConsent.optional() }).openapi('ChatForm'),
+      files: z
+        .object({
+          count_max: z.int(),
+          bytes_max: z.int().openapi({ description: 'Of one file.' }),
+          accept: z.array(z.string()).openapi({ description: 'Endings of names, for choosing; the content decides.' }),
+        })
+        .openapi('ChatFiles')
+        .optional()
+        .openapi({ description: 'Files may be sent; absent: none.' }),
       form_moment: z.enum(['never', 'first', 'after_messages', 'unanswered']),
     })
     .openapi('Chat'),
@@ -106,6 +115,11 @@ export const sendMessage = contract({
   body: z
     .strictObject({
       text: text(conversationLimits.chat_message_characters_max, 1),
+      file_ids: z
+        .array(id('conversation_file'))
+        .max(conversationLimits.chat_files_max)
+        .optional()
+        .openapi({ description: 'Of `uploadChatFiles`, each sent once.' }),
       page_url: page.optional(),
     })
     .openapi('NewChatMessage'),

@@ -1,5 +1,6 @@
 /** The routes of visitors' chats. */
 import { route } from '../../platform/route.ts'
+import { uploadFiles } from './files-service.ts'
 import { submitChatForm } from './form-service.ts'
 import {
   askForPerson,
@@ -14,6 +15,7 @@ import { followChat, sendMessage } from './talking.ts'
 export const routes = [
   route(getChat),
   route(startConversation),
+  route(uploadFiles),
   route(sendMessage),
   route(listChatMessages),
   route(followChat),

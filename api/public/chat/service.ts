@@ -14,6 +14,7 @@ import { conversationLimits as limits } from '../../site/assistants/conversation
 import {
   askForPerson as ask,
   existingMessage,
+  filesOf,
   insertConversation,
   isAttended,
   joinLead,
@@ -35,6 +36,7 @@ import {
   shownConversation,
   talkingAssistant,
 } from './conversation.ts'
+import { filesTaken } from './files-taken.ts'
 import { toChatMessage } from './wire.ts'
 
 export const getChat = query(contract.getChat, async (db, { params, query: q }, context) => {
@@ -64,6 +66,7 @@ export const getChat = query(contract.getChat, async (db, { params, query: q }, 
     attended_now,
     form: publicForm(live, site.id),
     form_moment: settings.quick_form.moment,
+    ...(settings.takes_files && { files: await filesTaken(db, settings, context) }),
   }
 })
 
@@ -143,7 +146,9 @@ export const listChatMessages = query(contract.listChatMessages, async (db, { pa
     q.after === undefined
       ? await lastMessages(db, id, { limit })
       : await messagesAfter(db, id, Number(q.after), limit + 1)
-  return { data: rows.slice(0, limit).map(toChatMessage), has_more: rows.length > limit }
+  const shown = rows.slice(0, limit)
+  const files = await filesOf(db, shown)
+  return { data: shown.map(row => toChatMessage(row, files.get(row.id))), has_more: rows.length > limit }
 })
 
 const shown = async ({ params }: { params: { conversation_id: string } }, context: Context): Promise<void> =>

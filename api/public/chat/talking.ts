@@ -11,6 +11,7 @@ import {
   beginTurn,
   type ChatScope,
   chatScope,
+  filesOf,
   findConversation,
   type MessageRow,
   messagesAfter,
@@ -33,7 +34,7 @@ export const sendMessage = endpoint(contract.sendMessage, async ({ params, body 
   const assistant = await scope.database.read(async db =>
     talkingAssistant(db, (await shownConversation(db, conversation_id)).assistant_id),
   )
-  const turn = await scope.database.write(tx => beginTurn(tx, scope, conversation_id, body.text))
+  const turn = await scope.database.write(tx => beginTurn(tx, scope, conversation_id, body))
   return answered(scope, turn, { settings: assistant.published, version: assistant.published_version ?? 1 }, context)
 })
 
@@ -44,13 +45,13 @@ interface Talking {
 
 function answered(scope: ChatScope, turn: Turn, { settings, version }: Talking, context: Context): Response {
   return eventStream(context.request.signal, telling => {
-    telling.tell('message', toChatMessage(turn.question))
+    telling.tell('message', toChatMessage(turn.question, turn.files))
     if (!turn.answer) {
       telling.tell('person', { name: turn.conversation.user_name ?? '' })
       telling.end()
       return undefined
     }
-    const asked = { settings, settings_version: version, images: [] }
+    const asked = { settings, settings_version: version }
     void answerTurn(scope, turn, asked, told => telling.tell(told.kind, { text: told.text }))
       .then(answer => {
         if (answer && formIsDue(settings, turn, answer)) telling.tell('form', {})
@@ -88,11 +89,13 @@ export const followChat = endpoint(contract.followChat, async ({ params, query: 
       if (!row) return telling.end()
       if (row.state === 'attended' && row.user_name !== name) telling.tell('person', { name: row.user_name ?? '' })
       name = row.state === 'attended' ? row.user_name : null
-      for (const message of await messagesAfter(db, conversation_id, after, limits.chat_transcript_messages)) {
+      const messages = await messagesAfter(db, conversation_id, after, limits.chat_transcript_messages)
+      const files = await filesOf(db, messages)
+      for (const message of messages) {
         // One that is being written is told once it is there.
         if (message.state === 'writing') break
         after = message.number
-        telling.tell('message', toChatMessage(message))
+        telling.tell('message', toChatMessage(message, files.get(message.id)))
       }
     })
   }

@@ -1,7 +1,7 @@
 /** What visitors are told of their conversation. */
 import { z } from '@hono/zod-openapi'
 import { rating } from '../../site/assistants/conversations/contract.ts'
-import { type MessageRow, toCitation } from '../../site/assistants/conversations/rules.ts'
+import { type ConversationFileRow, type MessageRow, toCitation } from '../../site/assistants/conversations/rules.ts'
 
 const citation = z
   .object({
@@ -13,6 +13,8 @@ const citation = z
   })
   .openapi('ChatCitation')
 
+export const chatFile = z.object({ id: z.string(), name: z.string(), bytes: z.int() }).openapi('ChatFile')
+
 export const chatMessage = z
   .object({
     id: z.string(),
@@ -20,6 +22,7 @@ export const chatMessage = z
     from: z.enum(['visitor', 'assistant', 'person']).openapi('ChatMessageFrom'),
     text: z.string(),
     name: z.string().optional().openapi({ description: 'Of a person.' }),
+    files: z.array(chatFile).optional().openapi({ description: 'Sent along with it.' }),
     citations: z.array(citation).openapi({ description: 'Marks such as `[1]` in the text name them.' }),
     state: z.enum(['complete', 'writing', 'partial', 'failed']).openapi('ChatMessageState'),
     rating: rating.optional(),
@@ -43,7 +46,9 @@ export const chatMessageExample = {
   state: 'complete',
 } as const
 
-export function toChatMessage(row: MessageRow): z.input<typeof chatMessage> {
+type Named = Pick<ConversationFileRow, 'id' | 'name' | 'bytes'>
+
+export function toChatMessage(row: MessageRow, files: readonly Named[] = []): z.input<typeof chatMessage> {
   const { id, number, author, text, state, user_name, rating, why } = row
   return {
     id,
@@ -51,6 +56,7 @@ export function toChatMessage(row: MessageRow): z.input<typeof chatMessage> {
     from: author,
     text,
     ...(author === 'person' && { name: user_name ?? '' }),
+    ...(files.length > 0 && { files: files.map(({ id, name, bytes }) => ({ id, name, bytes })) }),
     citations:
       why?.passages
         .filter(({ cited }) => cited)

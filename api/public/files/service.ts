@@ -1,9 +1,10 @@
 /** Loading a file. It is saved, never shown, so that nothing in it runs under our address. */
 import { endpoint } from '../../platform/endpoint.ts'
+import { attachment } from '../../platform/file-download.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'
-import { countDownload, type FileRow, findFile, isFont } from '../../site/content/files/rules.ts'
+import { countDownload, findFile, isFont } from '../../site/content/files/rules.ts'
 import * as contract from './contract.ts'
 
 export const downloadFile = endpoint(contract.downloadFile, async ({ params }, { installation, request }) => {
@@ -19,7 +20,7 @@ export const downloadFile = endpoint(contract.downloadFile, async ({ params }, {
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Length': String(bytes.length),
-      'Content-Disposition': disposition(row),
+      'Content-Disposition': attachment(row.name),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'private, no-store',
       'Referrer-Policy': 'no-referrer',
@@ -28,13 +29,6 @@ export const downloadFile = endpoint(contract.downloadFile, async ({ params }, {
     },
   })
 })
-
-/** RFC 6266: an ASCII name for old clients, and the full name. */
-function disposition({ name }: FileRow): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
-}
 
 /** Only fonts are shown without a signed link: everybody who sees a popup loads them. */
 export const showFont = endpoint(contract.showFont, async ({ params }, { installation, site }) => {

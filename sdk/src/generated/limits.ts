@@ -96,8 +96,14 @@ export const limits = {
   campaign_references_max: 50,
   /** In messages. */
   chat_address_messages_per_minute: 60,
+  /** In uploads. */
+  chat_address_uploads_per_minute: 20,
   /** In characters. */
   chat_comment_characters_max: 2000,
+  /** In bytes. */
+  chat_file_bytes_max: 5242880,
+  /** In files. */
+  chat_files_max: 10,
   /** In characters. */
   chat_message_characters_max: 4000,
   /** In messages. */
@@ -106,6 +112,10 @@ export const limits = {
   chat_search_characters_max: 200,
   /** In conversations. */
   chat_starts_per_minute: 10,
+  /** In uploads. */
+  chat_uploads_per_minute: 5,
+  /** In files. */
+  conversation_files_max: 50,
   /** In messages. */
   conversation_messages_max: 2000,
   /** In characters. */

@@ -1,11 +1,12 @@
 /** Asks, shows the answer as it is written, and deals with everything that may go wrong on the way. */
+import { attaching } from './attaching.ts'
 import type { Actions, ChatState, Line } from './state.ts'
 import { type Answers, Busy, type ChatApi, type Message, type Told } from './wire.ts'
 
 type Update = (changed: Partial<ChatState>) => void
 
 export type Talk = {
-  actions: Pick<Actions, 'ask' | 'stop' | 'retry' | 'rate' | 'person' | 'anew'>
+  actions: Pick<Actions, 'ask' | 'attach' | 'detach' | 'ask_with' | 'stop' | 'retry' | 'rate' | 'person' | 'anew'>
   /** The conversation as it was left. */
   remember: (messages: Message[]) => void
   submit: (answers: Answers) => Promise<void>
@@ -17,6 +18,8 @@ export function asking(state: ChatState, update: Update, api: ChatApi): Talk {
   let patience: AbortController | undefined
   let following: AbortController | undefined
   let count = 0
+  /** Of the question that could not be sent. */
+  let unsent_files: string[] = []
   const own = (from: Line['from'], text: string, is: Line['state'] = 'complete'): Line => ({
     id: `own-${count++}`,
     from,
@@ -62,18 +65,21 @@ export function asking(state: ChatState, update: Update, api: ChatApi): Talk {
     }
   }
 
-  const ask = async (question: string): Promise<void> => {
+  const ask = async (question: string, file_ids: string[] = []): Promise<void> => {
     patience = new AbortController()
     const { signal } = patience
     const writing = own('assistant', '', 'writing')
     update({ writing, status: state.say('writing'), unsent: undefined, passage: undefined })
     try {
-      for await (const told of api.ask(question, signal)) hear(told)
+      for await (const told of api.ask(question, file_ids, signal)) hear(told)
       // The stream ended without the whole message.
       if (state.writing) throw new Error()
       update({ status: '' })
     } catch (error) {
       const text = state.writing?.text
+      // They came with the try before, whose answer was lost.
+      if (file_ids.length > 0 && (error as Error).message === '422') return ask(question)
+      unsent_files = file_ids
       update({ writing: undefined })
       if (text) update({ lines: [...state.lines, own('assistant', text, 'partial')] })
       if (signal.aborted) update({ status: '' })
@@ -103,9 +109,19 @@ export function asking(state: ChatState, update: Update, api: ChatApi): Talk {
         update({ lines: [...state.lines, own('visitor', question)] })
         void ask(question)
       },
+      ...attaching({
+        ...{ state, update, api },
+        ask({ text, files = [] }) {
+          update({ lines: [...state.lines, { ...own('visitor', text), files }] })
+          void ask(
+            text,
+            files.map(({ id }) => id),
+          )
+        },
+      }),
       stop: () => patience?.abort(),
       retry() {
-        if (state.unsent !== undefined && !state.writing) void ask(state.unsent)
+        if (state.unsent !== undefined && !state.writing) void ask(state.unsent, unsent_files)
       },
       rate(line, rating) {
         update({ lines: state.lines.map(one => (one.id === line.id ? { ...one, rating } : one)) })
@@ -125,7 +141,7 @@ export function asking(state: ChatState, update: Update, api: ChatApi): Talk {
         patience?.abort()
         following?.abort()
         following = undefined
-        update({ lines: [], writing: undefined, passage: undefined, form: 'hidden', status: '' })
+        update({ lines: [], writing: undefined, passage: undefined, form: 'hidden', status: '', files: [] })
         update({ unsent: undefined, person: undefined, can_ask_person: state.chat.has_people })
         api.forget().catch(() => {})
       },

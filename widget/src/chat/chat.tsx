@@ -48,6 +48,8 @@ export function makeChat({ chat, locale, api, origin, container, outer }: ChatRe
     errors: new Map(),
     status: '',
     unsent: undefined,
+    files: [],
+    sending: false,
     unread: 0,
     opener: undefined,
     person: undefined,

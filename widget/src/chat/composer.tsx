@@ -1,15 +1,24 @@
-/** Where the visitor writes: the entry, and the button that sends or stops. */
+/** Where the visitor writes: the entry, what goes along, and the button that sends or stops. */
+import { Attach, Attached } from './files.tsx'
 import type { Drawn } from './state.ts'
 
 export const Composer = ({ state, act }: Drawn) => {
-  const { chat, say, writing } = state
+  const { chat, say, writing, files, sending } = state
   const send = (form: HTMLFormElement): void => {
     const entry = form.elements.namedItem('message') as HTMLTextAreaElement
     const question = entry.value.trim()
-    if (!question || writing) return
-    entry.value = ''
-    entry.style.height = ''
-    act.ask(question)
+    if (writing || sending || !(question || files.length)) return
+    const clear = (): void => {
+      entry.value = ''
+      entry.style.height = ''
+    }
+    if (files.length) {
+      const names = files.map(({ name }) => name).join(', ')
+      void act.ask_with(question || names.slice(0, chat.message_characters_max)).then(is_sent => is_sent && clear())
+    } else {
+      clear()
+      act.ask(question)
+    }
   }
   return (
     <form
@@ -20,7 +29,9 @@ export const Composer = ({ state, act }: Drawn) => {
         send(event.currentTarget)
       }}
     >
+      <Attached {...{ state, act }} />
       <div class="row">
+        <Attach {...{ state, act }} />
         <textarea
           name="message"
           class="entry"
@@ -46,6 +57,7 @@ export const Composer = ({ state, act }: Drawn) => {
           type={writing ? 'button' : 'submit'}
           aria-label={say(writing ? 'stop' : 'send')}
           title={say(writing ? 'stop' : 'send')}
+          disabled={sending}
           onClick={writing ? act.stop : undefined}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">

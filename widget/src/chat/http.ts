@@ -2,7 +2,7 @@
 import { encode } from '../popup/encode.ts'
 import type { Json } from '../wire.ts'
 import { serverEvents } from './server-events.ts'
-import { Busy, type ChatApi, type Message, type Refused, type Told } from './wire.ts'
+import { Busy, type ChatApi, type Message, type Refused, type SentFile, type Told, Unsuited } from './wire.ts'
 
 /** Where the conversation is found again. */
 export type Keeping = {
@@ -28,16 +28,23 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
   let known = keeping.read()?.split(' ')
   let last = 0
 
-  const call = async (method: string, path: string, body?: Json, signal?: AbortSignal): Promise<Response> => {
+  const call = async (method: string, path: string, body?: Json | FormData, signal?: AbortSignal): Promise<Response> =>
+    send(method, path, body === undefined || body instanceof FormData ? body : encode(body), signal)
+  const send = async (
+    method: string,
+    path: string,
+    body: string | FormData | undefined,
+    signal?: AbortSignal,
+  ): Promise<Response> => {
     const answer = await fetch(url + path, {
       method,
       credentials: 'omit',
       headers: {
         'accept-language': locale,
         ...(known && { authorization: `Bearer ${known[1]}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       },
-      body: body === undefined ? null : encode(body),
+      body: body ?? null,
       signal: signal ?? null,
     })
     if (answer.status === 429 || answer.status === 503) throw new Busy()
@@ -81,10 +88,22 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
       last = data.at(-1)?.number ?? 0
       return data
     },
-    async *ask(text, signal) {
+    async upload(files) {
+      await begin()
+      const form = new FormData()
+      for (const [i, file] of files.entries()) form.append(i ? `file_${i + 1}` : 'file', file, file.name)
+      const answer = await call('POST', `${place()}/files`, form)
+      if (/409|413|422/.test(String(answer.status))) throw new Unsuited(reasonOf(await answer.json(), files))
+      return ((await must(Promise.resolve(answer)).then(one => one.json())) as { data: SentFile[] }).data
+    },
+    async *ask(text, file_ids, signal) {
       await begin()
       const { page_url } = page()
-      yield* told(call('POST', `${place()}/messages`, { text, page_url }, signal))
+      const asked = encode({ text, page_url })
+      // Nothing else that the widget sends has a list.
+      const list = file_ids.map(encode).join()
+      const body = list ? `${asked.slice(0, -1)},"file_ids":[${list}]}` : asked
+      yield* told(send('POST', `${place()}/messages`, body, signal))
     },
     async *follow(signal) {
       // One that was erased meanwhile is not begun again by listening.
@@ -112,6 +131,17 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
       await erased
     },
   }
+}
+
+type Problem = Partial<Refused> & { code: string; title: string }
+
+/** What is wrong with which file, in the visitor's language. */
+function reasonOf({ code, title, errors = [] }: Problem, files: File[]): string {
+  const [first] = errors
+  // How much there is room for is the owner's concern.
+  if (!first) return code === 'storage_full' ? '' : title
+  const file = files[Number(/\d+$/.exec(first.pointer)?.[0] ?? 1) - 1]
+  return file ? `${file.name}: ${first.text}` : first.text
 }
 
 /** What an event of the stream says; nothing where this version does not know it. */

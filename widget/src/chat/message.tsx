@@ -1,4 +1,5 @@
 /** One message of the chat, with its sources, and how helpful it was. */
+import { SentFiles } from './files.tsx'
 import type { Drawn, Line } from './state.ts'
 import { Plain, Words } from './words-of.tsx'
 
@@ -73,6 +74,7 @@ export const Message = (props: MessageProps) => {
       {from === 'person' && <small class="who">{name}</small>}
       <div class="bubble" dir="auto">
         {from === 'visitor' ? <Plain text={text} /> : <Words {...props} />}
+        <SentFiles files={line.files} label={state.say('files_sent')} />
         {line.state === 'partial' && <p class="broken">{state.say('partial')}</p>}
         {line.state === 'failed' && <p class="broken">{state.say('failed')}</p>}
       </div>

@@ -1,6 +1,6 @@
 /** What the chat is drawn from. Components keep nothing themselves. */
 
-import type { ChatConfig, Citation } from './wire.ts'
+import type { ChatConfig, Citation, SentFile } from './wire.ts'
 import type { Say } from './words.ts'
 
 export type Line = {
@@ -10,6 +10,7 @@ export type Line = {
   text: string
   /** Who writes, where a person does. */
   name?: string
+  files?: SentFile[]
   citations: Citation[]
   /** `partial`: it broke off. `failed`: nothing came. */
   state: 'writing' | 'complete' | 'partial' | 'failed'
@@ -35,6 +36,10 @@ export type ChatState = {
   status: string
   /** The question that could not be sent: the button tries again. */
   unsent: string | undefined
+  /** Chosen for the next question. */
+  files: File[]
+  /** They are on their way. */
+  sending: boolean
   /** Answers that came while the chat was closed. */
   unread: number
   /** What the assistant says first, beside the button. */
@@ -48,6 +53,10 @@ export type Actions = {
   open: () => void
   close: () => void
   ask: (question: string) => void
+  attach: (files: File[]) => void
+  detach: (file: File) => void
+  /** Asks with the files that are chosen; false: they could not be taken, and everything stays as it was. */
+  ask_with: (question: string) => Promise<boolean>
   stop: () => void
   retry: () => void
   cite: (line: string, number: number) => void

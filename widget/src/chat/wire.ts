@@ -23,7 +23,11 @@ export type ChatConfig = {
   has_people: boolean
   form: { fields: Field[]; consent?: Consent }
   fonts?: Font[]
+  /** Files may be sent: how many at a time, how large each, and with which endings of their names. */
+  files?: { count_max: number; bytes_max: number; accept: string[] }
 }
+
+export type SentFile = { id: string; name: string; bytes: number }
 
 /** A message as the API has it. */
 export type Message = {
@@ -33,6 +37,7 @@ export type Message = {
   from: 'visitor' | 'assistant' | 'person'
   text: string
   name?: string
+  files?: SentFile[]
   citations: Citation[]
   state: 'complete' | 'writing' | 'partial' | 'failed'
   rating?: 'good' | 'bad'
@@ -61,7 +66,9 @@ export type Answers = {
 export type ChatApi = {
   /** The conversation so far, where the visitor has one and it is kept. */
   history: () => Promise<Message[]>
-  ask: (question: string, signal: AbortSignal) => AsyncIterable<Told>
+  ask: (question: string, file_ids: string[], signal: AbortSignal) => AsyncIterable<Told>
+  /** Files for the next question; throws `Unsuited` where one of them cannot be taken. */
+  upload: (files: File[]) => Promise<SentFile[]>
   /** What comes without being asked for, while a person answers. */
   follow: (signal: AbortSignal) => AsyncIterable<Told>
   rate: (message_id: string, rating: 'good' | 'bad') => Promise<void>
@@ -70,6 +77,9 @@ export type ChatApi = {
   submit: (answers: Answers) => Promise<Refused | undefined>
   forget: () => Promise<void>
 }
+
+/** Refused, with what to do about it. */
+export class Unsuited extends Error {}
 
 /** Too many at once: said so, and nothing is lost. */
 export class Busy extends Error {}

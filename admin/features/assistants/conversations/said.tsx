@@ -10,6 +10,7 @@ import { AnswerText } from './answer-text.tsx'
 import { RatingBadge } from './conversation-badges.tsx'
 import { reasonWords } from './conversation-words.ts'
 import type { SaidRow } from './said-rows.ts'
+import { SentFiles } from './sent-files.tsx'
 import styles from './transcript.module.css'
 
 type SaidProps = {
@@ -47,6 +48,7 @@ export function Said({ row, assistant_name, onCitation, onWhy, onWrong }: SaidPr
         ) : (
           <AnswerText text={text} citations={message?.citations ?? []} onCitation={onCitation} />
         )}
+        {message && message.files.length > 0 && <SentFiles files={message.files} />}
         {state === 'writing' && text === '' && <p className="muted">{t('conversations.writing')}</p>}
       </div>
       {author === 'assistant' && message && state !== 'writing' && (

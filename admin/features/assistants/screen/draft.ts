@@ -6,7 +6,8 @@ export type AssistantDraft = Pick<Assistant, Extract<keyof AssistantChanges, key
 const parts = [
   ...(['name', 'description', 'type', 'model', 'instructions', 'tools', 'temperature', 'reasoning_effort'] as const),
   ...(['deep_research', 'vector_ids', 'source_ids', 'words_to_avoid', 'keywords'] as const),
-  ...(['language', 'strict', 'allowed_hosts', 'caps', 'keep_history', 'on_every_page', 'hold_when_worse'] as const),
+  ...(['language', 'strict', 'allowed_hosts', 'caps', 'keep_history', 'takes_files'] as const),
+  ...(['on_every_page', 'hold_when_worse'] as const),
   ...(['attendance', 'quick_form', 'openers', 'design', 'texts'] as const),
 ] satisfies (keyof AssistantDraft)[]
 

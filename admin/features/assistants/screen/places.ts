@@ -1,5 +1,13 @@
 /** On which screen a part of an assistant is written. Pure. */
-const inSettings = new Set(['caps', 'attendance', 'quick_form', 'openers', 'keep_history', 'allowed_hosts'])
+const inSettings = new Set([
+  'caps',
+  'attendance',
+  'quick_form',
+  'openers',
+  'keep_history',
+  'takes_files',
+  'allowed_hosts',
+])
 const inKnowledge = new Set(['source_ids', 'vector_ids', 'tools'])
 const inGolden = new Set(['hold_when_worse'])
 const inDesign = new Set(['design', 'texts', 'on_every_page'])

@@ -1,4 +1,4 @@
-/** Whether visitors find their chat again, and where its answers may lead. */
+/** Whether visitors find their chat again and may send files, and where its answers may lead. */
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -8,9 +8,9 @@ import type { Loaded } from '../screen/assistant-screen.tsx'
 
 export function ChatSection({ editor: { draft, put }, errorAt }: Loaded) {
   const { t } = useMessages()
-  const { keep_history, allowed_hosts } = draft
+  const { keep_history, takes_files, allowed_hosts } = draft
   return (
-    <div data-part="keep_history allowed_hosts">
+    <div data-part="keep_history takes_files allowed_hosts">
       <Section title={t('assistants.chat')}>
         <div className="stack">
           <Switch
@@ -19,6 +19,13 @@ export function ChatSection({ editor: { draft, put }, errorAt }: Loaded) {
             description={t('assistants.keep_history_note')}
           >
             {t('assistants.keep_history')}
+          </Switch>
+          <Switch
+            isSelected={takes_files}
+            onChange={takes_files => put({ takes_files })}
+            description={t('assistants.takes_files_note')}
+          >
+            {t('assistants.takes_files')}
           </Switch>
           <WordsField
             label={t('assistants.allowed_hosts')}

@@ -22,6 +22,7 @@ export function usePartWords(): Record<Exclude<keyof AssistantDraft, 'name'>, st
     allowed_hosts: t('assistants.allowed_hosts'),
     caps: t('assistants.caps'),
     keep_history: t('assistants.keep_history'),
+    takes_files: t('assistants.takes_files'),
     on_every_page: t('assistants.on_every_page'),
     hold_when_worse: t('golden.hold'),
     attendance: t('assistants.attendance'),

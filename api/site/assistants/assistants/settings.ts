@@ -138,6 +138,10 @@ export const assistantShape = {
   }),
   caps,
   keep_history: z.boolean().openapi({ description: 'Offers visitors to find their conversation again.' }),
+  takes_files: z.boolean().openapi({
+    description:
+      'Visitors may send files, which are read for their conversation alone, and pictures where the model sees them.',
+  }),
   on_every_page: z.boolean().openapi({
     description: 'Its button stands on every page with the snippet; else where a page has an element for it.',
   }),
@@ -210,6 +214,7 @@ export const newSettings: AssistantSettings = {
   allowed_hosts: [],
   caps: { daily_cents: null, monthly_cents: null, visitor_daily_answers: null },
   keep_history: true,
+  takes_files: false,
   on_every_page: true,
   hold_when_worse: false,
   attendance: { kind: 'never' },

@@ -75,11 +75,11 @@ export async function answerTurn(
 export async function rehearse(
   scope: ChatScope,
   plan: Plan,
-  { settings, settings_version, row }: Omit<Asked, 'images'> & { row: { assistant_id: string; question: string } },
+  { settings, settings_version, row }: Asked & { row: { assistant_id: string; question: string } },
 ): Promise<Ended> {
   const held: Held[] = []
   const { assistant_id, question } = row
-  const asked = { settings, settings_version, images: [] }
+  const asked = { settings, settings_version }
   const day = dayIn(scope.site.timezone, scope.now())
   const count = usageCounter(scope.database, { day, assistant_id, visitor_key: '' })
   try {

@@ -39,13 +39,11 @@ export const askAssistant = endpoint(contract.askAssistant, async ({ params, bod
   const assistant = await scope.database.read(db => existingAssistant(db, params.assistant_id))
   if (assistant.archived_at !== null) throw problem('transition_not_allowed', { values: { state: 'archived' } })
   const conversation_id = await tried(scope, assistant.id, body.conversation_id, context)
-  const turn = await scope.database.write(tx => beginTurn(tx, scope, conversation_id, body.text))
+  const turn = await scope.database.write(tx => beginTurn(tx, scope, conversation_id, { text: body.text }))
   const { settings, settings_version } = assistant
   return eventStream(context.request.signal, telling => {
     telling.tell('conversation', { conversation_id })
-    void answerTurn(scope, turn, { settings, settings_version, images: [] }, told =>
-      telling.tell(told.kind, { text: told.text }),
-    )
+    void answerTurn(scope, turn, { settings, settings_version }, told => telling.tell(told.kind, { text: told.text }))
       .then(answer => answer && telling.tell('message', toMessage(answer)))
       .catch(error => context.log.error(errorFields(error), 'answer'))
       .finally(telling.end)

@@ -8,6 +8,7 @@ interface Said {
   conversation: ConversationRow
   message: MessageRow
   assistant: string
+  files: readonly string[]
 }
 
 const columns: Readonly<Record<string, (said: Said) => Cell>> = {
@@ -22,6 +23,7 @@ const columns: Readonly<Record<string, (said: Said) => Cell>> = {
   author: ({ message }) => message.author,
   person: ({ message }) => message.user_name,
   text: ({ message }) => message.text,
+  files: ({ files }) => (files.length === 0 ? null : files.join('\n')),
   answer_state: ({ message }) => (message.author === 'assistant' ? message.state : null),
   reason: ({ message }) => message.reason,
   sources: ({ message }) => citedBy(message),

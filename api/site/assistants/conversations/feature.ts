@@ -6,6 +6,7 @@ import { namesOf } from '../../../platform/features/names.ts'
 import { retention } from '../../../platform/features/retention.ts'
 import * as events from './events.ts'
 import { conversationExport } from './export-operation.ts'
+import { bytesOfConversationFiles, hashesOfConversationFiles } from './files-store.ts'
 import { chatHousekeeping } from './housekeeping.ts'
 import { leadAssistants } from './lead-assistants-table.ts'
 import { conversationLimits } from './limits.ts'
@@ -33,6 +34,8 @@ export const conversations = feature({
   leadSets: [{ name: 'assistants', member: leadAssistants.assistant_id }],
   merge: mergingConversations,
   erase: eraseConversations,
+  storedBytes: bytesOfConversationFiles,
+  storedHashes: hashesOfConversationFiles,
   retention: [
     retention('conversations', 1, async (tx, { before, batch }) => {
       const rows = await forgetConversations(tx, before, batch)

@@ -3,6 +3,8 @@ import { everyHour } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { dayIn } from './days.ts'
+import { dropUnsentFiles } from './files-store.ts'
+import { conversationLimits } from './limits.ts'
 import { findConversation, messagesBeingWritten } from './store.ts'
 import { interrupt, writingIn } from './turns.ts'
 import { foldOldUsage } from './usage-store.ts'
@@ -25,7 +27,11 @@ export async function tidyChats(scope: SiteScope): Promise<void> {
     })
   }
   const before = dayIn(site.timezone, clock.now() - told_apart_days * day_ms)
-  await database.write(tx => foldOldUsage(tx, before))
+  const unsent = clock.now() - conversationLimits.chat_unsent_file_hours * 3_600_000
+  await database.write(async tx => {
+    await foldOldUsage(tx, before)
+    await dropUnsentFiles(tx, unsent)
+  })
 }
 
 export const chatHousekeeping = (scope: SiteScope) =>

@@ -21,6 +21,20 @@ export const conversationLimits = defineLimits({
   /** Of an answer, waited for until a link or a mark in it is whole. */
   chat_held_characters: { value: 3_000, unit: 'characters' },
   chat_output_tokens_max: { value: 1_200, unit: 'tokens' },
+  /** Sent along with one message, and in one conversation. */
+  chat_files_max: { value: 10, unit: 'files', refused: 'too_many' },
+  chat_file_bytes_max: { value: 5_242_880, unit: 'bytes', refused: 'body_too_large' },
+  chat_file_name_characters_max: { value: 200, unit: 'characters' },
+  conversation_files_max: { value: 50, unit: 'files', refused: 'chat_files_full' },
+  /** Uploads of one visitor, and of one address. */
+  chat_uploads_per_minute: { value: 5, unit: 'uploads', refused: 'too_many_requests' },
+  chat_address_uploads_per_minute: { value: 20, unit: 'uploads', refused: 'too_many_requests' },
+  /** The text that is kept of a file, and what of all files of a conversation a model is given. */
+  chat_file_characters_max: { value: 40_000, unit: 'characters' },
+  chat_files_characters: { value: 30_000, unit: 'characters' },
+  chat_pictures_bytes: { value: 10_485_760, unit: 'bytes' },
+  /** What was uploaded and never sent. */
+  chat_unsent_file_hours: { value: 24, unit: 'hours' },
   /** In the transcript at once. */
   chat_transcript_messages: { value: 100, unit: 'messages' },
   /** For how long a visitor's link to a conversation leads to it. */

@@ -4,6 +4,7 @@ import { messageOf } from '../../../platform/messages/messages.ts'
 import { type ConnectedModel, connectedModel } from '../ai-provider/rules.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import { languageOf, type Passage, questionVector, retrieve, sourcesOf } from '../retrieval/rules.ts'
+import { picturesOf, sentFiles, textsOf } from './files-given.ts'
 import { conversationLimits as most } from './limits.ts'
 import { chatRequest, rulesOf } from './prompt.ts'
 import { courtesyIn, inContext, topicOf } from './questions.ts'
@@ -23,7 +24,6 @@ export interface Asking {
   question: string
   /** Its place in the conversation. */
   number: number
-  images: readonly string[]
 }
 
 interface Common {
@@ -43,8 +43,9 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   const { settings, question } = asking
   const language = settings.language === 'visitor' ? (languageOf(question) ?? asking.language) : settings.language
   const nothing = { query: question, confidence: 0, answerable: false, passages: [] as Passage[] }
+  const files = await sentFiles(scope, asking.conversation_id, asking.number)
   const courtesy = courtesyIn(question)
-  if (courtesy) {
+  if (courtesy && !files.isNew) {
     const text = courtesy === 'greeting' ? wordOf(settings, language, 'greeting') : messageOf(language, 'chat.welcome')
     return { kind: 'say', text, reason: courtesy, ...common(asking, language, nothing, null) }
   }
@@ -57,13 +58,18 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   const connected = await scope.database.read(db =>
     connectedModel(db, { installation: scope.installation, site_id: scope.site.id, key }),
   )
-  const unknown = !found.answerable || found.passages.length === 0
+  if (files.isNew && !connected) {
+    const text = messageOf(language, 'chat.files_no_model')
+    return { kind: 'say', text, reason: 'no_model', ...common(asking, language, found, null) }
+  }
+  const unknown = (!found.answerable || found.passages.length === 0) && files.rows.length === 0
   if (unknown && (settings.strict || !connected)) {
     const text = wordOf(settings, language, 'no_answer')
     const shown = common(asking, language, found, null)
     return { kind: 'say', text, reason: 'no_passage', ...shown, topic: topicOf(question) }
   }
   if (!connected) return { kind: 'quote', reason: 'no_model', ...common(asking, language, found, null) }
+  const model = settings.model || connected.model
   const prompting = {
     settings,
     site_name: scope.site.name,
@@ -72,8 +78,9 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
     question,
     history,
     passages: found.passages,
-    model: settings.model || connected.model,
-    images: asking.images,
+    model,
+    files: textsOf(files),
+    images: await picturesOf(files, model, scope),
   }
   const request = chatRequest(prompting)
   const shown = common(asking, language, found, rulesOf(prompting))

@@ -3,6 +3,7 @@ import { route } from '../../../platform/route.ts'
 import { askAssistant } from './ask-service.ts'
 import { startConversationExport } from './export-service.ts'
 import { correctMessage, getAssistantUsage, listFeedback, listUnansweredTopics } from './feedback-service.ts'
+import { downloadConversationFile } from './files-service.ts'
 import {
   attendConversation,
   closeConversation,
@@ -16,6 +17,7 @@ import {
 } from './service.ts'
 
 export const routes = [
+  route(downloadConversationFile),
   route(askAssistant),
   route(listConversations),
   route(startConversationExport),

@@ -14,6 +14,8 @@ export { AnswerFilter } from './answer-filter.ts'
 export { answerTurn, rehearse, type Told } from './answering.ts'
 export { usageCounter } from './counting.ts'
 export { dayIn } from './days.ts'
+export { chosenBy, sentFormat } from './file-kinds.ts'
+export { type ConversationFileRow, countFiles, filesOf, insertFiles } from './files-store.ts'
 export { type Plan, planAnswer } from './planning.ts'
 export { citedIn } from './questions.ts'
 export { type ChatScope, chatScope } from './scope.ts'
@@ -31,7 +33,7 @@ export {
   spokeWith,
 } from './store.ts'
 export { beginTurn, interrupt, type Turn, writingIn } from './turns.ts'
-export { toCitation } from './wire.ts'
+export { toCitation, toSentFile } from './wire.ts'
 export { type Language, wordOf, wordsOf } from './words.ts'
 
 type Tx = Handle<'site'>

@@ -11,6 +11,7 @@ import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { findVisitor } from '../../contacts/visitors/rules.ts'
 import * as contract from './contract.ts'
+import { filesOf } from './files-store.ts'
 import * as lists from './lists-store.ts'
 import { existingConversation, existingMessage, sayAsPerson } from './rules.ts'
 import * as store from './store.ts'
@@ -61,7 +62,13 @@ export const listMessages = query(contract.listMessages, async (db, { params, qu
   const before = afterKey(q, 1)?.[0] ?? null
   if (before !== null && typeof before !== 'number') throw invalid('/cursor', 'cursor_invalid')
   const rows = await lists.pageOfMessages(db, id, { before, limit: pageLimit(q) })
-  return page(q, rows, row => [row.number], toMessage)
+  const files = await filesOf(db, rows)
+  return page(
+    q,
+    rows,
+    row => [row.number],
+    row => toMessage(row, files.get(row.id)),
+  )
 })
 
 export const explainMessage = query(contract.explainMessage, async (db, { params }) => {

@@ -8,6 +8,8 @@ export const channels = ['widget', 'page', 'test'] as const
 export const authors = ['visitor', 'assistant', 'person'] as const
 export const messageStates = ['complete', 'writing', 'partial', 'refused', 'failed'] as const
 
+export const fileFormats = ['pdf', 'docx', 'txt', 'md', 'csv', 'html', 'image'] as const
+
 /** A passage as it was when it was cited, or given to a model. */
 export interface KeptPassage {
   number: number
@@ -120,6 +122,31 @@ export const conversationMessages = sqliteTable(
     index('conversation_messages_writing').on(t.state).where(sql`state = 'writing'`),
     index('conversation_messages_topic').on(t.topic, t.id).where(sql`topic is not null and corrected_by is null`),
     index('conversation_messages_rated').on(t.rated_at).where(sql`rated_at is not null`),
+  ],
+)
+
+/** What visitors send along: bytes in the site's storage, and their text, for the conversation alone. */
+export const conversationFiles = sqliteTable(
+  'conversation_files',
+  {
+    id: text().primaryKey(),
+    conversation_id: text()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Null: not sent yet. */
+    message_id: text().references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    format: text({ enum: fileFormats }).notNull(),
+    bytes: integer().notNull(),
+    content_hash: text().notNull(),
+    /** Empty of pictures. */
+    text: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  t => [
+    index('conversation_files_conversation').on(t.conversation_id),
+    index('conversation_files_message').on(t.message_id),
+    index('conversation_files_unsent').on(t.created_at).where(sql`message_id is null`),
   ],
 )
 

@@ -1,9 +1,10 @@
 /** A question and its answer in the database: begun together, ended once, whatever happens between. */
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { problem } from '../../../platform/problem/problem.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { dayIn } from './days.ts'
 import { conversationAnswered, conversationJoined, conversationMessageAdded, conversationStarted } from './events.ts'
+import { type ConversationFileRow, sendFiles } from './files-store.ts'
 import { conversationLimits } from './limits.ts'
 import { beginningOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
@@ -50,12 +51,19 @@ export const newMessage = (
 export interface Turn {
   conversation: store.ConversationRow
   question: store.MessageRow
+  /** That were sent with it. */
+  files: readonly ConversationFileRow[]
   /** Null: a person answers. */
   answer: store.MessageRow | null
 }
 
 /** The question, and the place of its answer. */
-export async function beginTurn(tx: Tx, scope: ChatScope, conversation_id: string, text: string): Promise<Turn> {
+export async function beginTurn(
+  tx: Tx,
+  scope: ChatScope,
+  conversation_id: string,
+  { text, file_ids = [] }: { text: string; file_ids?: readonly string[] | undefined },
+): Promise<Turn> {
   const conversation = await store.findConversation(tx, conversation_id)
   if (!conversation) throw problem('not_found')
   const { message_count: count, assistant_id } = conversation
@@ -66,6 +74,7 @@ export async function beginTurn(tx: Tx, scope: ChatScope, conversation_id: strin
   const asked = { author: 'visitor', text, state: 'complete', created_at: at } as const
   const question = newMessage(conversation, { id: scope.newId('conversation_message'), ...asked })
   await store.insertMessage(tx, question)
+  const files = file_ids.length === 0 ? [] : await sent(tx, file_ids, question)
   if (count === 0) await tellOfStart(tx, scope, conversation)
   const added = { assistant_id, message_id: question.id, author: 'visitor' } as const
   await scope.emit(tx, conversationMessageAdded, { subject_id: conversation.id, data: added })
@@ -86,7 +95,14 @@ export async function beginTurn(tx: Tx, scope: ChatScope, conversation_id: strin
     ...(conversation.state === 'closed' && { state: 'open' as const }),
   }
   await store.saveConversation(tx, conversation.id, set)
-  return { conversation: { ...conversation, ...set }, question, answer }
+  return { conversation: { ...conversation, ...set }, question, files, answer }
+}
+
+async function sent(tx: Tx, ids: readonly string[], { id: message_id, conversation_id }: store.MessageRow) {
+  const files = await sendFiles(tx, ids, { conversation_id, message_id })
+  const missing = ids.findIndex(id => !files.some(file => file.id === id))
+  if (missing >= 0) throw invalid(`/file_ids/${missing}`, 'unknown_reference')
+  return files
 }
 
 async function tellOfStart(

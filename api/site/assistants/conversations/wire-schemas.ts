@@ -49,6 +49,15 @@ export const conversation = z
   })
   .openapi('Conversation')
 
+export const sentFile = z
+  .object({
+    id: id('conversation_file'),
+    name: z.string(),
+    bytes: z.int(),
+    is_picture: z.boolean(),
+  })
+  .openapi('ConversationFile')
+
 export const message = z
   .object({
     id: id('conversation_message'),
@@ -58,6 +67,7 @@ export const message = z
     text: z.string(),
     state: messageState,
     reason: z.string().nullable(),
+    files: z.array(sentFile).openapi({ description: 'That the visitor sent along.' }),
     citations: z.array(citation),
     confidence: z.number().nullable(),
     rating: rating.optional(),
@@ -108,6 +118,7 @@ export const messageExample = {
   text: 'Yes, from Monday to Saturday [1].',
   state: 'complete',
   reason: null,
+  files: [],
   citations: [citationExample],
   confidence: 0.82,
   comment: null,

@@ -1,5 +1,6 @@
 /** From rows to what the API answers. */
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { ConversationFileRow } from './files-store.ts'
 import type { ConversationRow, MessageRow } from './store.ts'
 import type { KeptPassage } from './table.ts'
 
@@ -31,7 +32,11 @@ export const toCitation = (kept: KeptPassage) => {
 /** Of millionths of a cent, to the hundredth of one. */
 export const cents = (cost: number): number => Math.round(cost / 10_000) / 100
 
-export const toMessage = (row: MessageRow) => ({
+type Named = Pick<ConversationFileRow, 'id' | 'name' | 'bytes' | 'format'>
+
+export const toSentFile = ({ id, name, bytes, format }: Named) => ({ id, name, bytes, is_picture: format === 'image' })
+
+export const toMessage = (row: MessageRow, files: readonly Named[] = []) => ({
   id: row.id,
   number: row.number,
   author: row.author,
@@ -39,6 +44,7 @@ export const toMessage = (row: MessageRow) => ({
   text: row.text,
   state: row.state,
   reason: row.reason,
+  files: files.map(toSentFile),
   citations: row.why?.passages.filter(({ cited }) => cited).map(toCitation) ?? [],
   confidence: row.why?.confidence ?? null,
   ...(row.rating !== null && { rating: row.rating }),

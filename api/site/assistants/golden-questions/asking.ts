@@ -24,7 +24,7 @@ export async function askOne(
   with_answers: boolean,
 ): Promise<Omit<ResultRow, 'run_id'>> {
   const chat = chatOf(scope, of.site)
-  const asked = { settings: of.settings, settings_version: of.version, images: [] }
+  const asked = { settings: of.settings, settings_version: of.version }
   const plan = await planAnswer(chat, {
     ...asked,
     ...{ assistant_id: row.assistant_id, visitor_key: nobody, conversation_id: nobody, number: 1 },

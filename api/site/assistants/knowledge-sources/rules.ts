@@ -11,6 +11,9 @@ export { fetchedBytes, formatOfFetched, readFetchedPage } from './fetching/fetch
 export { Robots } from './fetching/robots.ts'
 export { type PreparedPair, preparedPair } from './pairs.ts'
 export { isKnownRefusal, sourceProblems } from './problems.ts'
+export { formatOf } from './reading/content.ts'
+export { readInThread } from './reading/in-thread.ts'
+export { ReadingRefused } from './reading/refusal.ts'
 export { requireRoomFor } from './room.ts'
 export { type SourceRow, sourcesByIds } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** The bytes of files and images are counted by site. */
 import { defineAllowance } from '../../../platform/allowances/define.ts'
+import { bytesKept } from '../../../platform/storage/kept-bytes.ts'
 import { fileLimits } from './limits.ts'
-import { bytesKept } from './store.ts'
 
 export const storageAllowance = defineAllowance({
   name: 'storage',

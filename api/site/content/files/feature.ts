@@ -6,7 +6,7 @@ import * as events from './events.ts'
 import { sweepingFiles } from './housekeeping.ts'
 import { fileLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { hashesOfFiles } from './store.ts'
+import { bytesOfFiles, hashesOfFiles } from './store.ts'
 
 export const files = feature({
   name: 'site/content/files',
@@ -16,5 +16,6 @@ export const files = feature({
   events: Object.values(events),
   subjects: { file: 'manage-marketing' },
   housekeeping: sweepingFiles,
+  storedBytes: bytesOfFiles,
   storedHashes: hashesOfFiles,
 })

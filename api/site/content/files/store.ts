@@ -52,7 +52,7 @@ export async function hashesOfFiles(db: Db): Promise<string[]> {
 }
 
 /** Total size of the site's images and files. */
-export async function bytesKept(db: Db): Promise<number> {
+export async function bytesOfFiles(db: Db): Promise<number> {
   const row = await db.one(
     `select (select coalesce(sum(bytes), 0) from files)
       + (select coalesce(sum(bytes), 0) from ${getTableName(images)})`,

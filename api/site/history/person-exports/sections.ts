@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
-import { conversationMessages, conversations } from '../../assistants/conversations/table.ts'
+import { conversationFiles, conversationMessages, conversations } from '../../assistants/conversations/table.ts'
 import { aiDrafts } from '../../automation/ai-drafts/table.ts'
 import { answers, questions } from '../../automation/answers/table.ts'
 import { journeys } from '../../automation/journeys/table.ts'
@@ -155,15 +155,29 @@ const written: Section = (db, lead_id) => {
     .orderBy(asc(aiDrafts.created_at))
 }
 
-const talked: Section = (db, lead_id) => {
-  const { author, text, rating, comment, created_at } = conversationMessages
+/** Of pictures there is no text; the bytes are loaded in the conversation. */
+const sentOf = { name: conversationFiles.name, bytes: conversationFiles.bytes, text: conversationFiles.text }
+
+const talked: Section = async (db, lead_id) => {
+  const { id: message_id, author, text, rating, comment, created_at } = conversationMessages
   const { id, channel, page_url, country } = conversations
-  return db
-    .select({ conversation: id, channel, page_url, country, author, text, rating, comment, created_at })
+  const sent = await db
+    .select({ message_id: conversationFiles.message_id, ...sentOf })
+    .from(conversationFiles)
+    .innerJoin(conversations, eq(id, conversationFiles.conversation_id))
+    .where(eq(conversations.lead_id, lead_id))
+    .orderBy(asc(conversationFiles.id))
+  const files = Map.groupBy(sent, file => file.message_id)
+  const said = await db
+    .select({ message_id, conversation: id, channel, page_url, country, author, text, rating, comment, created_at })
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversationMessages.conversation_id))
     .where(eq(conversations.lead_id, lead_id))
     .orderBy(asc(conversationMessages.conversation_id), asc(conversationMessages.number))
+  return said.map(({ message_id: of, ...row }) => ({
+    ...row,
+    files: files.get(of)?.map(({ message_id: _, ...file }) => readable(file)) ?? [],
+  }))
 }
 
 const merged: Section = (db, lead_id) => {

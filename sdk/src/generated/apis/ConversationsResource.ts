@@ -43,6 +43,12 @@ export interface DeleteConversationRequest {
   conversation_id: string
 }
 
+export interface DownloadConversationFileRequest {
+  site_id: string
+  conversation_id: string
+  file_id: string
+}
+
 export interface ExplainConversationMessageRequest {
   site_id: string
   conversation_id: string
@@ -164,6 +170,19 @@ export class ConversationsResource extends Resource {
    */
   delete(request: DeleteConversationRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/conversations/{conversation_id}' }, request, options)
+  }
+
+  /**
+   * Load a file that a visitor sent
+   *
+   * Always as a download, whatever it is: nobody but the visitor knows what it contains.
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/conversations/{conversation_id}/files/{file_id}` (downloadConversationFile)
+   */
+  downloadFile(request: DownloadConversationFileRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/conversations/{conversation_id}/files/{file_id}', accept: 'application/octet-stream' }, request, options)
   }
 
   /**

@@ -16,6 +16,7 @@ import type {
   PopupDecision,
   StartedConversation,
   SubmissionAccepted,
+  UploadedChatFiles,
   VisitorQuestion,
   Visits,
   VisitsAccepted,
@@ -116,6 +117,21 @@ export interface SubmitPlainFormRequest {
   site_id: string
   popup_id: string
   body: PlainForm
+}
+
+export interface UploadChatFilesRequest {
+  site_id: string
+  conversation_id: string
+  file: Blob
+  file_2?: Blob
+  file_3?: Blob
+  file_4?: Blob
+  file_5?: Blob
+  file_6?: Blob
+  file_7?: Blob
+  file_8?: Blob
+  file_9?: Blob
+  file_10?: Blob
 }
 
 /** Endpoints of public. */
@@ -333,5 +349,18 @@ export class PublicResource extends Resource {
    */
   submitPlainForm(request: SubmitPlainFormRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/popups/{popup_id}/form', body: true, accept: 'text/html' }, request, options)
+  }
+
+  /**
+   * Upload files for the next message
+   *
+   * Where the chat takes files: PDF, DOCX, text, Markdown, CSV and HTML, and PNG, JPEG, GIF and WebP where its model sees pictures, recognized by their content; at most 10 at a time and 5 MB each. They are read for this conversation alone. What no message names within a day is deleted.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/conversations/{conversation_id}/files` (uploadChatFiles)
+   */
+  uploadChatFiles(request: UploadChatFilesRequest, options?: RequestOptions): Answer<UploadedChatFiles> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/files', form: ['file', 'file_2?', 'file_3?', 'file_4?', 'file_5?', 'file_6?', 'file_7?', 'file_8?', 'file_9?', 'file_10?'] }, request, options)
   }
 }

@@ -1,0 +1,38 @@
+/** What a visitor sends along with a message: uploaded first, then named by it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { limits } from '../../platform/limits.ts'
+import { storedUpload } from '../../platform/multipart.ts'
+import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
+import { storageAllowance } from '../../site/content/files/rules.ts'
+import { conversationParams, conversations, of } from './contract.ts'
+import { chatFile } from './wire.ts'
+
+const { chat_files_max, chat_file_bytes_max } = conversationLimits
+
+const more = storedUpload.optional()
+/** As many parts as files may be sent at a time: each has a name of its own, which every client can write. */
+const files = z.strictObject({
+  ...{ file: storedUpload, file_2: more, file_3: more, file_4: more, file_5: more },
+  ...{ file_6: more, file_7: more, file_8: more, file_9: more, file_10: more },
+})
+
+export const uploadFiles = contract({
+  ...of,
+  operationId: 'uploadChatFiles',
+  method: 'post',
+  path: `${conversations}/files`,
+  summary: 'Upload files for the next message',
+  description:
+    'Where the chat takes files: PDF, DOCX, text, Markdown, CSV and HTML, and PNG, JPEG, GIF and WebP where its model sees pictures, recognized by their content; at most 10 at a time and 5 MB each. They are read for this conversation alone. What no message names within a day is deleted.',
+  status: 201,
+  idempotency: 'ignored',
+  params: conversationParams,
+  multipart: 'stored',
+  body_bytes_max: chat_files_max * (chat_file_bytes_max + limits.multipart_overhead_bytes_max),
+  body: files,
+  response: z.object({ data: z.array(chatFile) }).openapi('UploadedChatFiles'),
+  example: { data: [{ id: 'cfile_0199a3f2c4d87e6b9a0112233445566f', name: 'order.pdf', bytes: 48_213 }] },
+  problems: ['too_many_requests', 'chat_files_off', 'chat_files_full'],
+  consumes: [storageAllowance],
+})

@@ -1,0 +1,101 @@
+/** The endpoint by which visitors upload files: each is read before any is kept. */
+import { readFile } from 'node:fs/promises'
+import { clientPlace } from '../../platform/client-place.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Input } from '../../platform/contract.ts'
+import { action } from '../../platform/endpoint.ts'
+import type { StoredUpload } from '../../platform/multipart.ts'
+import { invalid, problem } from '../../platform/problem/problem.ts'
+import { inWords } from '../../platform/size.ts'
+import { keepPart } from '../../platform/storage/storage.ts'
+import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
+import {
+  type ConversationFileRow,
+  countFiles,
+  insertFiles,
+  sentFormat,
+} from '../../site/assistants/conversations/rules.ts'
+import { ReadingRefused, readInThread } from '../../site/assistants/knowledge-sources/rules.ts'
+import { storageAllowance } from '../../site/content/files/rules.ts'
+import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
+import * as contract from './files-contract.ts'
+import { takesPictures } from './files-taken.ts'
+
+const own = { per_minute: limits.chat_uploads_per_minute, burst: limits.chat_uploads_per_minute }
+const shared = { per_minute: limits.chat_address_uploads_per_minute, burst: limits.chat_address_uploads_per_minute }
+
+type Given = Input<typeof contract.uploadFiles>
+type Read = Pick<ConversationFileRow, 'name' | 'format' | 'bytes' | 'content_hash' | 'text'>
+
+async function read({ params, body }: Given, context: Context): Promise<Read[]> {
+  const { conversation_id } = params
+  await requireSecret(context, conversation_id)
+  const { installation, site, request } = context
+  installation.rateLimits.demand('chat-upload', `${site.id} ${conversation_id}`, own)
+  installation.rateLimits.demand('chat-upload-address', `${site.id} ${clientPlace(request.ip).address}`, shared)
+  const files = Object.entries(body).flatMap(([part, file]) => (file ? [{ part, file }] : []))
+  const database = await installation.databases.site(site.id)
+  const pictures = await database.read(async db => {
+    const { assistant_id } = await shownConversation(db, conversation_id)
+    const { published } = await talkingAssistant(db, assistant_id)
+    if (!published.takes_files) throw problem('chat_files_off')
+    await requireSeats(db, conversation_id, files.length)
+    return takesPictures(db, published, context)
+  })
+  for (const { file } of files) {
+    if (file.size > limits.chat_file_bytes_max)
+      throw problem('body_too_large', { values: { size: inWords(limits.chat_file_bytes_max) } })
+  }
+  const kept: Read[] = []
+  for (const { part, file } of files) kept.push(await readOne(part, file, pictures))
+  // Only once each of them is good.
+  for (const { file } of files) await keepPart(installation.config.data_dir, site.id, file.path, file.hash)
+  return kept
+}
+
+async function requireSeats(
+  db: Parameters<typeof countFiles>[0],
+  conversation_id: string,
+  more: number,
+): Promise<void> {
+  const { conversation_files_max: maximum } = limits
+  if ((await countFiles(db, conversation_id)) + more > maximum)
+    throw problem('chat_files_full', { values: { maximum } })
+}
+
+async function readOne(
+  part: string,
+  { name: given, path, size, hash }: StoredUpload,
+  pictures: boolean,
+): Promise<Read> {
+  const format = sentFormat(await readFile(path), given)
+  if (!format) throw invalid(`/${part}`, 'chat_file_type')
+  if (format === 'image' && !pictures) throw invalid(`/${part}`, 'chat_picture_unseen')
+  const name = (given || format).slice(0, limits.chat_file_name_characters_max).toWellFormed()
+  const of = { name, format, bytes: size, content_hash: hash }
+  if (format === 'image') return { ...of, text: '' }
+  try {
+    const { blocks } = await readInThread({ path, name, format })
+    const text = blocks.map(block => block.text).join('\n')
+    return { ...of, text: text.slice(0, limits.chat_file_characters_max).toWellFormed() }
+  } catch (error) {
+    if (error instanceof ReadingRefused) throw invalid(`/${part}`, 'chat_file_unreadable')
+    throw error
+  }
+}
+
+export const uploadFiles = action(contract.uploadFiles, read, async (tx, { params }, context, kept) => {
+  const { id: conversation_id } = await shownConversation(tx, params.conversation_id)
+  await requireSeats(tx, conversation_id, kept.length)
+  const bytes = kept.reduce((sum, one) => sum + one.bytes, 0)
+  await context.requireRoom(tx, storageAllowance, bytes)
+  const rows = kept.map(one => ({
+    ...one,
+    id: context.newId('conversation_file'),
+    conversation_id,
+    message_id: null,
+    created_at: context.now(),
+  }))
+  await insertFiles(tx, rows)
+  return { data: rows.map(({ id, name, bytes }) => ({ id, name, bytes })) }
+})
