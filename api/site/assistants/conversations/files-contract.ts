@@ -1,5 +1,4 @@
 /** What visitors sent along, as owners load it. */
-import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id } from '../../../platform/schemas.ts'
 import { of, params } from './contract.ts'
@@ -13,7 +12,6 @@ export const downloadConversationFile = contract({
   description: 'Always as a download, whatever it is: nobody but the visitor knows what it contains.',
   status: 200,
   params: params.extend({ file_id: id('conversation_file') }),
-  response: z.string().openapi({ type: 'string', format: 'binary' }),
   produces: 'application/octet-stream',
   shows_people: 'opened',
 })
