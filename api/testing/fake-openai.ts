@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { embedding } from './fake-embeddings.ts'
+import { type FakeWeb, searchAnswer } from './fake-openai-search.ts'
 import { type AskedOf, isStreamed, type Streamed, streamTo } from './fake-openai-stream.ts'
 
 export type { AskedOf } from './fake-openai-stream.ts'
@@ -38,7 +39,7 @@ export type Behavior =
   | { kind: 'refusal'; status: number; code: string }
   | Streamed
 
-export interface FakeOpenAi {
+export interface FakeOpenAi extends FakeWeb {
   url: string
   asked: AskedOf[]
   /** For the next requests, in order; afterwards `always` again. */
@@ -67,6 +68,8 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
     models: ['gpt-5-mini', 'gpt-4o-mini', 'text-embedding-3-small'],
     dimensions: 256,
     embedded: [],
+    found: [],
+    searched: [],
     open: 0,
     open_max: 0,
     async close() {
@@ -81,6 +84,11 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
     const path = `${request.method} ${request.url}`
     if (path === 'GET /v1/models') return models(response, fake)
     if (path === 'POST /v1/embeddings') return embed(response, JSON.parse(Buffer.concat(chunks).toString()), fake)
+    if (path === 'POST /v1/responses') {
+      if (!refused(response, fake))
+        json(response, 200, searchAnswer(fake, JSON.parse(Buffer.concat(chunks).toString())))
+      return
+    }
     if (path !== 'POST /v1/chat/completions') {
       response.writeHead(404).end()
       return

@@ -7,14 +7,20 @@ export interface ModelTraits {
   researches: boolean
   /** Reads pictures. */
   sees: boolean
+  /** Its provider offers it a tool that searches the web. */
+  searches: boolean
 }
 
 const reasoning = /^(gpt-5|o\d)/i
 const researching = /^o\d.*deep-research/i
 const seeing = /^(gpt-5|gpt-4o|gpt-4\.1|o[134](?!-mini-2024)|chatgpt-4o)|vision|pixtral|llava|gemini|claude/i
+const searching = /^(gpt-5|gpt-4o(?!.*(audio|realtime|transcribe|tts))|gpt-4\.1(?!-nano)|o3|o4-mini)/i
 
 /** A name may be preceded by its provider's: `openai/gpt-5`. */
 export function modelTraits(model: string): ModelTraits {
   const name = model.slice(model.lastIndexOf('/') + 1)
-  return { reasons: reasoning.test(name), researches: researching.test(name), sees: seeing.test(name) }
+  return {
+    ...{ reasons: reasoning.test(name), researches: researching.test(name) },
+    ...{ sees: seeing.test(name), searches: searching.test(name) },
+  }
 }

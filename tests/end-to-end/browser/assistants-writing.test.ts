@@ -116,6 +116,19 @@ test('a translation stands beside its original, name and link as they were', asy
   expect(JSON.stringify(fake.asked[0]?.messages.at(-1))).not.toContain('casa.example')
 })
 
+test('a topic is searched for on the web where its owner wants that, and what was found is chosen from', async () => {
+  fake.found = [{ url: 'https://ferns.example/shade', title: 'Ferns in the shade', is_cited: false }]
+  await page.goto(`${base}/research_topic`)
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Plants in the shade')
+  const search = page.getByRole('checkbox', { name: 'Search the web with the model' })
+  await search.focus()
+  await page.keyboard.press('Space')
+  await noBarriers()
+  await button('Find sources').click()
+  await page.getByRole('checkbox', { name: /https:\/\/ferns\.example\/shade/ }).waitFor()
+  expect(fake.searched).toMatchObject([{ input: 'Plants in the shade', tools: [{ type: 'web_search' }] }])
+})
+
 test('pages that were scraped become knowledge, and a draft page', async () => {
   const text = 'Ferns grow in shade. They like damp soil, and no wind at all.'
   // No page of the test machine may be fetched: what was found at the address is put into the answer.

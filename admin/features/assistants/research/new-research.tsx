@@ -1,7 +1,9 @@
 /** Begins to research a topic, or to fetch pages. */
 import { constraints, limits, type Research, type ResearchKind } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { modelTraits } from '../../../product/assistants/model-traits.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -12,6 +14,8 @@ import { research } from './client.ts'
 type NewResearchProps = {
   site_id: string
   assistant_id: string
+  /** The model that it is done with, where it is known. */
+  model: string
   kind: ResearchKind
   onBegun: (begun: Research) => void
 }
@@ -27,11 +31,12 @@ function bodyOf(kind: ResearchKind, data: FormData) {
     ...(prompt && { prompt }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(data.has('search_web') && { search_web: true }),
     ...(Number.isFinite(cost) && { cost_cents_max: Math.round(cost) }),
   }
 }
 
-export function NewResearch({ site_id, assistant_id, kind, onBegun }: NewResearchProps) {
+export function NewResearch({ site_id, assistant_id, model, kind, onBegun }: NewResearchProps) {
   const { t } = useMessages()
   const isTopic = kind === 'topic'
   const begin = useChange({
@@ -77,6 +82,11 @@ export function NewResearch({ site_id, assistant_id, kind, onBegun }: NewResearc
           placeholder="https://"
           rows={3}
         />
+        {isTopic && modelTraits(model).searches && (
+          <Checkbox name="search_web" description={t('research.search_web_note')}>
+            {t('research.search_web')}
+          </Checkbox>
+        )}
         <DateField name="from" label={t('research.from')} />
         <DateField name="to" label={t('research.until')} description={t('research.range_note')} />
         {isTopic && (

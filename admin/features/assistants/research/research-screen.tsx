@@ -1,11 +1,14 @@
 /** Topics that were researched, or pages that were fetched: a new one, the former ones, and the one that is open. */
 import type { Research, ResearchKind } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/messages.tsx'
 import { assistantPath } from '../../../product/assistants/paths.ts'
+import { providerQuery } from '../../../product/assistants/provider-queries.ts'
 import { LoadMore } from '../../../product/lists/load-more.tsx'
 import { useList } from '../../../product/lists/use-list.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -36,6 +39,9 @@ function Researches({ site_id, assistant, kind }: Loaded & { kind: ResearchKind 
   const { t } = useMessages()
   const navigate = useNavigate()
   const { open } = useSearch({ strict: false })
+  const isOfAll = useCan()('manage-assistants', site_id)
+  const { data: provider } = useQuery({ ...providerQuery(site_id), enabled: isOfAll })
+  const model = assistant.model || provider?.model || ''
   const of = { site_id, assistant_id: assistant.id }
   if (typeof open === 'string') {
     return (
@@ -50,7 +56,7 @@ function Researches({ site_id, assistant, kind }: Loaded & { kind: ResearchKind 
   const show = ({ id }: Research) => void navigate({ href: hrefOf(kind, site_id, assistant.id, id) })
   return (
     <>
-      <NewResearch {...of} kind={kind} onBegun={show} />
+      <NewResearch {...of} model={model} kind={kind} onBegun={show} />
       <Former {...of} kind={kind} />
     </>
   )

@@ -52,6 +52,12 @@ export const createResearch = contract({
       from: day.optional().openapi({ description: 'Pages that say that they are older are left out,' }),
       to: day.optional().openapi({ description: 'and those that say that they are younger.' }),
       deep: z.boolean().optional().openapi({ description: 'By a model that researches by itself.' }),
+      search_web: z
+        .boolean()
+        .optional()
+        .openapi({
+          description: `Pages on the topic are searched for by the provider’s own tool, where its model offers one: at most ${most.research_web_searches_max} searches, which cost ${most.research_web_search_cents} cent each besides their tokens. Those that it cites are read, the others are listed.`,
+        }),
       cost_cents_max: z.int().min(0).max(most.research_cost_cents_max).optional(),
     })
     .openapi('NewResearch'),

@@ -18,6 +18,13 @@ export const researchLimits = defineLimits({
   research_sections_max: { value: 20, unit: 'sections' },
   /** The most words of a source in a row that a report may have: a longer run is cut and stands in quotation marks. */
   research_quotation_words_max: { value: 25, unit: 'words' },
+  /** Of one search of the web by the provider: calls of its tool, what each costs, what it reads and writes, and pages kept. */
+  research_web_searches_max: { value: 5, unit: 'searches' },
+  research_web_search_cents: { value: 1, unit: 'cents' },
+  research_web_tokens_read: { value: 40_000, unit: 'tokens' },
+  research_web_tokens_max: { value: 2_000, unit: 'tokens' },
+  research_web_milliseconds_max: { value: 120_000, unit: 'milliseconds' },
+  research_web_pages_max: { value: 20, unit: 'pages' },
   /** Pages that are read between two moments at which canceling is seen. */
   research_pages_at_once: { value: 4, unit: 'pages' },
 })

@@ -14,15 +14,21 @@ import { researchLimits } from './limits.ts'
 import { type PageRead, readPage } from './read-page.ts'
 import { type Report, written } from './report.ts'
 import * as store from './store.ts'
+import { pagesOnTheWeb, type WebPage } from './web-search.ts'
 
 type Db = Handle<'site'>
 
-const parameters = z.strictObject({ research_id: z.string(), writes: z.boolean() })
-type Parameters = z.infer<typeof parameters>
+const parameters = z.strictObject({
+  research_id: z.string(),
+  writes: z.boolean(),
+  searches: z.boolean().default(false),
+})
+type Parameters = z.output<typeof parameters>
 
-/** Whether knowledge was looked through, and how often a report was asked for in vain. */
+/** How often a model was asked in vain, and whether the web was searched. */
 interface Place {
   tries: number
+  searched?: boolean
 }
 
 type Passages = Awaited<ReturnType<typeof passagesFor>>
@@ -30,6 +36,7 @@ type Rows =
   | { kind: 'gone' }
   | { kind: 'passages'; passages: Passages }
   | { kind: 'pages'; pages: { number: number; page: PageRead }[] }
+  | { kind: 'searched'; pages: readonly WebPage[]; cost: number }
   | { kind: 'waits' }
   | { kind: 'read' }
   | { kind: 'failed'; code: WritingFailure }
@@ -52,6 +59,7 @@ function researching(scope: SiteScope): OperationWork<Parameters, Place, Rows, R
       if (!research) return end({ kind: 'gone' })
       if (after === null)
         return { rows: await passages(scope, research), cursor: begun, is_last: false, pause_milliseconds: 0 }
+      if (operation.parameters.searches && !after.searched) return search(scope, research, operation.id, after)
       const unread = await database.read(db =>
         store.unreadSources(db, research.id, researchLimits.research_pages_at_once),
       )
@@ -92,7 +100,19 @@ async function pages(
   return { rows: { kind: 'pages', pages: read } as const, cursor: place, is_last: false, pause_milliseconds: delay_ms }
 }
 
-async function report(scope: SiteScope, research: store.ResearchRow, operation_id: string, { tries }: Place) {
+async function search(scope: SiteScope, research: store.ResearchRow, operation_id: string, { tries }: Place) {
+  const result = await pagesOnTheWeb(scope, research, operation_id)
+  if (result.ok) {
+    const rows = { kind: 'searched', pages: result.pages, cost: result.cost } as const
+    return { rows, cursor: { tries: 0, searched: true }, is_last: false, pause_milliseconds: 0 }
+  }
+  const pause_milliseconds = tryAgain(result, tries)
+  if (pause_milliseconds === undefined) return end({ kind: 'failed', code: result.code })
+  return { rows: { kind: 'waits' } as const, cursor: { tries: tries + 1 }, is_last: false, pause_milliseconds }
+}
+
+async function report(scope: SiteScope, research: store.ResearchRow, operation_id: string, place: Place) {
+  const { tries } = place
   const sources = await scope.database.read(db => store.sourcesOfResearch(db, research.id))
   const chosen = sources.filter(source => source.chosen && source.state === 'read')
   if (chosen.length === 0) return end({ kind: 'failed', code: 'ai_empty' })
@@ -100,7 +120,12 @@ async function report(scope: SiteScope, research: store.ResearchRow, operation_i
   if (result.ok) return end({ kind: 'written', report: result.report })
   const pause_milliseconds = tryAgain(result, tries)
   if (pause_milliseconds === undefined) return end({ kind: 'failed', code: result.code })
-  return { rows: { kind: 'waits' } as const, cursor: { tries: tries + 1 }, is_last: false, pause_milliseconds }
+  return {
+    rows: { kind: 'waits' } as const,
+    cursor: { ...place, tries: tries + 1 },
+    is_last: false,
+    pause_milliseconds,
+  }
 }
 
 async function apply(
@@ -115,6 +140,11 @@ async function apply(
   if (rows.kind === 'passages') {
     await store.addSources(tx, id, rows.passages.map(fromKnowledge), researchLimits.research_sources_max)
     return { succeeded: rows.passages.length }
+  }
+  if (rows.kind === 'searched') {
+    await store.addSources(tx, id, rows.pages.map(fromWeb), researchLimits.research_sources_max)
+    await store.saveResearch(tx, id, { cost: research.cost + rows.cost, updated_at: now() })
+    return { succeeded: rows.pages.length }
   }
   if (rows.kind === 'pages') return keepPages(tx, research, rows.pages)
   if (rows.kind === 'failed') {
@@ -132,6 +162,11 @@ async function apply(
   await store.saveResearch(tx, id, set)
   return {}
 }
+
+const fromWeb = ({ url, title, is_cited }: WebPage) => ({
+  ...{ url, title: title || url, source_id: null, published_on: null, state: 'found' as const, problem: null },
+  ...{ text: '', chosen: is_cited, cited: false },
+})
 
 const fromKnowledge = ({ url, source_name, heading, source_id, text }: Passages[number]) => ({
   ...{ url, title: heading ?? source_name, source_id, published_on: null, state: 'read' as const, problem: null },

@@ -62,6 +62,8 @@ function requireGood(body: New, model: string): void {
   if (body.from !== undefined && body.to !== undefined && body.from > body.to)
     throw invalid('/to', 'date_range_invalid')
   if (body.deep && !modelTraits(model).researches) throw invalid('/deep', 'deep_research_not_supported')
+  if (body.search_web && (body.kind !== 'topic' || !modelTraits(model).searches))
+    throw invalid('/search_web', 'web_search_not_supported')
 }
 
 export const createResearch = action(
@@ -85,13 +87,18 @@ export const createResearch = action(
       ...{ text: '', chosen: true, cited: false },
     }))
     await store.addSources(tx, row.id, named, researchLimits.research_sources_max)
-    await begin(tx, row, false, context)
+    await begin(tx, row, { writes: false, searches: body.search_web === true }, context)
     return toResearch(await existing(tx, { assistant_id, research_id: row.id }), locale)
   },
 )
 
-async function begin(tx: Tx, { id }: store.ResearchRow, writes: boolean, context: InAction) {
-  const begun = { parameters: { research_id: id, writes }, subject_id: id }
+async function begin(
+  tx: Tx,
+  { id }: store.ResearchRow,
+  what: { writes: boolean; searches: boolean },
+  context: InAction,
+) {
+  const begun = { parameters: { research_id: id, ...what }, subject_id: id }
   const row = await beginOperation(tx, operation, begun, context)
   await store.saveResearch(tx, id, { operation_id: row.id, reason: null, updated_at: context.now() })
   return row
@@ -111,7 +118,7 @@ export const proceedWithResearch = action(
     if (strange !== -1) throw invalid(`/numbers/${strange}`, 'unknown_reference')
     await store.chooseSources(tx, row.id, body.numbers)
     await store.saveResearch(tx, row.id, { state: 'writing' })
-    return answer(tx, await begin(tx, row, row.kind === 'topic', context))
+    return answer(tx, await begin(tx, row, { writes: row.kind === 'topic', searches: false }, context))
   },
 )
 

@@ -6,6 +6,7 @@ import type { Written } from './ask-json.ts'
 import { writingLimits } from './limits.ts'
 
 export { type Asking, askForJson, type WritingFailure, type Written, writingFailures } from './ask-json.ts'
+export { whileUnderWay } from './canceling.ts'
 export { asData, keptFrom, passagesFor, type WrittenFrom } from './passages.ts'
 export { plainWords } from './plain-text.ts'
 

@@ -1,0 +1,110 @@
+/** The provider's own search of the web: what it cites is read, what it consulted is listed, and its cost is kept to. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { workOff } from '../../../testing/work-off.ts'
+import { researchLimits as most } from './limits.ts'
+
+let fake: FakeOpenAi
+let h: Harness
+let base: string
+let assistant: string
+let site: string
+const asked: string[] = []
+const get = async (url: string) => {
+  asked.push(url)
+  const status = url.endsWith('/robots.txt') ? 404 : 200
+  const body = Buffer.from('<title>Ferns</title><main><p>Ferns want damp soil all year long.</p></main>')
+  return { url, status, headers: new Headers({ 'content-type': 'text/html' }), body }
+}
+beforeAll(async () => {
+  fake = await openFakeOpenAi()
+  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' }, { safeFetch: { get } })
+})
+afterAll(async () => {
+  await h.close()
+  await fake.close()
+})
+let count = 0
+beforeEach(async () => {
+  asked.length = 0
+  fake.searched.length = 0
+  fake.next = []
+  fake.found = [
+    { url: 'https://p.example/ferns', title: 'Ferns', is_cited: true },
+    { url: 'https://p.example/other', title: '', is_cited: false },
+    { url: 'javascript:alert(1)', title: 'Bad', is_cited: true },
+  ]
+  site = await h.newSite(`Searching ${++count}`)
+  base = `/v1/sites/${site}`
+  const provider = { base_url: fake.url, api_key: 'sk', model: 'gpt-5-mini', input_cents: 1_000, output_cents: 1_000 }
+  await h.patch(`${base}/ai-provider`, provider)
+  assistant = `${base}/assistants/${(await h.post(`${base}/assistants`, { name: 'Writer' })).body.id}`
+})
+
+const topic = { kind: 'topic', prompt: 'Plants in the shade', search_web: true }
+async function begun(body: object) {
+  const made = await h.post(`${assistant}/researches`, body)
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  await workOff(h, site)
+  const path = `${assistant}/researches/${made.body.id}`
+  const sources = (await h.get(`${path}/sources`)).body.data as unknown as Record<string, unknown>[]
+  return { research: (await h.get(path)).body, sources }
+}
+const days = async () => (await h.get(`${base}/assistant-usage`)).body.days
+
+test('pages that it cites are read, the others are listed, and tokens and searches are counted', async () => {
+  const { research, sources } = await begun(topic)
+  expect(fake.searched).toMatchObject([
+    {
+      ...{ model: 'gpt-5-mini', input: 'Plants in the shade', tools: [{ type: 'web_search' }] },
+      ...{ max_tool_calls: most.research_web_searches_max, max_output_tokens: most.research_web_tokens_max },
+    },
+  ])
+  expect(sources).toMatchObject([
+    { url: 'https://p.example/ferns', state: 'read', is_chosen: true, text: expect.stringContaining('damp soil') },
+    { url: 'https://p.example/other', title: 'https://p.example/other', state: 'found', is_chosen: false },
+  ])
+  expect(asked).not.toContain('https://p.example/other')
+  // 960 tokens at 1,000 cents a million, and one search.
+  expect(research).toMatchObject({ state: 'found', cost_cents: 0.96 + most.research_web_search_cents })
+  expect(await days()).toMatchObject([{ answers: 0, cost_cents: 0.96 + most.research_web_search_cents }])
+})
+
+test('a model without the tool, content that is fetched, and no model at all are refused', async () => {
+  const refused = async (body: object) => (await h.post(`${assistant}/researches`, body)).body.errors
+  const error = [{ pointer: '/search_web', code: 'web_search_not_supported' }]
+  expect(await refused({ kind: 'content', urls: ['https://p.example/'], search_web: true })).toMatchObject(error)
+  await h.patch(assistant, { model: 'gpt-4.1-nano' })
+  expect(await refused(topic)).toMatchObject(error)
+  await h.patch(assistant, { model: '' })
+  await h.delete(`${base}/ai-provider`)
+  expect(await refused(topic)).toMatchObject(error)
+})
+
+test('its own limit and the caps keep it from asking, up to the last cent that it could cost', async () => {
+  const tokens = most.research_web_tokens_read + most.research_web_tokens_max
+  const at_most = tokens / 1_000 + most.research_web_searches_max * most.research_web_search_cents
+  const reason = { state: 'failed', reason: { code: 'limit_reached' }, cost_cents: 0 }
+  expect((await begun({ ...topic, cost_cents_max: Math.ceil(at_most) - 1 })).research).toMatchObject(reason)
+  await h.patch(assistant, { caps: { daily_cents: Math.ceil(at_most) - 1 } })
+  expect((await begun(topic)).research).toMatchObject(reason)
+  expect(fake.searched).toEqual([])
+  await h.patch(assistant, { caps: { daily_cents: Math.ceil(at_most) } })
+  expect((await begun({ ...topic, cost_cents_max: Math.ceil(at_most) })).research).toMatchObject({ state: 'found' })
+})
+
+test('a provider without credit ends it with the reason, a busy one is asked again; no more pages than there may be', async () => {
+  fake.next = [{ kind: 'refusal', status: 429, code: 'insufficient_quota' }]
+  expect((await begun(topic)).research).toMatchObject({ state: 'failed', reason: { code: 'ai_no_credit' } })
+  fake.next = [{ kind: 'busy', retry_after: '30' }]
+  fake.found = Array.from({ length: most.research_web_pages_max + 1 }, (_, i) => ({
+    ...{ url: `https://p.example/${i}`, title: `Page ${i}`, is_cited: false },
+  }))
+  const { research } = await begun(topic)
+  expect(research).toMatchObject({ state: 'reading' })
+  h.clock.forward(30_000)
+  await workOff(h, site)
+  const { data } = (await h.get(`${assistant}/researches/${research.id}/sources?limit=100`)).body
+  expect(data).toHaveLength(most.research_web_pages_max)
+})
