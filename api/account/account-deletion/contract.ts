@@ -18,7 +18,7 @@ export const getAccountDeletion = contract({
   ...of,
   operationId: 'getAccountDeletion',
   method: 'get',
-  summary: 'Get whether the own account can be deleted, or when it will be',
+  summary: 'Check whether you can delete your account, or when it will be deleted',
   status: 200,
   response: z
     .object({
@@ -37,7 +37,7 @@ export const requestAccountDeletion = contract({
   ...of,
   operationId: 'requestAccountDeletion',
   method: 'post',
-  summary: 'Delete the own account',
+  summary: 'Delete your account',
   description: `All sessions end, and API keys that the person made are deleted. For ${days} days signing in lets them take it back (\`cancelAccountDeletion\`) and do nothing else; then the person is erased, and with them accounts that nobody else administers.`,
   status: 202,
   sensitive: true,
@@ -53,7 +53,7 @@ export const cancelAccountDeletion = contract({
   operationId: 'cancelAccountDeletion',
   in_person: true,
   method: 'delete',
-  summary: 'Keep the own account after all',
+  summary: 'Cancel the deletion of your account',
   description: 'API keys that were deleted with it do not come back.',
   status: 204,
   problems: ['user_not_found', 'transition_not_allowed'],

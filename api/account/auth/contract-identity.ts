@@ -13,7 +13,7 @@ export const reauthenticate = contract({
   in_person: true,
   method: 'post',
   path: '/v1/auth/reauthentication',
-  summary: 'Show again who one is, for what needs a recent sign-in',
+  summary: 'Reauthenticate with your password, for what needs a recent sign-in',
   description:
     'Where an endpoint answers `reauthentication_needed`, ask for the password, send it here, and call the endpoint once more. Holds for this session alone.',
   status: 200,
@@ -29,7 +29,7 @@ export const requestEmailChange = contract({
   operationId: 'requestEmailChange',
   method: 'post',
   path: '/v1/auth/email-change',
-  summary: 'Ask for another address to sign in with',
+  summary: 'Request a new sign-in address',
   description:
     'The new address gets a link, which `confirmEmail` takes; until then the former one holds. Answers alike for addresses of other accounts.',
   status: 202,
@@ -46,7 +46,7 @@ export const setPassword = contract({
   operationId: 'setPassword',
   method: 'post',
   path: '/v1/auth/password',
-  summary: 'Choose a password, where one has signed in without until now; all other sessions end',
+  summary: 'Set a first password, if you have signed in without one; all other sessions end',
   status: 204,
   sensitive: true,
   audit: userPasswordSet,

@@ -27,7 +27,7 @@ export const updateProfile = contract({
   operationId: 'updateProfile',
   method: 'patch',
   path: '/v1/auth/profile',
-  summary: 'Change the own name, language or address',
+  summary: 'Change your name, language or address',
   status: 200,
   audit: userUpdated,
   body: z
@@ -66,7 +66,7 @@ export const listAbilities = contract({
   operationId: 'listAbilities',
   method: 'get',
   path: '/v1/auth/abilities',
-  summary: 'What the caller may do, as CASL rules',
+  summary: 'List what the caller may do, as CASL rules',
   status: 200,
   response: z
     .object({
@@ -100,7 +100,7 @@ export const checkAccess = contract({
   operationId: 'checkAccess',
   method: 'get',
   path: '/v1/auth/checkAccess',
-  summary: 'May the caller enter the site named in X-Tenant?',
+  summary: 'Check whether the caller may enter the site named in X-Tenant',
   status: 204,
   problems: ['site_not_found'],
 })

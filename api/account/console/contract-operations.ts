@@ -98,7 +98,7 @@ export const getInstallationHealth = contract({
   operationId: 'getInstallationHealth',
   method: 'get',
   path: '/v1/installation/health',
-  summary: 'Get how the process, its disk and its queues are',
+  summary: 'Get the health of the process, its disk and its queues',
   response: installationHealth,
   example: {
     uptime_seconds: 86_400,

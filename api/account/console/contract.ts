@@ -65,7 +65,7 @@ export const getInstallation = contract({
   operationId: 'getInstallation',
   method: 'get',
   path: '/v1/installation',
-  summary: 'Get how the installation is',
+  summary: 'Get the state of the installation',
   response: installation,
   example,
 })

@@ -192,7 +192,7 @@ export const deleteDomain = contract({
   operationId: 'deleteDomain',
   method: 'delete',
   path: one,
-  summary: 'Take a domain away from a site',
+  summary: 'Remove a domain from a site',
   description: 'A site whose primary domain it was is at its subdomain again.',
   status: 204,
   audit: events.domainDeleted,

@@ -42,7 +42,7 @@ export const listIdentityProviders = contract({
   operationId: 'listIdentityProviders',
   method: 'get',
   path: '/v1/auth/providers',
-  summary: 'List by whom one can sign in here',
+  summary: 'List the providers people can sign in with',
   status: 200,
   response: z
     .object({ data: z.array(z.object({ provider }).openapi('ConfiguredProvider')) })
@@ -55,7 +55,7 @@ export const startIdentitySignIn = contract({
   operationId: 'startIdentitySignIn',
   method: 'post',
   path: '/v1/auth/provider-sign-in',
-  summary: 'Begin to sign in, or to sign up, by a provider',
+  summary: 'Start a sign-in or sign-up with a provider',
   description: 'Nothing is stored. With PKCE, state and nonce; the attempt holds for 5 minutes and ends once.',
   status: 200,
   body: chosen,
@@ -71,7 +71,7 @@ export const completeIdentitySignIn = contract({
   method: 'post',
   path: '/v1/auth/provider-sign-in/complete',
   refused_last: true,
-  summary: 'Sign in, or sign up, by what came back from a provider',
+  summary: 'Complete a sign-in or sign-up with a provider',
   description:
     'People are matched by provider and the id that it gives them, never by address: where the address belongs to an account that is not connected, `identity_not_connected` (409) says to sign in and connect it. A new person whose address the provider has verified is signed in; otherwise the address gets a link to confirm (`confirmation_sent`, alike for known addresses), and `confirmation_secret` has to be kept as that of `register`. A second factor is asked for as after a password.',
   status: 200,

@@ -12,7 +12,7 @@ export const readInvitation = contract({
   operationId: 'readInvitation',
   method: 'post',
   path: '/v1/invitations/read',
-  summary: 'What the link of an invitation is for',
+  summary: 'Get an invitation by its link',
   status: 200,
   body: z.strictObject({ token }).openapi('InvitationToken'),
   body_example: { token: 'lw_once_…' },

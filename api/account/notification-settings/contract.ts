@@ -49,7 +49,7 @@ export const getNotificationSettings = contract({
   ...of,
   operationId: 'getNotificationSettings',
   method: 'get',
-  summary: 'Get what one wants to hear of',
+  summary: 'Get your notification settings',
   problems: ['user_not_found'],
 })
 
@@ -57,7 +57,7 @@ export const updateNotificationSettings = contract({
   ...of,
   operationId: 'updateNotificationSettings',
   method: 'patch',
-  summary: 'Choose what one wants to hear of, in the app and by email',
+  summary: 'Change your notification settings, in the app and by email',
   description: `Kinds that are left out stay as they are. The daily email leaves once on each day on which there is something to say. Emails at once tell of what is more than before: on each site at most one in ${digestLimits.at_once_gap_minutes} minutes, which holds all that came meanwhile. Either carries a link that ends it.`,
   audit: notificationSettingsUpdated,
   body: z

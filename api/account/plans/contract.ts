@@ -118,7 +118,7 @@ export const setAccountPlan = contract({
   operationId: 'setAccountPlan',
   method: 'put',
   path: '/v1/accounts/{account_id}/plan',
-  summary: 'Give an account a plan, or take it away',
+  summary: 'Set or remove the plan of an account',
   description: 'Without a plan nothing is limited by one.',
   status: 200,
   audit: accountPlanSet,
@@ -153,7 +153,7 @@ export const getUsage = contract({
   operationId: 'getUsage',
   method: 'get',
   path: '/v1/usage',
-  summary: 'Get the account’s plan, and how much of it is used',
+  summary: 'Get the account’s plan and usage',
   status: 200,
   response: z
     .object({
@@ -176,7 +176,7 @@ export const getSiteUsage = contract({
   operationId: 'getSiteUsage',
   method: 'get',
   path: '/v1/sites/{site_id}/usage',
-  summary: 'Get how much a site uses of what its account’s plan allows each site',
+  summary: 'Get a site’s usage of its plan',
   status: 200,
   params: siteParams,
   response: z.object({ data: z.array(meter) }).openapi('SiteUsage'),

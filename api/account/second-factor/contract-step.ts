@@ -14,7 +14,7 @@ export const completeSignIn = contract({
   method: 'post',
   path: '/v1/auth/second-step',
   refused_last: true,
-  summary: 'Sign in by the second step, after the password',
+  summary: 'Complete a sign-in with the second factor',
   description:
     'Where `signIn` answers `second_factor_needed`, its problem document has `second_step`: a token, and the kinds of codes that are taken. 10 tries per 15 minutes and person; where they signed in before, tries made elsewhere do not count.',
   status: 201,
@@ -36,7 +36,7 @@ export const requestSecondStepCode = contract({
   operationId: 'requestSecondStepCode',
   method: 'post',
   path: '/v1/auth/second-step-code',
-  summary: 'Have the code of the second step emailed',
+  summary: 'Email a code for the second factor',
   description: 'It works once, for 10 minutes and 5 tries; another one takes its place.',
   status: 202,
   body: z.strictObject({ token }).openapi('SecondStepCodeRequest'),

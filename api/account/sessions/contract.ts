@@ -18,7 +18,7 @@ export const openSession = z
       .string()
       .nullable()
       .openapi({ description: 'By the address that it was opened from, where that is known.' }),
-    current: z.boolean().openapi({ description: 'The one that asks.' }),
+    current: z.boolean().openapi({ description: 'The step that asks.' }),
     created_at: instant,
     last_used_at: instant.openapi({ description: 'To the minute.' }),
     expires_at: instant,
@@ -44,7 +44,7 @@ export const listSessions = contract({
   operationId: 'listSessions',
   method: 'get',
   path: '/v1/sessions',
-  summary: 'List where the caller is signed in, the newest first',
+  summary: 'List your sessions, newest first',
   status: 200,
   query: z.strictObject(pageQuery),
   response: pageOf('OpenSessionPage', openSession),
@@ -58,7 +58,7 @@ export const deleteSession = contract({
   in_person: true,
   method: 'delete',
   path: '/v1/sessions/{session_id}',
-  summary: 'Sign out one device; its token stops working with the next request',
+  summary: 'Sign out one device; its token stops working at once',
   status: 204,
   audit: sessionDeleted,
   params: z.strictObject({ session_id: id('session') }),

@@ -27,7 +27,7 @@ export const exportSite = contract({
   operationId: 'exportSite',
   method: 'post',
   path,
-  summary: 'Write a site to one file',
+  summary: 'Export a site to one file',
   description: `Needs every permission on the site, which is all in the file. As of one moment, while it runs: its database, its files and its settings; it is then downloaded. The site’s key, which wraps its secrets and signs its links, is encrypted by the passphrase. Managers, API keys and domains stay. With \`move\` the site is paused first, emails that are just being handed over are waited for, and resuming it here is refused (\`site_moved\`): what runs in it goes on where the file is taken in, exactly once. The file of an earlier call is replaced; it is kept for ${siteTransferLimits.site_export_kept_minutes} minutes.`,
   status: 200,
   audit: events.siteExported,
@@ -46,7 +46,7 @@ export const downloadSiteExport = contract({
   operationId: 'downloadSiteExport',
   method: 'get',
   path,
-  summary: 'Download the file that a site was written to',
+  summary: 'Download the export of a site',
   description: '410 where there is none, or none any more. The permission is needed while the file is sent, too.',
   status: 200,
   in_person: true,
@@ -62,7 +62,7 @@ export const importSite = contract({
   operationId: 'importSite',
   method: 'post',
   path: '/v1/site-imports',
-  summary: 'Take in a site from a file',
+  summary: 'Import a site from a file',
   description: `As \`exportSite\` or the command made it, at most 100 MB; larger ones come in by \`npm run import-site\`. Its ids are kept, so a site that is here is refused; a subdomain that is taken gets a number. It stays paused until somebody resumes it and decides what becomes of overdue steps. For super administrators alone, into their own account or another: a file is a whole database, and whoever makes one can write anything into it. What is wrong with a file is said at \`/file\`, and nothing of it stays.`,
   status: 201,
   audit: events.siteImported,
@@ -73,7 +73,7 @@ export const importSite = contract({
   query: z.strictObject({
     account_id: id('account')
       .optional()
-      .openapi({ description: 'Whose it becomes; the caller’s own where it is absent.' }),
+      .openapi({ description: 'The account that gets it; default: the caller’s own.' }),
   }),
   response: z
     .object({

@@ -35,7 +35,7 @@ export const getOverlaySettings = contract({
   ...of,
   operationId: 'getOverlaySettings',
   method: 'get',
-  summary: 'Get how popups over a page follow one another',
+  summary: 'Get the overlay settings of a site',
 })
 
 export const updateOverlaySettings = contract({

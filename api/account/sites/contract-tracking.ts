@@ -50,14 +50,14 @@ export const getTrackingSettings = contract({
   ...of,
   operationId: 'getTrackingSettings',
   method: 'get',
-  summary: 'Get what a site keeps of its visitors',
+  summary: 'Get the tracking settings of a site',
 })
 
 export const updateTrackingSettings = contract({
   ...of,
   operationId: 'updateTrackingSettings',
   method: 'patch',
-  summary: 'Change what a site keeps of its visitors',
+  summary: 'Change the tracking settings of a site',
   description: 'Pages that are open learn of it within 5 minutes; from now on nothing else is kept.',
   audit: trackingSettingsUpdated,
   body: z.strictObject(fields).partial().openapi('TrackingSettingsChanges'),

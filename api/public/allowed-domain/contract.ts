@@ -9,7 +9,7 @@ export const askAllowedDomain = contract({
   operationId: 'askAllowedDomain',
   method: 'get',
   path: '/v1/internal/allowed-domain',
-  summary: 'Whether this server is at a host: 200, or 404',
+  summary: 'Check whether this server serves a host: 200, or 404',
   description:
     'For a proxy in front that gets a certificate for each host when it is first asked for, such as the `ask` of Caddy’s on-demand TLS: the server’s own host, subdomains that sites have, and their verified domains.',
   query: z.strictObject({ domain: z.string().max(253) }),

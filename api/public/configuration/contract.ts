@@ -146,9 +146,7 @@ export const getWidgetConfiguration = contract({
       popups: z.array(popup),
       consent_mode: z.boolean().optional().openapi({ description: 'Nothing is stored or sent before consent.' }),
       tracking: z.boolean().optional().openapi({ description: 'Visits are tracked.' }),
-      pause_ms: z
-        .int()
-        .openapi({ description: 'After something over the page was closed, nothing else stands there for so long.' }),
+      pause_ms: z.int().openapi({ description: 'Pause after an overlay was closed before another one shows.' }),
       entries: z.array(entry).openapi({
         description:
           'Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows.',

@@ -25,6 +25,6 @@ export const confirmAddress = contract({
   operationId: 'confirmAddress',
   method: 'post',
   path: '/v1/public/confirmations/{token}',
-  summary: 'Confirm an address, and with it that email is wanted',
+  summary: 'Confirm an address and agree to email',
   idempotency: 'ignored',
 })

@@ -12,7 +12,7 @@ export const decidePopups = contract({
   database: 'site',
   permission: 'public',
   tag: 'public',
-  summary: 'Ask which popups with rules on country, lead or tags are for this visitor',
+  summary: 'Decide which popups with rules on country, lead or tags this visitor sees',
   description:
     'Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.',
   status: 200,

@@ -79,7 +79,7 @@ export const recordVisits = contract({
   database: 'site',
   permission: 'public',
   tag: 'public',
-  summary: 'Tell of visited pages and of popups that were seen',
+  summary: 'Record visited pages and popups shown',
   description:
     'Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.',
   status: 202,

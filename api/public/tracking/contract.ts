@@ -22,7 +22,7 @@ export const clickEmail = contract({
   operationId: 'clickEmail',
   method: 'get',
   path: '/v1/public/clicks/{token}',
-  summary: 'Leads on to where a link of an email points (302)',
+  summary: 'Redirect to the target of an email’s link (302)',
   status: 200,
   params,
   produces: 'text/html',

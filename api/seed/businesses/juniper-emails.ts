@@ -144,15 +144,15 @@ export const templates: readonly SeedTemplate[] = [
 export const letters: readonly Letter[] = [
   {
     subject: 'A quiet evening for your first bowl',
-    text: 'Hello {name},\n\nthank you for asking. For someone who begins, I would choose a Wednesday: there are four of you at most, and Ines has time to stand beside you while you center.\n\nYou will make three or four bowls and keep the two you like best. We glaze them in your color and fire them within two weeks.\n\nThe next free Wednesdays are the 9th and the 23rd.',
+    text: 'Hello {name},\n\nThank you for asking. For someone who begins, I would choose a Wednesday: there are four of you at most, and Ines has time to stand beside you while you center.\n\nYou will make three or four bowls and keep the two you like best. We glaze them in your color and fire them within two weeks.\n\nThe next free Wednesdays are the 9th and the 23rd.',
   },
   {
     subject: 'Back at the wheel, without starting over',
-    text: 'Hello {name},\n\nonce or twice is enough to skip the first hour. On Saturday mornings we open the studio to people who can center on their own; someone is there to help with handles and lids.\n\nBring what you made before if you still have it. It tells us more than a form does.',
+    text: 'Hello {name},\n\nOnce or twice is enough to skip the first hour. On Saturday mornings we open the studio to people who can center on their own; someone is there to help with handles and lids.\n\nBring what you made before if you still have it. It tells us more than a form does.',
   },
   {
     subject: 'A wheel and a shelf of your own',
-    text: 'Hello {name},\n\nwith your years of practice a class would bore you. Members have a key, a shelf and the kiln twice a month; the wheel by the window is free from ten to four on weekdays.\n\nCome by on Thursday and try it for an hour. Coffee is on us.',
+    text: 'Hello {name},\n\nWith your years of practice a class would bore you. Members have a key, a shelf and the kiln twice a month; the wheel by the window is free from ten to four on weekdays.\n\nCome by on Thursday and try it for an hour. Coffee is on us.',
   },
 ]
 

@@ -20,7 +20,7 @@ const provider = z
       .nullable()
       .openapi({ description: 'By it passages are found by their meaning; null: by their words alone.' }),
     key_hint: z.string().nullable().openapi({ description: 'The last characters of the site’s own key.' }),
-    input_cents: price.nullable().openapi({ description: 'For a million tokens that are read,' }),
+    input_cents: price.nullable().openapi({ description: 'Per million input tokens,' }),
     output_cents: price.nullable().openapi({ description: 'and that are written. Caps count with them.' }),
     version,
   })
@@ -44,7 +44,7 @@ export const getAiProvider = contract({
   operationId: 'getAiProvider',
   method: 'get',
   path,
-  summary: 'Get whom the site asks for answers',
+  summary: 'Get the site’s AI provider',
   status: 200,
   response: provider,
   example,
@@ -56,7 +56,7 @@ export const updateAiProvider = contract({
   operationId: 'updateAiProvider',
   method: 'patch',
   path,
-  summary: 'Connect a provider of the site’s own, or change it',
+  summary: 'Connect or change the site’s own AI provider',
   description:
     'The key is kept encrypted and is never shown again. It goes with its address: with another address it has to be given again.',
   status: 200,
@@ -94,7 +94,7 @@ export const removeAiProvider = contract({
   operationId: 'removeAiProvider',
   method: 'delete',
   path,
-  summary: 'Disconnect the site’s own provider; its key is deleted',
+  summary: 'Disconnect the site’s own AI provider and delete its key',
   status: 204,
   audit: aiProviderRemoved,
 })
@@ -111,7 +111,7 @@ export const testAiProvider = contract({
   operationId: 'testAiProvider',
   method: 'post',
   path: `${path}/test`,
-  summary: 'Ask the provider for one word',
+  summary: 'Test the AI provider by asking for one word',
   status: 200,
   idempotency: 'ignored',
   response: z
@@ -130,7 +130,7 @@ export const listAiModels = contract({
   operationId: 'listAiModels',
   method: 'get',
   path: `${path}/models`,
-  summary: 'List the models that the provider offers, as it tells them now',
+  summary: 'List the models the AI provider offers now',
   status: 200,
   response: z
     .object({

@@ -21,7 +21,7 @@ export const assistantStatus = z.enum(assistantStates).openapi('AssistantStatus'
 
 const missing = z
   .object({ pointer: z.string(), code: z.string() })
-  .openapi('AssistantMissingPart', { description: 'What publishing would refuse.' })
+  .openapi('AssistantMissingPart', { description: 'Issues that prevent publishing.' })
 
 export const assistant = z
   .object({
@@ -148,7 +148,7 @@ export const duplicateAssistant = contract({
   operationId: 'duplicateAssistant',
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/duplicate',
-  summary: 'Copy an assistant into a new draft',
+  summary: 'Duplicate an assistant as a new draft',
   status: 201,
   audit: assistantCreated,
   consumes: [assistantsAllowance],
@@ -159,7 +159,7 @@ export const archiveAssistant = contract({
   operationId: 'archiveAssistant',
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/archive',
-  summary: 'Put an assistant away: visitors no longer reach it',
+  summary: 'Archive an assistant; visitors no longer reach it',
   description: 'Refused while an active campaign captures by it.',
   audit: assistantArchived,
   example: { ...assistantExample, status: 'archived', archived_at: '2027-03-14T09:30:00.000Z' },
@@ -171,7 +171,7 @@ export const unarchiveAssistant = contract({
   operationId: 'unarchiveAssistant',
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/unarchive',
-  summary: 'Take an assistant out of the archive, as a draft',
+  summary: 'Unarchive an assistant as a draft',
   audit: assistantUnarchived,
 })
 
@@ -180,7 +180,7 @@ export const listAssistantUses = contract({
   operationId: 'listAssistantUses',
   method: 'get',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/uses',
-  summary: 'What uses an assistant',
+  summary: 'List what uses an assistant',
   description: 'Everything for which it cannot be deleted.',
   status: 200,
   params,

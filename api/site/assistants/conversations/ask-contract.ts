@@ -10,7 +10,7 @@ export const askAssistant = contract({
   operationId: 'askAssistant',
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/ask',
-  summary: 'Ask an assistant as it is edited, and be told the answer as it is written',
+  summary: 'Ask the draft of an assistant and stream the answer',
   description:
     'Server-sent events: `conversation` with its id, `text` with a further piece of the answer, `instead` where what was told so far does not hold, and at the end `message` with the whole `ConversationMessage`. With `conversation_id` an earlier try goes on.',
   status: 200,

@@ -39,7 +39,7 @@ export const listFeedback = contract({
   operationId: 'listAnswerFeedback',
   method: 'get',
   path: '/v1/sites/{site_id}/answer-feedback',
-  summary: 'List answers that were rated, the last rated first',
+  summary: 'List rated answers, most recently rated first',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...pageQuery, assistant_id: id('assistant').optional(), rating: rating.optional() }),
@@ -53,7 +53,7 @@ export const correctMessage = contract({
   operationId: 'correctConversationMessage',
   method: 'post',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/corrections',
-  summary: 'Write the right answer: it becomes a pair of a question and its answer, from which the assistant answers',
+  summary: 'Correct an answer; it becomes a question and answer the assistant uses',
   status: 201,
   audit: conversationCorrected,
   subject: 'conversation',
@@ -87,7 +87,7 @@ export const listUnansweredTopics = contract({
   operationId: 'listUnansweredTopics',
   method: 'get',
   path: '/v1/sites/{site_id}/unanswered-topics',
-  summary: 'What was asked and not answered, the most asked first',
+  summary: 'List unanswered questions, most asked first',
   description: `At most ${conversationLimits.unanswered_topics_shown}. A topic goes once an answer to it was written.`,
   status: 200,
   params: siteParams,
@@ -124,7 +124,7 @@ const talks = z
     rated_good: z.int(),
     rated_bad: z.int(),
   })
-  .openapi('AssistantTalks', { description: 'Of visitors; what owners try does not count.' })
+  .openapi('AssistantTalks', { description: 'Counts visitors; owners’ tests do not count.' })
 
 const day = z
   .string()
@@ -137,7 +137,7 @@ export const getAssistantUsage = contract({
   operationId: 'getAssistantUsage',
   method: 'get',
   path: '/v1/sites/{site_id}/assistant-usage',
-  summary: 'How much visitors talked, and what answers of models used and cost: by day, by assistant, by visitor',
+  summary: 'Get conversations, model usage and cost by day, assistant and visitor',
   description: 'By the site’s own days; the last 30 where none is named.',
   status: 200,
   params: siteParams,

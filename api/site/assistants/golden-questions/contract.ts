@@ -99,7 +99,7 @@ export const deleteGoldenQuestion = contract({
   operationId: 'deleteGoldenQuestion',
   method: 'delete',
   path: `${path}/{question_id}`,
-  summary: 'Delete a golden question; what runs said of it stays',
+  summary: 'Delete a golden question; the results of past runs stay',
   status: 204,
   audit: goldenQuestionDeleted,
   params,

@@ -14,7 +14,7 @@ export const writeKeyword = contract({
   operationId: 'writeKeyword',
   method: 'post',
   path: `${path}/write`,
-  summary: 'Have a brief, an outline or a draft written for a keyword',
+  summary: 'Write a brief, an outline or a draft for a keyword',
   description:
     'An operation, by the model that is connected and from passages of the assistant’s knowledge, within the assistant’s spending limits. Without a model, brief and outline are put together from the passages alone. A draft follows the outline, section by section. What was written before is replaced.',
   status: 202,
@@ -31,7 +31,7 @@ export const publishKeyword = contract({
   operationId: 'publishKeyword',
   method: 'post',
   path: `${path}/publish`,
-  summary: 'Make a page of the draft of a keyword, as a draft page',
+  summary: 'Create a draft page from the draft of a keyword',
   description: 'It is public once it is published as a page. `with_sources`: the passages are listed below.',
   status: 201,
   audit: keywordPublished,

@@ -26,7 +26,7 @@ const answer = filledText(knowledgeLimits.pair_answer_characters_max)
 
 const name = filledText(knowledgeLimits.source_name_characters_max)
 const update_every_days = z.int().min(knowledgeLimits.update_days_min).max(knowledgeLimits.update_days_max)
-const days = update_every_days.optional().openapi({ description: 'Read anew by itself; absent: only when asked for.' })
+const days = update_every_days.optional().openapi({ description: 'Updated automatically; absent: only on request.' })
 const other_hosts = z.boolean().optional().openapi({
   description: 'Whether addresses that lead to other hosts than those that are named are read, too.',
 })
@@ -180,7 +180,7 @@ export const listKnowledgeChunks = contract({
   operationId: 'listKnowledgeChunks',
   method: 'get',
   path: `${path}/{source_id}/chunks`,
-  summary: 'List the passages that are answered from, in their order',
+  summary: 'List the passages of a source in order',
   status: 200,
   params,
   query: z.strictObject(pageQuery),

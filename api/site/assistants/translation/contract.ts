@@ -13,7 +13,7 @@ export const translateText = contract({
   operationId: 'translateText',
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/translate',
-  summary: 'Translate a text by the assistant’s model',
+  summary: 'Translate a text with the assistant’s model',
   description:
     'Names that are given, the name of the site, links, addresses of email, HTML tags and Liquid stay as they are: a translation that lost or added one, or that uses a word to avoid, is asked for once more and then refused. Nothing is stored; what it cost is counted as the assistant’s.',
   status: 200,

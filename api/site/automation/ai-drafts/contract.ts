@@ -112,7 +112,7 @@ export const approveAiDraft = contract({
   operationId: 'approveAiDraft',
   method: 'post',
   path: '/v1/sites/{site_id}/ai-drafts/{draft_id}/approve',
-  summary: 'Let a text be sent, as it is or with changes',
+  summary: 'Approve a text, as it is or with changes',
   audit: aiDraftApproved,
   body: z
     .strictObject({
@@ -131,7 +131,7 @@ export const rejectAiDraft = contract({
   operationId: 'rejectAiDraft',
   method: 'post',
   path: '/v1/sites/{site_id}/ai-drafts/{draft_id}/reject',
-  summary: 'Keep a text from being sent; the run goes on without that email',
+  summary: 'Reject a text; the run continues without that email',
   audit: aiDraftRejected,
   example: { ...decided, state: 'rejected' },
   problems: ['transition_not_allowed', 'changed_elsewhere'],
@@ -142,7 +142,7 @@ export const getAiUsage = contract({
   operationId: 'getAiUsage',
   method: 'get',
   path: '/v1/sites/{site_id}/ai-usage',
-  summary: 'Whether texts can be written, what today has cost, and what waits',
+  summary: 'Get whether AI texts can be written, today’s cost and what is waiting',
   description:
     'The cap is changed with the marketing settings. When it is reached, texts wait for the site’s next day.',
   status: 200,

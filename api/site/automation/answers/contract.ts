@@ -77,7 +77,7 @@ export const exportAnswers = contract({
   operationId: 'exportAnswers',
   method: 'get',
   path: '/v1/sites/{site_id}/answers/export',
-  summary: 'Answers as CSV, written while it is read',
+  summary: 'Export answers as CSV',
   description:
     'A first line of names, then one line for each answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.',
   shows_people: 'exported',

@@ -157,7 +157,7 @@ export const duplicateJourney = contract({
   operationId: 'duplicateJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/duplicate',
-  summary: 'Copy a journey as a new draft',
+  summary: 'Duplicate a journey as a new draft',
   status: 201,
   audit: events.journeyCreated,
   params,
@@ -171,13 +171,13 @@ export const validateJourney = contract({
   operationId: 'validateJourney',
   method: 'get',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/problems',
-  summary: 'What keeps the draft from being published',
+  summary: 'Validate the draft of a journey',
   status: 200,
   params,
   response: z
     .object({
       data: z.array(journeyProblem),
-      warnings: z.array(journeyProblem).openapi({ description: 'Worth a look; they do not stand against publishing.' }),
+      warnings: z.array(journeyProblem).openapi({ description: 'Warnings; they do not prevent publishing.' }),
     })
     .openapi('JourneyProblems'),
   example: { data: [{ pointer: '/steps', step_id: null, code: 'no_steps', text: 'Add a step.' }], warnings: [] },
@@ -188,7 +188,7 @@ export const previewEnrollment = contract({
   operationId: 'previewEnrollment',
   method: 'get',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/enrollment-preview',
-  summary: 'How many existing leads would be enrolled on publishing',
+  summary: 'Count the existing leads that publishing would enroll',
   description:
     'Those for whom a trigger of the draft holds now and who meet its criteria, without those who are in the journey already.',
   status: 200,
@@ -202,7 +202,7 @@ export const publishJourney = contract({
   operationId: 'publishJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/publish',
-  summary: 'Publish the draft and switch the journey on',
+  summary: 'Publish the draft and turn the journey on',
   audit: events.journeyPublished,
   body: z
     .strictObject({
@@ -233,7 +233,7 @@ export const switchOnJourney = contract({
   operationId: 'switchOnJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-on',
-  summary: 'Enroll again, with the version that was published last',
+  summary: 'Turn a journey on again, with the version published last',
   audit: events.journeySwitchedOn,
   problems: ['transition_not_allowed'],
 })
@@ -243,7 +243,7 @@ export const pauseJourney = contract({
   operationId: 'pauseJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/pause',
-  summary: 'Pause a journey: nothing of it runs or is sent, queued email included',
+  summary: 'Pause a journey; nothing runs or is sent, queued email included',
   audit: events.journeyPaused,
 })
 

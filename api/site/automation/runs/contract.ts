@@ -31,7 +31,7 @@ export const exportRuns = contract({
   operationId: 'exportRuns',
   method: 'get',
   path: '/v1/sites/{site_id}/runs/export',
-  summary: 'Runs as CSV, written while it is read',
+  summary: 'Export runs as CSV',
   description:
     'A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.',
   shows_people: 'exported',
@@ -75,7 +75,7 @@ export const retryRun = contract({
   ...acting,
   operationId: 'retryRun',
   path: '/v1/sites/{site_id}/runs/{run_id}/retry',
-  summary: 'Try a failed run again from where it stands',
+  summary: 'Retry a failed run from where it stands',
   audit: runRetried,
 })
 
@@ -94,7 +94,7 @@ export const replayRun = contract({
   operationId: 'replayRun',
   method: 'post',
   path: '/v1/sites/{site_id}/runs/{run_id}/replay',
-  summary: 'Take the stored inputs of a run once more and compare what comes of them with what is stored',
+  summary: 'Replay a run from its stored inputs and compare the results',
   description:
     'Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.',
   status: 200,

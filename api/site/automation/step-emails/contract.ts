@@ -55,7 +55,7 @@ export const explainEmail = contract({
   operationId: 'explainEmail',
   method: 'get',
   path: '/v1/sites/{site_id}/emails/{email_id}/explanation',
-  summary: 'Why did this person get this email: from the submission to the server’s answer',
+  summary: 'Explain why a person got an email, from the submission to the server’s answer',
   status: 200,
   params: emailParams,
   response: z

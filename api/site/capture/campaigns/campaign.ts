@@ -85,7 +85,7 @@ export const campaignFields = {
 
 const missing = z
   .object({ pointer: z.string(), code: z.string(), text: z.string() })
-  .openapi('CampaignMissingPart', { description: 'What publishing would refuse.' })
+  .openapi('CampaignMissingPart', { description: 'Issues that prevent publishing.' })
 
 export const campaign = z
   .object({

@@ -103,7 +103,7 @@ export const duplicateCampaign = contract({
   operationId: 'duplicateCampaign',
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/duplicate',
-  summary: 'Copy a campaign into a new, inactive one',
+  summary: 'Duplicate a campaign as a new, inactive one',
   status: 201,
   audit: campaignCreated,
 })
@@ -113,7 +113,7 @@ export const publishCampaign = contract({
   operationId: 'publishCampaign',
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/publish',
-  summary: 'Make a campaign active; its popup is published with it',
+  summary: 'Activate a campaign and publish its popup',
   description: 'Only from inactive. Details must be completed before activation: `errors` lists what is missing.',
   audit: campaignPublished,
   example: { ...campaignExample, status: 'active', activated_at: '2027-03-14T09:30:00.000Z' },
@@ -125,7 +125,7 @@ export const deactivateCampaign = contract({
   operationId: 'deactivateCampaign',
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/deactivate',
-  summary: 'Make an active campaign inactive; its popup goes on without it',
+  summary: 'Deactivate a campaign; its popup goes on without it',
   audit: campaignDeactivated,
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
@@ -146,7 +146,7 @@ export const unarchiveCampaign = contract({
   operationId: 'unarchiveCampaign',
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/unarchive',
-  summary: 'Take a campaign out of the archive, inactive',
+  summary: 'Unarchive a campaign as inactive',
   audit: campaignUnarchived,
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })

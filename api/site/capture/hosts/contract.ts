@@ -23,7 +23,7 @@ export const listHosts = contract({
   database: 'site',
   permission: 'manage-popups',
   tag: 'hosts',
-  summary: 'List the hosts from which the widget was asked for, the latest first',
+  summary: 'List the hosts that loaded the widget, latest first',
   description: 'Counted in memory and written every few seconds.',
   status: 200,
   params: siteParams,

@@ -22,7 +22,7 @@ export const readPopupPage = contract({
   response: z
     .object({
       page_url: z.string().openapi({ description: 'Where it was found, after redirects.' }),
-      html: z.string().openapi({ description: 'A stranger’s markup: never part of a page of one’s own.' }),
+      html: z.string().openapi({ description: 'Untrusted markup: never make it part of a page of your own.' }),
     })
     .openapi('PageBehind'),
   example: {

@@ -122,7 +122,7 @@ export const explainPopups = contract({
       site_published: z.boolean(),
       overlay_pause_seconds: z
         .int()
-        .openapi({ description: 'What stands over the page waits for so long after another was closed.' }),
+        .openapi({ description: 'Pause after an overlay was closed before another one shows.' }),
       several_boxes: z.boolean().openapi({ description: 'One page view may show more than one box.' }),
       data: z.array(verdict),
     })

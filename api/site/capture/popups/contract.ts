@@ -27,7 +27,7 @@ export const popupStatus = z.enum(['draft', 'published']).openapi('PopupStatus')
 
 const missing = z
   .object({ pointer: z.string(), code: z.string() })
-  .openapi('MissingPart', { description: 'What publishing would refuse.' })
+  .openapi('MissingPart', { description: 'Issues that prevent publishing.' })
 
 export const popup = z
   .object({
@@ -179,7 +179,7 @@ export const unpublishPopup = contract({
   operationId: 'unpublishPopup',
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/unpublish',
-  summary: 'Make a popup a draft again: it is gone within 5 seconds',
+  summary: 'Unpublish a popup; it is gone within 5 seconds',
   status: 200,
   audit: popupUnpublished,
 })
@@ -189,7 +189,7 @@ export const duplicatePopup = contract({
   operationId: 'duplicatePopup',
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/duplicate',
-  summary: 'Copy a popup into a new draft',
+  summary: 'Duplicate a popup as a new draft',
   status: 201,
   audit: popupCreated,
 })
@@ -199,7 +199,7 @@ export const applyPopupVariant = contract({
   operationId: 'applyPopupVariant',
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply',
-  summary: 'Make a variant the popup: its differences go into the design, and the test ends',
+  summary: 'Apply a variant to the popup and end the test',
   description: '`original` keeps the design as it is. All variants are taken away; their results stay.',
   status: 200,
   audit: popupVariantApplied,
@@ -242,7 +242,7 @@ export const createPopupPreview = contract({
   operationId: 'createPopupPreview',
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/previews',
-  summary: 'Make a link that shows a popup on one’s own page',
+  summary: 'Create a link that shows a popup on your own page',
   description: 'Drafts too, on draft sites too. The page must have the snippet. Nothing is sent from a preview.',
   status: 201,
   idempotency: 'ignored',

@@ -99,7 +99,7 @@ export const getPopupResults = contract({
   operationId: 'getPopupResults',
   permission: 'manage-popups',
   path: '/v1/sites/{site_id}/popups/{popup_id}/results',
-  summary: 'Get what a popup came to',
+  summary: 'Get the results of a popup',
   params: siteParams.extend({ popup_id: id('popup') }),
 })
 
@@ -109,7 +109,7 @@ export const getCampaignResults = contract({
   operationId: 'getCampaignResults',
   permission: 'manage-marketing',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/results',
-  summary: 'Get what a campaign came to while it was active',
+  summary: 'Get the results of a campaign while it was active',
   params: siteParams.extend({ campaign_id: id('campaign') }),
 })
 

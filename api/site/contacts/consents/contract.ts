@@ -32,7 +32,7 @@ export const listConsents = contract({
   operationId: 'listConsents',
   method: 'get',
   path: '/v1/sites/{site_id}/leads/{lead_id}/consents',
-  summary: 'What a lead has agreed to and withdrawn, newest first',
+  summary: 'List the consents of a lead, newest first',
   status: 200,
   params: siteParams.extend({ lead_id: id('lead') }),
   query: z.strictObject(pageQuery),

@@ -172,7 +172,7 @@ export const updateImport = contract({
   operationId: 'updateImport',
   method: 'patch',
   path: `${path}/{import_id}`,
-  summary: 'Say what the columns are and what is to be done',
+  summary: 'Map the columns of an import and set what it does',
   description:
     'Until it is imported. A change makes an earlier check void. Another sheet, encoding or delimiter reads the file again and empties the mapping.',
   status: 200,

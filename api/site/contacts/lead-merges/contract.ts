@@ -82,7 +82,7 @@ export const previewLeadMerge = contract({
   operationId: 'previewLeadMerge',
   method: 'post',
   path: `${base}/preview`,
-  summary: 'See what would come of merging two leads',
+  summary: 'Preview merging two leads',
   status: 200,
   idempotency: 'ignored',
   params,

@@ -46,7 +46,7 @@ export const upsertLeads = contract({
   operationId: 'upsertLeads',
   method: 'post',
   path: '/v1/sites/{site_id}/leads/upsert',
-  summary: 'Add leads, or change those that are there',
+  summary: 'Add leads or update existing ones',
   description:
     'A result for each, in their order; one that is refused keeps nothing from the others; new ones beyond the site’s limit are (`lead_limit_exhausted`). The same call again changes nothing. Who unsubscribed stays so, whatever `consent` says. Starts no journeys unless `start_journeys` says so.',
   status: 200,

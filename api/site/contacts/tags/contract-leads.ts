@@ -27,7 +27,7 @@ export const addTagLeads = contract({
   ...of,
   operationId: 'addTagLeads',
   path,
-  summary: 'Give a tag to leads',
+  summary: 'Add a tag to leads',
   description: 'Several at once start no journey unless `start_journeys` says so.',
   audit: tagLeadsAdded,
   body: z
@@ -42,7 +42,7 @@ export const removeTagLeads = contract({
   ...of,
   operationId: 'removeTagLeads',
   path: `${path}/remove`,
-  summary: 'Take a tag from leads',
+  summary: 'Remove a tag from leads',
   audit: tagLeadsRemoved,
   body: z.strictObject({ lead_ids }).openapi('TagLeads'),
 })

@@ -10,7 +10,7 @@ export const listFontCharacters = contract({
   operationId: 'listFontCharacters',
   method: 'get',
   path: '/v1/sites/{site_id}/font-characters',
-  summary: 'List which characters the web fonts of a site have',
+  summary: 'List the characters of a site’s web fonts',
   description:
     'Read from the files themselves, for fonts of this installation and for files of the site. What a font lacks is shown in the next font of its stack.',
   status: 200,

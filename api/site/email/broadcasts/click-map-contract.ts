@@ -8,7 +8,7 @@ export const getBroadcastClickMap = contract({
   operationId: 'getBroadcastClickMap',
   method: 'get',
   path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/click-map',
-  summary: 'Show which links of a broadcast people followed',
+  summary: 'Get the clicks on each link of a broadcast',
   status: 200,
   params,
   query: clickMapQuery,

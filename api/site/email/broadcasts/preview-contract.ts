@@ -23,7 +23,7 @@ export const previewBroadcast = contract({
   operationId: 'previewBroadcast',
   method: 'post',
   path: '/v1/sites/{site_id}/broadcasts/preview',
-  summary: 'Count whom a broadcast would reach now, and why others get nothing',
+  summary: 'Count the recipients of a broadcast now, and why others are left out',
   description: 'Nothing is saved. Each lead counts once, under the first reason that holds.',
   status: 200,
   idempotency: 'ignored',
@@ -41,7 +41,7 @@ export const previewBroadcast = contract({
     .object({
       matching: count.openapi({ description: 'recipients + held_out + all that is excluded.' }),
       recipients: count,
-      held_out: count.openapi({ description: 'About so many: each lead is held out by chance.' }),
+      held_out: count.openapi({ description: 'Approximate: each lead is held out at random.' }),
       excluded: z.array(
         z
           .object({

@@ -28,7 +28,7 @@ export const getBroadcastResults = contract({
   operationId: 'getBroadcastResults',
   method: 'get',
   path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/results',
-  summary: 'Get what a broadcast came to',
+  summary: 'Get the results of a broadcast',
   status: 200,
   params,
   response: z

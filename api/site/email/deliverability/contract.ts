@@ -48,7 +48,7 @@ export const getDeliverability = contract({
   operationId: 'getDeliverability',
   method: 'get',
   path: '/v1/sites/{site_id}/deliverability',
-  summary: 'Report how emails arrive',
+  summary: 'Get deliverability',
   description:
     'Emails to leads by the day of their hand-off, in the site’s time zone. Providers are known by the domain of the address, or by the mail servers of the domain (looked up hourly).',
   status: 200,

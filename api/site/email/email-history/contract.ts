@@ -39,7 +39,7 @@ export const listEmailHistory = contract({
   operationId: 'listEmailHistory',
   method: 'get',
   path: '/v1/sites/{site_id}/email-history',
-  summary: 'List what became of all emails, newest first',
+  summary: 'List the history of all emails, newest first',
   description:
     'Deliveries, failures, opens, clicks, bounces, complaints and replies, as long as the site keeps its events.',
   status: 200,

@@ -60,7 +60,7 @@ export const getTemplateClickMap = contract({
   operationId: 'getTemplateClickMap',
   method: 'get',
   path: '/v1/sites/{site_id}/email-click-maps/{template_id}',
-  summary: 'Show which links of a template’s emails people followed',
+  summary: 'Get the clicks on each link of a template’s emails',
   description: 'Of all time and every journey.',
   status: 200,
   params: siteParams.extend({ template_id: id('template') }),

@@ -213,7 +213,7 @@ export const resendEmail = contract({
   ...inDoubt,
   operationId: 'resendEmail',
   path: '/v1/sites/{site_id}/emails/{email_id}/resend',
-  summary: 'Send an email that failed or is in doubt once more',
+  summary: 'Resend an email that failed or is in doubt',
   description:
     'Of an email in state `not_delivered`, tried for as long as a new one, or `unknown`, as the same message. All checks are made again; the attempts before stay in its history.',
   audit: emailResent,

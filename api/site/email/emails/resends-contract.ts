@@ -27,7 +27,7 @@ export const previewEmailResend = contract({
   operationId: 'previewEmailResend',
   method: 'post',
   path: `${base}/preview`,
-  summary: 'How many failed emails would be sent once more',
+  summary: 'Count the failed emails that would be resent',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
@@ -42,7 +42,7 @@ export const createEmailResend = contract({
   operationId: 'createEmailResend',
   method: 'post',
   path: base,
-  summary: 'Send all emails that failed and fit once more',
+  summary: 'Resend all failed emails that match',
   description:
     'Answers the operation that does it, of the kind `email_resend`. Each is tried for as long as a new one, and all checks are made again: whoever unsubscribed or is suppressed by now gets nothing. The attempts before stay in its history.',
   status: 202,

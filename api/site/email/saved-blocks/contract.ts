@@ -119,7 +119,7 @@ export const listSavedBlockUses = contract({
   operationId: 'listSavedBlockUses',
   method: 'get',
   path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}/uses',
-  summary: 'What uses a saved block',
+  summary: 'List what uses a saved block',
   description: 'First what has it, for which it cannot be deleted; then what sends those.',
   status: 200,
   params,

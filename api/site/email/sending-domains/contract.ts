@@ -139,7 +139,7 @@ export const rotateSendingDomainKey = contract({
   operationId: 'rotateSendingDomainKey',
   method: 'post',
   path: `${one}/rotate-key`,
-  summary: 'Make the next key of a sending domain',
+  summary: 'Rotate the key of a sending domain',
   description:
     'The present key signs until a check has found the next one in DNS. Leave the former record for some days.',
   status: 200,

@@ -53,7 +53,7 @@ export const getSendingLimits = contract({
   operationId: 'getSendingLimits',
   method: 'get',
   path,
-  summary: 'Get how fast the site sends',
+  summary: 'Get the sending limits of a site',
   status: 200,
   response,
   example,

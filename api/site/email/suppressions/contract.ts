@@ -112,7 +112,7 @@ export const removeSuppression = contract({
   operationId: 'removeSuppression',
   method: 'post',
   path: `${path}/{suppression_id}/remove`,
-  summary: 'Let email go to an address again',
+  summary: 'Remove a suppression, so that the address gets email again',
   description: 'Its cause stays on record. Whether the lead is subscribed does not change.',
   status: 200,
   audit: events.suppressionRemoved,

@@ -11,7 +11,7 @@ export const templateHint = z
     pointer: z.string(),
     name: z.string().openapi({ description: 'What it is about: a number, a word, a color.' }),
   })
-  .openapi('TemplateHint', { description: 'Advice: it keeps nothing from being saved.' })
+  .openapi('TemplateHint', { description: 'Advice only: it does not prevent saving.' })
 
 export const previewTemplate = contract({
   ...of,

@@ -93,7 +93,7 @@ export const listLeadTopics = contract({
   operationId: 'listLeadTopics',
   method: 'get',
   path: '/v1/sites/{site_id}/leads/{lead_id}/topics',
-  summary: 'List the topics of the unsubscribe page, and which of them a lead has left',
+  summary: 'List email topics and which of them a lead has left',
   description:
     'Of a topic that a lead has left it gets no marketing email. Readers choose on the page; nobody takes them up again in their place.',
   status: 200,
@@ -146,7 +146,7 @@ export const previewUnsubscribePage = contract({
   operationId: 'previewUnsubscribePage',
   method: 'post',
   path: '/v1/sites/{site_id}/unsubscribe-page/preview',
-  summary: 'Show the unsubscribe page with changes, as readers get it',
+  summary: 'Preview the unsubscribe page with changes',
   status: 200,
   params: siteParams,
   body: z

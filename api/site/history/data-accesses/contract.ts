@@ -20,7 +20,7 @@ const access = z
     actor_kind: actorKind,
     actor_id: z.string(),
     actor_name: z.string().optional().openapi({ description: 'While the person or the key exists.' }),
-    session_id: id('session').optional().openapi({ description: 'The session; absent where a key was used.' }),
+    session_id: id('session').optional().openapi({ description: 'The session; absent if an API key was used.' }),
   })
   .openapi('DataAccess')
 
@@ -31,7 +31,7 @@ export const listDataAccesses = contract({
   database: 'site',
   permission: 'manage-sites',
   tag: 'data-accesses',
-  summary: 'List who saw data of people',
+  summary: 'List who accessed personal data',
   description:
     'Who opened which lead and who exported what, newest first. A lead that is read again within minutes by the same person in the same session is one entry. Kept until the site’s retention says otherwise.',
   status: 200,
@@ -72,7 +72,7 @@ export const listDataAccessActors = contract({
   database: 'site',
   permission: 'manage-sites',
   tag: 'data-accesses',
-  summary: 'List everybody who has seen data of people',
+  summary: 'List everyone who has accessed personal data',
   description: 'People and keys with an entry in the log, by name; 200 at most.',
   status: 200,
   params: siteParams,

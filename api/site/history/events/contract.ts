@@ -41,7 +41,7 @@ export const recordEvent = contract({
   operationId: 'recordEvent',
   method: 'post',
   path: '/v1/sites/{site_id}/events',
-  summary: 'Tell of something that a lead did',
+  summary: 'Record an event of a lead',
   description: 'The lead by its id or its address. Starts the journeys that wait for an event of this name.',
   status: 201,
   params: siteParams,

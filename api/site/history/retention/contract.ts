@@ -39,7 +39,7 @@ export const getRetention = contract({
   ...answers,
   operationId: 'getRetention',
   method: 'get',
-  summary: 'Get how long the site keeps things',
+  summary: 'Get the data retention of a site',
   description:
     'Consents and suppressions are never deleted: they prove what was allowed, and keep email from whoever left. Visits have a setting of their own, in days (`updateTrackingSettings`).',
   example,
@@ -50,7 +50,7 @@ export const updateRetention = contract({
   ...answers,
   operationId: 'updateRetention',
   method: 'patch',
-  summary: 'Set how long the site keeps things',
+  summary: 'Change the data retention of a site',
   description:
     'Only the kinds that are named change. What is too old is deleted within an hour, in small batches, and does not come back. Months are those of the calendar.',
   sensitive: true,

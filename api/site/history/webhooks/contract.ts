@@ -176,7 +176,7 @@ export const replayWebhookEvents = contract({
   operationId: 'replayWebhookEvents',
   method: 'post',
   path: `${endpointPath}/replay`,
-  summary: 'Send the events of a time again',
+  summary: 'Resend the events of a period',
   description: `Those that the endpoint wants, whether they were sent before or not, with their own \`webhook-id\`. At most ${webhookLimits.webhook_replayed_events_max} at once: choose a shorter time where there are more. What is kept no longer is left out.`,
   status: 202,
   audit: webhookEventsReplayed,

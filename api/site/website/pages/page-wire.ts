@@ -76,8 +76,8 @@ const summary = {
   published_version: z.int().optional().openapi({ description: 'The content that visitors see.' }),
   has_unpublished_changes: z.boolean(),
   published_at: instant.optional(),
-  publish_at: instant.optional().openapi({ description: 'When its draft becomes public by itself.' }),
-  unpublish_at: instant.optional().openapi({ description: 'When it is hidden by itself.' }),
+  publish_at: instant.optional().openapi({ description: 'When its draft is published automatically.' }),
+  unpublish_at: instant.optional().openapi({ description: 'When it is unpublished automatically.' }),
   schedule_problem: z.string().optional().openapi({
     description: 'A code such as `validation_failed`: why its draft did not become public when it should have.',
   }),

@@ -31,7 +31,7 @@ export const previewPage = contract({
       problems: z.array(
         z
           .object({ pointer: z.string(), code: z.string() })
-          .openapi('WebPageProblem', { description: 'What keeps the content from being saved.' }),
+          .openapi('WebPageProblem', { description: 'Issues that prevent saving.' }),
       ),
       seo_score: z.int(),
       seo_checks: z.array(seoCheck),

@@ -20,7 +20,7 @@ export const getPageResults = contract({
   operationId: 'getPageResults',
   method: 'get',
   path: '/v1/sites/{site_id}/pages/{page_id}/results',
-  summary: 'Get what a page came to, by day',
+  summary: 'Get the results of a page by day',
   description: 'Under each address that it has or had, whatever follows `?`.',
   status: 200,
   params,

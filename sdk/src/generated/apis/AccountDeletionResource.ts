@@ -10,7 +10,7 @@ import type {
 /** Endpoints of account-deletion. */
 export class AccountDeletionResource extends Resource {
   /**
-   * Keep the own account after all
+   * Cancel the deletion of your account
    *
    * API keys that were deleted with it do not come back.
    *
@@ -23,7 +23,7 @@ export class AccountDeletionResource extends Resource {
   }
 
   /**
-   * Get whether the own account can be deleted, or when it will be
+   * Check whether you can delete your account, or when it will be deleted
    *
    * Permission: `signed-in`.
    *
@@ -34,7 +34,7 @@ export class AccountDeletionResource extends Resource {
   }
 
   /**
-   * Delete the own account
+   * Delete your account
    *
    * All sessions end, and API keys that the person made are deleted. For 30 days signing in lets them take it back (`cancelAccountDeletion`) and do nothing else; then the person is erased, and with them accounts that nobody else administers.
    *

@@ -37,7 +37,7 @@ export interface UpdateAccountEmailRequest {
 /** Endpoints of account-emails. */
 export class AccountEmailsResource extends Resource {
   /**
-   * List the emails about accounts and passwords, in each language
+   * List account and password emails in each language
    *
    * None of them can be switched off: each answers something that a person did.
    *
@@ -50,7 +50,7 @@ export class AccountEmailsResource extends Resource {
   }
 
   /**
-   * Show an account email as its reader gets it
+   * Preview an account email
    *
    * Permission: `super-administrator`.
    *
@@ -61,7 +61,7 @@ export class AccountEmailsResource extends Resource {
   }
 
   /**
-   * Give an account email its built-in text again
+   * Restore the built-in text of an account email
    *
    * Permission: `super-administrator`.
    *
@@ -72,7 +72,7 @@ export class AccountEmailsResource extends Resource {
   }
 
   /**
-   * Send an account email to yourself, as it is saved
+   * Send yourself a saved account email as a test
    *
    * Permission: `super-administrator`.
    *

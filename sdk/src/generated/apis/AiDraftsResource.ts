@@ -45,7 +45,7 @@ export interface RejectAiDraftRequest {
 /** Endpoints of ai-drafts. */
 export class AiDraftsResource extends Resource {
   /**
-   * Let a text be sent, as it is or with changes
+   * Approve a text, as it is or with changes
    *
    * Permission: `manage-marketing`.
    *
@@ -67,7 +67,7 @@ export class AiDraftsResource extends Resource {
   }
 
   /**
-   * Whether texts can be written, what today has cost, and what waits
+   * Get whether AI texts can be written, today’s cost and what is waiting
    *
    * The cap is changed with the marketing settings. When it is reached, texts wait for the site’s next day.
    *
@@ -91,7 +91,7 @@ export class AiDraftsResource extends Resource {
   }
 
   /**
-   * Keep a text from being sent; the run goes on without that email
+   * Reject a text; the run continues without that email
    *
    * Permission: `manage-marketing`.
    *

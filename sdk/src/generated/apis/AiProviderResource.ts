@@ -33,7 +33,7 @@ export interface UpdateAiProviderRequest {
 /** Endpoints of ai-provider. */
 export class AiProviderResource extends Resource {
   /**
-   * Get whom the site asks for answers
+   * Get the site’s AI provider
    *
    * Permission: `manage-assistants`.
    *
@@ -44,7 +44,7 @@ export class AiProviderResource extends Resource {
   }
 
   /**
-   * List the models that the provider offers, as it tells them now
+   * List the models the AI provider offers now
    *
    * Permission: `manage-assistants`.
    *
@@ -55,7 +55,7 @@ export class AiProviderResource extends Resource {
   }
 
   /**
-   * Disconnect the site’s own provider; its key is deleted
+   * Disconnect the site’s own AI provider and delete its key
    *
    * Permission: `manage-assistants`.
    *
@@ -66,7 +66,7 @@ export class AiProviderResource extends Resource {
   }
 
   /**
-   * Ask the provider for one word
+   * Test the AI provider by asking for one word
    *
    * Permission: `manage-assistants`.
    *
@@ -77,7 +77,7 @@ export class AiProviderResource extends Resource {
   }
 
   /**
-   * Connect a provider of the site’s own, or change it
+   * Connect or change the site’s own AI provider
    *
    * The key is kept encrypted and is never shown again. It goes with its address: with another address it has to be given again.
    *

@@ -50,7 +50,7 @@ export interface ShowAnswerRequest {
 /** Endpoints of answers. */
 export class AnswersResource extends Resource {
   /**
-   * Answers as CSV, written while it is read
+   * Export answers as CSV
    *
    * A first line of names, then one line for each answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.
    *

@@ -47,7 +47,7 @@ export class ApiKeysResource extends Resource {
   }
 
   /**
-   * Delete an API key; it stops working with the next request
+   * Delete an API key; it stops working at once
    *
    * Only of a key that may do no more, on no more sites, than the caller.
    *
@@ -82,7 +82,7 @@ export class ApiKeysResource extends Resource {
   }
 
   /**
-   * Replace the secret; the old one stops working with the next request
+   * Replace the secret of an API key; the old one stops working at once
    *
    * Only of a key that may do no more, on no more sites, than the caller.
    *

@@ -95,7 +95,7 @@ export interface UpdateAssistantRequest {
 /** Endpoints of assistants. */
 export class AssistantsResource extends Resource {
   /**
-   * Put an assistant away: visitors no longer reach it
+   * Archive an assistant; visitors no longer reach it
    *
    * Refused while an active campaign captures by it.
    *
@@ -134,7 +134,7 @@ export class AssistantsResource extends Resource {
   }
 
   /**
-   * Copy an assistant into a new draft
+   * Duplicate an assistant as a new draft
    *
    * Permission: `create-assistant`.
    *
@@ -167,7 +167,7 @@ export class AssistantsResource extends Resource {
   }
 
   /**
-   * What uses an assistant
+   * List what uses an assistant
    *
    * Everything for which it cannot be deleted.
    *
@@ -180,7 +180,7 @@ export class AssistantsResource extends Resource {
   }
 
   /**
-   * List the settings that an assistant was published with, newest first
+   * List published versions of an assistant, newest first
    *
    * Permission: `manage-assistants`.
    *
@@ -202,7 +202,7 @@ export class AssistantsResource extends Resource {
   }
 
   /**
-   * Let visitors talk to the draft of an assistant
+   * Publish the draft of an assistant
    *
    * `errors` says what is missing. Conversations under way go on with it from their next message.
    *
@@ -215,7 +215,7 @@ export class AssistantsResource extends Resource {
   }
 
   /**
-   * Give the draft of an assistant settings that it was published with
+   * Restore published settings into the draft of an assistant
    *
    * Visitors meet them once they are published. What they name and is gone since is left out.
    *
@@ -228,7 +228,7 @@ export class AssistantsResource extends Resource {
   }
 
   /**
-   * Take an assistant out of the archive, as a draft
+   * Unarchive an assistant as a draft
    *
    * Permission: `manage-assistants`.
    *
@@ -239,7 +239,7 @@ export class AssistantsResource extends Resource {
   }
 
   /**
-   * Hide an assistant from visitors
+   * Unpublish an assistant
    *
    * Refused while an active campaign captures by it.
    *

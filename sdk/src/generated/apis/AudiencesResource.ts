@@ -87,7 +87,7 @@ export interface UpdateAudienceRequest {
 /** Endpoints of audiences. */
 export class AudiencesResource extends Resource {
   /**
-   * Put leads on an audience
+   * Add leads to an audience
    *
    * Several at once start no journey unless `start_journeys` says so. A dynamic audience is refused.
    *
@@ -137,7 +137,7 @@ export class AudiencesResource extends Resource {
   }
 
   /**
-   * How many leads an audience had at the end of each of the last days, in the site’s time zone
+   * Get the size of an audience by day, in the site’s time zone
    *
    * The present day counts up to now. Days before the audience was first counted are told by when its present leads joined.
    *
@@ -150,7 +150,7 @@ export class AudiencesResource extends Resource {
   }
 
   /**
-   * How many leads two audiences share
+   * Count the leads two audiences share
    *
    * Permission: `read-audience`.
    *
@@ -161,7 +161,7 @@ export class AudiencesResource extends Resource {
   }
 
   /**
-   * What uses an audience
+   * List what uses an audience
    *
    * Everything for which its deletion is refused.
    *
@@ -185,7 +185,7 @@ export class AudiencesResource extends Resource {
   }
 
   /**
-   * Look at every lead with the filter of a dynamic audience
+   * Recompute a dynamic audience
    *
    * Needed only where that was canceled or has failed. Starts no journeys.
    *
@@ -198,7 +198,7 @@ export class AudiencesResource extends Resource {
   }
 
   /**
-   * Take leads from an audience
+   * Remove leads from an audience
    *
    * Several at once start no journey unless `start_journeys` says so.
    *

@@ -86,7 +86,7 @@ export interface UpdateProfileRequest {
 /** Endpoints of auth. */
 export class AuthResource extends Resource {
   /**
-   * Change the own password; all other sessions end
+   * Change your password; all other sessions end
    *
    * Permission: `signed-in`.
    *
@@ -97,7 +97,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * May the caller enter the site named in X-Tenant?
+   * Check whether the caller may enter the site named in X-Tenant
    *
    * Permission: `signed-in`.
    *
@@ -108,7 +108,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Sign in by the second step, after the password
+   * Complete a sign-in with the second factor
    *
    * Where `signIn` answers `second_factor_needed`, its problem document has `second_step`: a token, and the kinds of codes that are taken. 10 tries per 15 minutes and person; where they signed in before, tries made elsewhere do not count.
    *
@@ -134,7 +134,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Ask for a link to choose a new password
+   * Request a password reset link
    *
    * Answers alike for known and unknown addresses.
    *
@@ -158,7 +158,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * What the caller may do, as CASL rules
+   * List what the caller may do, as CASL rules
    *
    * Permission: `signed-in`.
    *
@@ -169,7 +169,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Show again who one is, for what needs a recent sign-in
+   * Reauthenticate with your password, for what needs a recent sign-in
    *
    * Where an endpoint answers `reauthentication_needed`, ask for the password, send it here, and call the endpoint once more. Holds for this session alone.
    *
@@ -195,7 +195,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Ask for another address to sign in with
+   * Request a new sign-in address
    *
    * The new address gets a link, which `confirmEmail` takes; until then the former one holds. Answers alike for addresses of other accounts.
    *
@@ -210,7 +210,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Have the code of the second step emailed
+   * Email a code for the second factor
    *
    * It works once, for 10 minutes and 5 tries; another one takes its place.
    *
@@ -223,7 +223,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Ask for a code that lets in while signing in is limited
+   * Request a code to sign in while attempts are limited
    *
    * Answers alike for known and unknown addresses. The code in the email works once, besides the password.
    *
@@ -247,7 +247,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Choose a password, where one has signed in without until now; all other sessions end
+   * Set a first password, if you have signed in without one; all other sessions end
    *
    * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
    *
@@ -284,7 +284,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Sign out: the token stops working with the next request
+   * Sign out; the token stops working at once
    *
    * Permission: `signed-in`.
    *
@@ -295,7 +295,7 @@ export class AuthResource extends Resource {
   }
 
   /**
-   * Change the own name, language or address
+   * Change your name, language or address
    *
    * Permission: `signed-in`.
    *

@@ -41,7 +41,7 @@ export interface WriteAutomatedEmailRequest {
 /** Endpoints of automated-emails. */
 export class AutomatedEmailsResource extends Resource {
   /**
-   * Get an email that the site sends by itself
+   * Get an automated email
    *
    * Permission: `manage-emails`.
    *
@@ -52,7 +52,7 @@ export class AutomatedEmailsResource extends Resource {
   }
 
   /**
-   * List the emails that the site sends by itself
+   * List automated emails
    *
    * Permission: `manage-emails`.
    *
@@ -63,7 +63,7 @@ export class AutomatedEmailsResource extends Resource {
   }
 
   /**
-   * Give the template of an automated email the built-in text
+   * Restore the built-in text of an automated email’s template
    *
    * As a new version of the template, so that the one before can be restored. Without a template nothing changes.
    *
@@ -76,7 +76,7 @@ export class AutomatedEmailsResource extends Resource {
   }
 
   /**
-   * Switch an automated email on or off, and choose its template and sender
+   * Turn an automated email on or off, and choose its template and sender
    *
    * What it says is its template: languages, blocks, preview, test and versions are the template’s. The template of a confirmation has `{{ confirmation_url }}` in every language.
    *
@@ -89,7 +89,7 @@ export class AutomatedEmailsResource extends Resource {
   }
 
   /**
-   * Make a template of the built-in text, for this email
+   * Create a template from the built-in text of an automated email
    *
    * In both languages. A template that it had stays where it is.
    *

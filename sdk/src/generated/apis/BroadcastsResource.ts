@@ -146,7 +146,7 @@ export class BroadcastsResource extends Resource {
   }
 
   /**
-   * Copy a broadcast into a new draft
+   * Duplicate a broadcast as a new draft
    *
    * Permission: `manage-emails`.
    *
@@ -168,7 +168,7 @@ export class BroadcastsResource extends Resource {
   }
 
   /**
-   * Show which links of a broadcast people followed
+   * Get the clicks on each link of a broadcast
    *
    * Permission: `manage-emails`.
    *
@@ -179,7 +179,7 @@ export class BroadcastsResource extends Resource {
   }
 
   /**
-   * Get what a broadcast came to
+   * Get the results of a broadcast
    *
    * Permission: `manage-emails`.
    *
@@ -201,7 +201,7 @@ export class BroadcastsResource extends Resource {
   }
 
   /**
-   * Pause a broadcast; nothing of it is handed over from now on
+   * Pause a broadcast; none of its email is sent from now on
    *
    * Permission: `manage-emails`.
    *
@@ -212,7 +212,7 @@ export class BroadcastsResource extends Resource {
   }
 
   /**
-   * Count whom a broadcast would reach now, and why others get nothing
+   * Count the recipients of a broadcast now, and why others are left out
    *
    * Nothing is saved. Each lead counts once, under the first reason that holds.
    *
@@ -225,7 +225,7 @@ export class BroadcastsResource extends Resource {
   }
 
   /**
-   * Make a draft for those who did not open a broadcast
+   * Create a draft for those who did not open a broadcast
    *
    * For recipients to whom it was delivered, whom nobody saw opening it, and who did not unsubscribe. Who they are is decided when it begins.
    *
@@ -238,7 +238,7 @@ export class BroadcastsResource extends Resource {
   }
 
   /**
-   * Go on with a paused broadcast
+   * Resume a paused broadcast
    *
    * Permission: `manage-emails`.
    *
@@ -275,7 +275,7 @@ export class BroadcastsResource extends Resource {
   }
 
   /**
-   * Make a scheduled broadcast a draft again
+   * Unschedule a broadcast; it is a draft again
    *
    * Permission: `manage-emails`.
    *

@@ -105,7 +105,7 @@ export class CampaignsResource extends Resource {
   }
 
   /**
-   * Make an active campaign inactive; its popup goes on without it
+   * Deactivate a campaign; its popup goes on without it
    *
    * Permission: `manage-marketing`.
    *
@@ -127,7 +127,7 @@ export class CampaignsResource extends Resource {
   }
 
   /**
-   * Copy a campaign into a new, inactive one
+   * Duplicate a campaign as a new, inactive one
    *
    * Permission: `manage-marketing`.
    *
@@ -149,7 +149,7 @@ export class CampaignsResource extends Resource {
   }
 
   /**
-   * Get what a campaign came to while it was active
+   * Get the results of a campaign while it was active
    *
    * Permission: `manage-marketing`.
    *
@@ -171,7 +171,7 @@ export class CampaignsResource extends Resource {
   }
 
   /**
-   * Make a campaign active; its popup is published with it
+   * Activate a campaign and publish its popup
    *
    * Only from inactive. Details must be completed before activation: `errors` lists what is missing.
    *
@@ -184,7 +184,7 @@ export class CampaignsResource extends Resource {
   }
 
   /**
-   * Take a campaign out of the archive, inactive
+   * Unarchive a campaign as inactive
    *
    * Permission: `manage-marketing`.
    *

@@ -14,7 +14,7 @@ export interface ShowConfirmationRequest {
 /** Endpoints of confirmations. */
 export class ConfirmationsResource extends Resource {
   /**
-   * Confirm an address, and with it that email is wanted
+   * Confirm an address and agree to email
    *
    * Permission: `public`.
    *

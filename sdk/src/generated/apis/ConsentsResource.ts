@@ -17,7 +17,7 @@ export interface ListConsentsRequest {
 /** Endpoints of consents. */
 export class ConsentsResource extends Resource {
   /**
-   * What a lead has agreed to and withdrawn, newest first
+   * List the consents of a lead, newest first
    *
    * Permission: `read-lead`.
    *

@@ -27,7 +27,7 @@ export interface ListDataAccessesRequest {
 /** Endpoints of data-accesses. */
 export class DataAccessesResource extends Resource {
   /**
-   * List everybody who has seen data of people
+   * List everyone who has accessed personal data
    *
    * People and keys with an entry in the log, by name; 200 at most.
    *
@@ -40,7 +40,7 @@ export class DataAccessesResource extends Resource {
   }
 
   /**
-   * List who saw data of people
+   * List who accessed personal data
    *
    * Who opened which lead and who exported what, newest first. A lead that is read again within minutes by the same person in the same session is one entry. Kept until the site’s retention says otherwise.
    *

@@ -16,7 +16,7 @@ export interface GetDeliverabilityRequest {
 /** Endpoints of deliverability. */
 export class DeliverabilityResource extends Resource {
   /**
-   * Report how emails arrive
+   * Get deliverability
    *
    * Emails to leads by the day of their hand-off, in the site’s time zone. Providers are known by the domain of the address, or by the mail servers of the domain (looked up hourly).
    *

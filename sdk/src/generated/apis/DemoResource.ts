@@ -15,7 +15,7 @@ export interface MoveDemoClockRequest {
 /** Endpoints of demo. */
 export class DemoResource extends Resource {
   /**
-   * Whether there is a demo, its sites, and what its clock shows
+   * Get the demo: whether there is one, its sites and its clock
    *
    * Permission: `public`.
    *
@@ -26,7 +26,7 @@ export class DemoResource extends Resource {
   }
 
   /**
-   * Move the demo’s clock forward, so that tomorrow’s email is seen now
+   * Move the demo’s clock forward, to see tomorrow’s email now
    *
    * Only from the machine that the server runs on. Other sites keep the real time.
    *
@@ -39,7 +39,7 @@ export class DemoResource extends Resource {
   }
 
   /**
-   * Remove the demo’s sites with all that is in them
+   * Delete the demo’s sites and everything in them
    *
    * Permission: `super-administrator`.
    *
@@ -50,7 +50,7 @@ export class DemoResource extends Resource {
   }
 
   /**
-   * Sign in as the person of the demo
+   * Sign in to the demo
    *
    * Without a password, only from the machine that the server runs on, and while there is a demo.
    *

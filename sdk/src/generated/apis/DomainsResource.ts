@@ -46,7 +46,7 @@ export interface SetPrimaryDomainRequest {
 /** Endpoints of domains. */
 export class DomainsResource extends Resource {
   /**
-   * Whether this server is at a host: 200, or 404
+   * Check whether this server serves a host: 200, or 404
    *
    * For a proxy in front that gets a certificate for each host when it is first asked for, such as the `ask` of Caddy’s on-demand TLS: the server’s own host, subdomains that sites have, and their verified domains.
    *
@@ -85,7 +85,7 @@ export class DomainsResource extends Resource {
   }
 
   /**
-   * Take a domain away from a site
+   * Remove a domain from a site
    *
    * A site whose primary domain it was is at its subdomain again.
    *

@@ -22,7 +22,7 @@ export interface ListEmailHistoryRequest {
 /** Endpoints of email-history. */
 export class EmailHistoryResource extends Resource {
   /**
-   * List what became of all emails, newest first
+   * List the history of all emails, newest first
    *
    * Deliveries, failures, opens, clicks, bounces, complaints and replies, as long as the site keeps its events.
    *

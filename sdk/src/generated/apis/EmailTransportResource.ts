@@ -30,7 +30,7 @@ export interface UpdateEmailTransportRequest {
 /** Endpoints of email-transport. */
 export class EmailTransportResource extends Resource {
   /**
-   * Get by what the site sends
+   * Get the email transport of a site
    *
    * Permission: `manage-emails`.
    *
@@ -41,7 +41,7 @@ export class EmailTransportResource extends Resource {
   }
 
   /**
-   * Send by the installation’s transport again
+   * Remove the site’s own email transport
    *
    * The stored secret is deleted.
    *
@@ -54,7 +54,7 @@ export class EmailTransportResource extends Resource {
   }
 
   /**
-   * Send a test email by the transport
+   * Send a test email through the transport
    *
    * From the sender that was verified first. Its answer is what the transport said.
    *
@@ -67,7 +67,7 @@ export class EmailTransportResource extends Resource {
   }
 
   /**
-   * Send by a transport of the site’s own
+   * Set the site’s own email transport
    *
    * Holds for the next email; what is under way ends as it began.
    *

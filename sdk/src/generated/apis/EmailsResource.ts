@@ -112,7 +112,7 @@ export interface UpdateEmailSettingsRequest {
 /** Endpoints of emails. */
 export class EmailsResource extends Resource {
   /**
-   * Send all emails that failed and fit once more
+   * Resend all failed emails that match
    *
    * Answers the operation that does it, of the kind `email_resend`. Each is tried for as long as a new one, and all checks are made again: whoever unsubscribed or is suppressed by now gets nothing. The attempts before stay in its history.
    *
@@ -125,7 +125,7 @@ export class EmailsResource extends Resource {
   }
 
   /**
-   * Why did this person get this email: from the submission to the server’s answer
+   * Explain why a person got an email, from the submission to the server’s answer
    *
    * Permission: `manage-emails`.
    *
@@ -160,7 +160,7 @@ export class EmailsResource extends Resource {
   }
 
   /**
-   * Count what the emails of a template came to
+   * Count emails, opens and clicks of a template
    *
    * Of all time and every journey.
    *
@@ -186,7 +186,7 @@ export class EmailsResource extends Resource {
   }
 
   /**
-   * Get how the site sends
+   * Get the email settings of a site
    *
    * Permission: `manage-emails`.
    *
@@ -197,7 +197,7 @@ export class EmailsResource extends Resource {
   }
 
   /**
-   * Show which links of a template’s emails people followed
+   * Get the clicks on each link of a template’s emails
    *
    * Of all time and every journey.
    *
@@ -210,7 +210,7 @@ export class EmailsResource extends Resource {
   }
 
   /**
-   * Count what the emails of each template came to lately
+   * Count recent emails, opens and clicks of each template
    *
    * The last 14 days in the site’s time zone. Templates of which nothing was sent or read are left out.
    *
@@ -234,7 +234,7 @@ export class EmailsResource extends Resource {
   }
 
   /**
-   * How many failed emails would be sent once more
+   * Count the failed emails that would be resent
    *
    * Permission: `manage-emails`.
    *
@@ -256,7 +256,7 @@ export class EmailsResource extends Resource {
   }
 
   /**
-   * Send an email that failed or is in doubt once more
+   * Resend an email that failed or is in doubt
    *
    * Of an email in state `not_delivered`, tried for as long as a new one, or `unknown`, as the same message. All checks are made again; the attempts before stay in its history.
    *
@@ -280,7 +280,7 @@ export class EmailsResource extends Resource {
   }
 
   /**
-   * Change how the site sends
+   * Change the email settings of a site
    *
    * Permission: `manage-emails`.
    *

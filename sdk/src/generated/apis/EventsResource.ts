@@ -15,7 +15,7 @@ export interface RecordEventRequest {
 /** Endpoints of events. */
 export class EventsResource extends Resource {
   /**
-   * Tell of something that a lead did
+   * Record an event of a lead
    *
    * The lead by its id or its address. Starts the journeys that wait for an event of this name.
    *

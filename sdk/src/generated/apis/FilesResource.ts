@@ -32,7 +32,7 @@ export interface UploadFileRequest {
 /** Endpoints of files. */
 export class FilesResource extends Resource {
   /**
-   * Delete a file; links to it end
+   * Delete a file; links to it stop working
    *
    * Refused while a campaign gives it away, or a font of the site is made of it.
    *
@@ -45,7 +45,7 @@ export class FilesResource extends Resource {
   }
 
   /**
-   * Get what a file is; leads load it by a signed link
+   * Get a file’s details; leads load it by a signed link
    *
    * Permission: `manage-marketing`.
    *

@@ -69,7 +69,7 @@ export interface UpdateGoldenQuestionRequest {
 /** Endpoints of golden-questions. */
 export class GoldenQuestionsResource extends Resource {
   /**
-   * Compare the draft of an assistant with what visitors talk to, by its golden questions
+   * Compare the draft of an assistant with the live one by its golden questions
    *
    * By the last run of each, where there is one. What fails for the first time counts as worse, where nothing was asked of what is live.
    *
@@ -95,7 +95,7 @@ export class GoldenQuestionsResource extends Resource {
   }
 
   /**
-   * Delete a golden question; what runs said of it stays
+   * Delete a golden question; the results of past runs stay
    *
    * Permission: `manage-assistants`.
    *
@@ -106,7 +106,7 @@ export class GoldenQuestionsResource extends Resource {
   }
 
   /**
-   * Get what came of asking golden questions
+   * Get the results of a run of golden questions
    *
    * Permission: `manage-assistants`.
    *
@@ -128,7 +128,7 @@ export class GoldenQuestionsResource extends Resource {
   }
 
   /**
-   * List when golden questions were asked, newest first
+   * List runs of golden questions, newest first
    *
    * Permission: `manage-assistants`.
    *

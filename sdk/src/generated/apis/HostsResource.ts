@@ -35,7 +35,7 @@ export class HostsResource extends Resource {
   }
 
   /**
-   * List the hosts from which the widget was asked for, the latest first
+   * List the hosts that loaded the widget, latest first
    *
    * Counted in memory and written every few seconds.
    *

@@ -44,7 +44,7 @@ export interface StartIdentitySignInRequest {
 /** Endpoints of identities. */
 export class IdentitiesResource extends Resource {
   /**
-   * Show by what came back from a provider who one is
+   * Complete reauthentication with a provider
    *
    * Only in the session that began it, and by an account that is connected.
    *
@@ -57,7 +57,7 @@ export class IdentitiesResource extends Resource {
   }
 
   /**
-   * Connect the account at the provider that came back
+   * Complete the connection of a provider account
    *
    * Only in the session that began it. One account signs in one person (`identity_taken`).
    *
@@ -70,7 +70,7 @@ export class IdentitiesResource extends Resource {
   }
 
   /**
-   * Sign in, or sign up, by what came back from a provider
+   * Complete a sign-in or sign-up with a provider
    *
    * People are matched by provider and the id that it gives them, never by address: where the address belongs to an account that is not connected, `identity_not_connected` (409) says to sign in and connect it. A new person whose address the provider has verified is signed in; otherwise the address gets a link to confirm (`confirmation_sent`, alike for known addresses), and `confirmation_secret` has to be kept as that of `register`. A second factor is asked for as after a password.
    *
@@ -83,7 +83,7 @@ export class IdentitiesResource extends Resource {
   }
 
   /**
-   * Disconnect an account at a provider; the last way in stays
+   * Disconnect a provider account, unless it is your only way to sign in
    *
    * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
    *
@@ -96,7 +96,7 @@ export class IdentitiesResource extends Resource {
   }
 
   /**
-   * List the accounts at providers by which the caller signs in
+   * List the provider accounts you sign in with
    *
    * Permission: `signed-in`.
    *
@@ -107,7 +107,7 @@ export class IdentitiesResource extends Resource {
   }
 
   /**
-   * List by whom one can sign in here
+   * List the providers people can sign in with
    *
    * Permission: `public`.
    *
@@ -118,7 +118,7 @@ export class IdentitiesResource extends Resource {
   }
 
   /**
-   * Begin to show by a provider who one is, for what needs a recent sign-in
+   * Start reauthentication with a provider
    *
    * The provider is asked to let the person sign in again, as far as it does that.
    *
@@ -131,7 +131,7 @@ export class IdentitiesResource extends Resource {
   }
 
   /**
-   * Begin to connect an account at a provider
+   * Start the connection of a provider account
    *
    * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
    *
@@ -144,7 +144,7 @@ export class IdentitiesResource extends Resource {
   }
 
   /**
-   * Begin to sign in, or to sign up, by a provider
+   * Start a sign-in or sign-up with a provider
    *
    * Nothing is stored. With PKCE, state and nonce; the attempt holds for 5 minutes and ends once.
    *

@@ -184,7 +184,7 @@ export class ImportsResource extends Resource {
   }
 
   /**
-   * Say what the columns are and what is to be done
+   * Map the columns of an import and set what it does
    *
    * Until it is imported. A change makes an earlier check void. Another sheet, encoding or delimiter reads the file again and empties the mapping.
    *

@@ -37,7 +37,7 @@ export interface UpdateInstallationRequest {
 /** Endpoints of installation. */
 export class InstallationResource extends Resource {
   /**
-   * Get how the installation is
+   * Get the state of the installation
    *
    * Permission: `super-administrator`.
    *
@@ -48,7 +48,7 @@ export class InstallationResource extends Resource {
   }
 
   /**
-   * Get how the process, its disk and its queues are
+   * Get the health of the process, its disk and its queues
    *
    * Permission: `super-administrator`.
    *

@@ -33,7 +33,7 @@ export class InvitationsResource extends Resource {
   }
 
   /**
-   * What the link of an invitation is for
+   * Get an invitation by its link
    *
    * Permission: `public`.
    *

@@ -195,7 +195,7 @@ export interface WhatIfJourneyRequest {
 /** Endpoints of journeys. */
 export class JourneysResource extends Resource {
   /**
-   * Make a draft of another site’s journey
+   * Copy a journey from another site as a draft
    *
    * Permission: `manage-marketing`.
    *
@@ -217,7 +217,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Make a draft of a starter, with the templates, tags and fields that it needs
+   * Create a draft from a starter, with the templates, tags and fields it needs
    *
    * In the site’s language. Without `sender_id` the first verified sender signs.
    *
@@ -241,7 +241,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Copy a journey as a new draft
+   * Duplicate a journey as a new draft
    *
    * Permission: `manage-marketing`.
    *
@@ -276,7 +276,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * A journey’s draft as a document that another site can import
+   * Export a journey’s draft for another site to import
    *
    * Permission: `manage-marketing`.
    *
@@ -298,7 +298,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * The numbers of a journey, in all and at each step
+   * Get the metrics of a journey and its steps
    *
    * Of the runs enrolled from `from` to `to` (days of the site’s time zone as it was then, both included) that have the version now. A run that was moved counts whole under its new version.
    *
@@ -311,7 +311,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * How many runs stand at each step now
+   * Count the runs at each step now
    *
    * Permission: `manage-marketing`.
    *
@@ -322,7 +322,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Make a draft of an exported journey
+   * Import an exported journey as a draft
    *
    * Permission: `manage-marketing`.
    *
@@ -333,7 +333,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Journeys to begin with
+   * List journey starters
    *
    * Permission: `manage-marketing`.
    *
@@ -355,7 +355,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Pause a journey: nothing of it runs or is sent, queued email included
+   * Pause a journey; nothing runs or is sent, queued email included
    *
    * Permission: `manage-marketing`.
    *
@@ -366,7 +366,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * How many leads of a filter or an audience would be enrolled
+   * Count the leads of a filter or audience that would be enrolled
    *
    * Permission: `manage-marketing`.
    *
@@ -377,7 +377,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * How many existing leads would be enrolled on publishing
+   * Count the existing leads that publishing would enroll
    *
    * Those for whom a trigger of the draft holds now and who meet its criteria, without those who are in the journey already.
    *
@@ -390,7 +390,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * What would move at once if a paused journey went on
+   * Preview what resuming a journey would do at once
    *
    * Permission: `manage-marketing`.
    *
@@ -401,7 +401,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * What would move at once if a paused site went on
+   * Preview what resuming a site would do at once
    *
    * Permission: `manage-marketing`.
    *
@@ -412,7 +412,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Publish the draft and switch the journey on
+   * Publish the draft and turn the journey on
    *
    * Permission: `manage-marketing`.
    *
@@ -458,7 +458,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Enroll again, with the version that was published last
+   * Turn a journey on again, with the version published last
    *
    * Permission: `manage-marketing`.
    *
@@ -493,7 +493,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * What keeps the draft from being published
+   * Validate the draft of a journey
    *
    * Permission: `manage-marketing`.
    *
@@ -504,7 +504,7 @@ export class JourneysResource extends Resource {
   }
 
   /**
-   * Whom a draft would have reached, had it been on during the last days
+   * Preview whom a draft would have reached in the last days
    *
    * Goes through the events of those days by the real triggers and rules of enrollment. Leads have their present values, and nobody opens, clicks or answers.
    *

@@ -64,7 +64,7 @@ export interface WriteKeywordRequest {
 /** Endpoints of keywords. */
 export class KeywordsResource extends Resource {
   /**
-   * Add a main keyword, with those that support it
+   * Add a main keyword with its secondary keywords
    *
    * Each keyword is there once for an assistant and a language, as a main or a secondary one, whatever its case, accents and spaces.
    *
@@ -77,7 +77,7 @@ export class KeywordsResource extends Resource {
   }
 
   /**
-   * Delete a main keyword, with those that support it and what was written for it
+   * Delete a main keyword with its secondary keywords and what was written for it
    *
    * Refused while a page that was made of it exists.
    *
@@ -112,7 +112,7 @@ export class KeywordsResource extends Resource {
   }
 
   /**
-   * Make a page of the draft of a keyword, as a draft page
+   * Create a draft page from the draft of a keyword
    *
    * It is public once it is published as a page. `with_sources`: the passages are listed below.
    *
@@ -125,7 +125,7 @@ export class KeywordsResource extends Resource {
   }
 
   /**
-   * Change a main keyword, or those that support it
+   * Change a main keyword or its secondary keywords
    *
    * The list is replaced. A page that was made of it keeps the keyword that it has.
    *
@@ -138,7 +138,7 @@ export class KeywordsResource extends Resource {
   }
 
   /**
-   * Have a brief, an outline or a draft written for a keyword
+   * Write a brief, an outline or a draft for a keyword
    *
    * An operation, by the model that is connected and from passages of the assistant’s knowledge, within the assistant’s spending limits. Without a model, brief and outline are put together from the passages alone. A draft follows the outline, section by section. What was written before is replaced.
    *

@@ -122,7 +122,7 @@ export class KnowledgeSourcesResource extends Resource {
   }
 
   /**
-   * List the addresses that a page or a sitemap names, to choose from
+   * List the addresses that a page or sitemap links to
    *
    * Of the same host, unless `other_hosts` says otherwise. Nothing is stored.
    *
@@ -157,7 +157,7 @@ export class KnowledgeSourcesResource extends Resource {
   }
 
   /**
-   * List the passages that are answered from, in their order
+   * List the passages of a source in order
    *
    * Permission: `manage-assistants`.
    *
@@ -168,7 +168,7 @@ export class KnowledgeSourcesResource extends Resource {
   }
 
   /**
-   * List the documents of a source, in their order
+   * List the documents of a source in order
    *
    * Permission: `manage-assistants`.
    *
@@ -190,7 +190,7 @@ export class KnowledgeSourcesResource extends Resource {
   }
 
   /**
-   * Read a source anew
+   * Update a source of knowledge
    *
    * As an operation. What was read before is answered from until the new is whole; then it says what is different.
    *

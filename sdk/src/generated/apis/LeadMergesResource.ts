@@ -62,7 +62,7 @@ export class LeadMergesResource extends Resource {
   }
 
   /**
-   * See what would come of merging two leads
+   * Preview merging two leads
    *
    * Permission: `manage-leads`.
    *

@@ -66,7 +66,7 @@ export class LeadQualityResource extends Resource {
   }
 
   /**
-   * Get what the site thinks of addresses
+   * Get the email quality settings of a site
    *
    * Permission: `manage-leads`.
    *
@@ -90,7 +90,7 @@ export class LeadQualityResource extends Resource {
   }
 
   /**
-   * Change what the site thinks of addresses
+   * Change the email quality settings of a site
    *
    * Lists replace those that are there. Existing leads keep the verification that they have.
    *

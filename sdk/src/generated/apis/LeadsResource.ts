@@ -116,7 +116,7 @@ export interface UpsertLeadsRequest {
 /** Endpoints of leads. */
 export class LeadsResource extends Resource {
   /**
-   * Give a lead tags
+   * Add tags to a lead
    *
    * Permission: `manage-leads`.
    *
@@ -201,7 +201,7 @@ export class LeadsResource extends Resource {
   }
 
   /**
-   * What happened to a lead, newest first
+   * Get the timeline of a lead, newest first
    *
    * Permission: `read-lead`.
    *
@@ -223,7 +223,7 @@ export class LeadsResource extends Resource {
   }
 
   /**
-   * Take tags from a lead
+   * Remove tags from a lead
    *
    * Permission: `manage-leads`.
    *
@@ -269,7 +269,7 @@ export class LeadsResource extends Resource {
   }
 
   /**
-   * Add leads, or change those that are there
+   * Add leads or update existing ones
    *
    * A result for each, in their order; one that is refused keeps nothing from the others; new ones beyond the site’s limit are (`lead_limit_exhausted`). The same call again changes nothing. Who unsubscribed stays so, whatever `consent` says. Starts no journeys unless `start_journeys` says so.
    *

@@ -76,7 +76,7 @@ export class ManagersResource extends Resource {
   }
 
   /**
-   * List who works in the account, and who is invited
+   * List managers and open invitations
    *
    * Permission: `manage-managers`.
    *
@@ -87,7 +87,7 @@ export class ManagersResource extends Resource {
   }
 
   /**
-   * Send the invitation once more; the earlier link stops working
+   * Resend an invitation; the earlier link stops working
    *
    * Permission: `manage-managers`.
    *
@@ -98,7 +98,7 @@ export class ManagersResource extends Resource {
   }
 
   /**
-   * Change what a manager may do, and where; it holds with their next request
+   * Change what a manager may do, and where; takes effect at once
    *
    * Only of somebody who may do no more, on no more sites, than the caller, and not of oneself. API keys that they made and that may do more than they now may are deleted.
    *

@@ -14,7 +14,7 @@ export interface UpdateNotificationSettingsRequest {
 /** Endpoints of notification-settings. */
 export class NotificationSettingsResource extends Resource {
   /**
-   * Get what one wants to hear of
+   * Get your notification settings
    *
    * Permission: `signed-in`.
    *
@@ -25,7 +25,7 @@ export class NotificationSettingsResource extends Resource {
   }
 
   /**
-   * Choose what one wants to hear of, in the app and by email
+   * Change your notification settings, in the app and by email
    *
    * Kinds that are left out stay as they are. The daily email leaves once on each day on which there is something to say. Emails at once tell of what is more than before: on each site at most one in 3 minutes, which holds all that came meanwhile. Either carries a link that ends it.
    *

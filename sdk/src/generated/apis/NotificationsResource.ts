@@ -26,7 +26,7 @@ export interface ReadNewsRequest {
 /** Endpoints of notifications. */
 export class NotificationsResource extends Resource {
   /**
-   * Put away what came since the visit before
+   * Dismiss the news since your last visit
    *
    * Until the next visit, for the caller alone.
    *
@@ -39,7 +39,7 @@ export class NotificationsResource extends Resource {
   }
 
   /**
-   * Get what is new and what waits for somebody
+   * Get notifications
    *
    * Only what the caller may see. Read is what the caller has marked so; each person has their own mark.
    *
@@ -65,7 +65,7 @@ export class NotificationsResource extends Resource {
   }
 
   /**
-   * Get what came since the caller’s visit before
+   * Get the news since your last visit
    *
    * Asking says that the caller is here; a visit begins after 30 minutes without it. No more than 10000 of a kind are counted: then there are more.
    *

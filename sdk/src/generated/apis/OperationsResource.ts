@@ -74,7 +74,7 @@ export class OperationsResource extends Resource {
   }
 
   /**
-   * Export what an operation could not do, as CSV
+   * Export the failures of an operation as CSV
    *
    * A line for each row: its place, the id and the name of what it is, the code and the reason in words. Needs the permission of what the operation does.
    *
@@ -87,7 +87,7 @@ export class OperationsResource extends Resource {
   }
 
   /**
-   * Get an operation and how far it has come
+   * Get an operation and its progress
    *
    * Needs the permission of what the operation does.
    *
@@ -113,7 +113,7 @@ export class OperationsResource extends Resource {
   }
 
   /**
-   * Take back what an operation did
+   * Undo an operation
    *
    * As another operation, which is the answer. Of an enrollment: stops the runs that it began and that are still on their way; what they have sent cannot be taken back. Only where `can_undo`. Needs the permission of what the operation does.
    *

@@ -160,7 +160,7 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * Make a draft of a template, with the pictures and the form that it needs
+   * Create a draft page from a template, with the images and form it needs
    *
    * In the colors of the site. Without `popup_id` a published embedded form is made for it, whose fields and texts can be changed like those of any popup. The main keyword is left out where another page has it.
    *
@@ -199,7 +199,7 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * Published pages as static files in a ZIP archive
+   * Export published pages as static files in a ZIP archive
    *
    * HTML as visitors get it, its style sheets, images and fonts, `404.html`, `sitemap.xml`, `robots.txt`, and former addresses in `_redirects`. Pages and images are linked to relatively, so that they can be opened from a folder. Forms, and popups on the pages, go on being answered by this server.
    *
@@ -236,7 +236,7 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * Get what a page came to, by day
+   * Get the results of a page by day
    *
    * Under each address that it has or had, whatever follows `?`.
    *
@@ -262,7 +262,7 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * Pages to begin with
+   * List page templates
    *
    * Names are in the language of who asks.
    *
@@ -275,7 +275,7 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * What leads to a page
+   * List what links to a page
    *
    * Everything for which it cannot be deleted.
    *
@@ -288,7 +288,7 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * List the contents that a page was published with, newest first
+   * List published versions of a page, newest first
    *
    * Preview one by its `content_version`.
    *
@@ -338,7 +338,7 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * Show the draft of a page to visitors
+   * Publish the draft of a page
    *
    * Within a second. While the site itself is a draft, its pages say that it is under construction.
    *
@@ -351,7 +351,7 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * Give the draft of a page a content that it was published with
+   * Restore published content into the draft of a page
    *
    * Visitors see it once it is published. Refused where it uses what is gone.
    *
@@ -364,7 +364,7 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * Set when a page becomes public by itself, and when it is hidden
+   * Schedule when a page is published and hidden
    *
    * Either may be null: never. The draft becomes public as it is at that moment; where it cannot be shown then, it stays a draft, and `schedule_problem` says why. Publishing or hiding the page before takes the place of its moment.
    *

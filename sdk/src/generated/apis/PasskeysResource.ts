@@ -37,7 +37,7 @@ export interface UpdatePasskeyRequest {
 /** Endpoints of passkeys. */
 export class PasskeysResource extends Resource {
   /**
-   * Show by what the device answers who one is
+   * Complete reauthentication with a passkey
    *
    * Permission: `signed-in`.
    *
@@ -48,7 +48,7 @@ export class PasskeysResource extends Resource {
   }
 
   /**
-   * Sign in by what the device answers
+   * Complete a sign-in with a passkey
    *
    * The device has made sure that it is its owner, so that no second step is asked for.
    *
@@ -61,7 +61,7 @@ export class PasskeysResource extends Resource {
   }
 
   /**
-   * Keep the passkey that the device has made
+   * Save a passkey that the device has created
    *
    * Only in the session that began it.
    *
@@ -74,7 +74,7 @@ export class PasskeysResource extends Resource {
   }
 
   /**
-   * Delete a passkey; the last way in stays
+   * Delete a passkey, unless it is your only way to sign in
    *
    * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
    *
@@ -87,7 +87,7 @@ export class PasskeysResource extends Resource {
   }
 
   /**
-   * List the own passkeys
+   * List your passkeys
    *
    * Permission: `signed-in`.
    *
@@ -98,7 +98,7 @@ export class PasskeysResource extends Resource {
   }
 
   /**
-   * Begin to make a passkey
+   * Start the creation of a passkey
    *
    * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
    *
@@ -111,7 +111,7 @@ export class PasskeysResource extends Resource {
   }
 
   /**
-   * Begin to show by a passkey who one is, for what needs a recent sign-in
+   * Start reauthentication with a passkey
    *
    * Permission: `signed-in`.
    *
@@ -122,7 +122,7 @@ export class PasskeysResource extends Resource {
   }
 
   /**
-   * Begin to sign in with a passkey
+   * Start a sign-in with a passkey
    *
    * The device knows whose it is: no address is asked for, and nothing is stored.
    *

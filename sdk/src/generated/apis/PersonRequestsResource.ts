@@ -50,7 +50,7 @@ export class PersonRequestsResource extends Resource {
   }
 
   /**
-   * Download everything about the person
+   * Download the export of a person
    *
    * One document with what each site has, as `exportPerson` answers it. It is read anew each time and stored nowhere.
    *
@@ -63,7 +63,7 @@ export class PersonRequestsResource extends Resource {
   }
 
   /**
-   * Get how far a request is
+   * Get a privacy request and its progress
    *
    * Permission: `manage-leads`.
    *
@@ -74,7 +74,7 @@ export class PersonRequestsResource extends Resource {
   }
 
   /**
-   * Get the certificate of what was done
+   * Get the certificate of a privacy request
    *
    * For the person, and for whoever asks later: what was found where, when, and what became of it. Without the data.
    *
@@ -87,7 +87,7 @@ export class PersonRequestsResource extends Resource {
   }
 
   /**
-   * List what people asked for about their data
+   * List privacy requests
    *
    * Newest first. `email` finds the requests of an address, also of one that is erased.
    *

@@ -13,7 +13,7 @@ export interface UploadPictureRequest {
 /** Endpoints of pictures. */
 export class PicturesResource extends Resource {
   /**
-   * Delete the own picture
+   * Delete your picture
    *
    * Permission: `signed-in`.
    *
@@ -24,7 +24,7 @@ export class PicturesResource extends Resource {
   }
 
   /**
-   * Upload the own picture
+   * Upload your picture
    *
    * PNG or JPEG under 1 MB, recognized by its content. It is kept small and without its metadata.
    *

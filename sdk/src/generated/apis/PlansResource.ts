@@ -81,7 +81,7 @@ export class PlansResource extends Resource {
   }
 
   /**
-   * Get how much a site uses of what its account’s plan allows each site
+   * Get a site’s usage of its plan
    *
    * Permission: `read-site`.
    *
@@ -92,7 +92,7 @@ export class PlansResource extends Resource {
   }
 
   /**
-   * Get the account’s plan, and how much of it is used
+   * Get the account’s plan and usage
    *
    * Permission: `manage-billing`.
    *
@@ -114,7 +114,7 @@ export class PlansResource extends Resource {
   }
 
   /**
-   * Give an account a plan, or take it away
+   * Set or remove the plan of an account
    *
    * Without a plan nothing is limited by one.
    *

@@ -112,7 +112,7 @@ export interface UpdatePopupRequest {
 /** Endpoints of popups. */
 export class PopupsResource extends Resource {
   /**
-   * Make a variant the popup: its differences go into the design, and the test ends
+   * Apply a variant to the popup and end the test
    *
    * `original` keeps the design as it is. All variants are taken away; their results stay.
    *
@@ -149,7 +149,7 @@ export class PopupsResource extends Resource {
   }
 
   /**
-   * Make a link that shows a popup on one’s own page
+   * Create a link that shows a popup on your own page
    *
    * Drafts too, on draft sites too. The page must have the snippet. Nothing is sent from a preview.
    *
@@ -175,7 +175,7 @@ export class PopupsResource extends Resource {
   }
 
   /**
-   * Copy a popup into a new draft
+   * Duplicate a popup as a new draft
    *
    * Permission: `manage-popups`.
    *
@@ -210,7 +210,7 @@ export class PopupsResource extends Resource {
   }
 
   /**
-   * Get what a popup came to
+   * Get the results of a popup
    *
    * Permission: `manage-popups`.
    *
@@ -269,7 +269,7 @@ export class PopupsResource extends Resource {
   }
 
   /**
-   * Make a popup a draft again: it is gone within 5 seconds
+   * Unpublish a popup; it is gone within 5 seconds
    *
    * Permission: `manage-popups`.
    *

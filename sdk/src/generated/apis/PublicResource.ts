@@ -150,7 +150,7 @@ export class PublicResource extends Resource {
   }
 
   /**
-   * Ask which popups with rules on country, lead or tags are for this visitor
+   * Decide which popups with rules on country, lead or tags this visitor sees
    *
    * Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.
    *
@@ -176,7 +176,7 @@ export class PublicResource extends Resource {
   }
 
   /**
-   * Erase a conversation, as its visitor wishes
+   * Erase a conversation at the visitor’s request
    *
    * Permission: `public`.
    *
@@ -187,7 +187,7 @@ export class PublicResource extends Resource {
   }
 
   /**
-   * Get an assistant as its visitors meet it
+   * Get an assistant as visitors see it
    *
    * Texts are in one language: that asked for, else the site’s.
    *
@@ -226,7 +226,7 @@ export class PublicResource extends Resource {
   }
 
   /**
-   * Say whether an answer was good
+   * Rate an answer
    *
    * Permission: `public`.
    *
@@ -237,7 +237,7 @@ export class PublicResource extends Resource {
   }
 
   /**
-   * Tell of visited pages and of popups that were seen
+   * Record visited pages and popups shown
    *
    * Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.
    *

@@ -59,7 +59,7 @@ export interface ProceedWithResearchRequest {
 /** Endpoints of research. */
 export class ResearchResource extends Resource {
   /**
-   * Begin to research a topic, or to fetch pages
+   * Start research on a topic, or fetch pages
    *
    * As an operation: the addresses are read by robots.txt, what they link to on the same host is listed, and of a topic the passages of the assistant’s knowledge are sources, too. Then `proceed` with what you choose. The oldest of many goes for a new one.
    *
@@ -96,7 +96,7 @@ export class ResearchResource extends Resource {
   }
 
   /**
-   * List the sources of research, with what was read of each
+   * List the sources of research and what was read of each
    *
    * Permission: `manage-assistants`.
    *
@@ -107,7 +107,7 @@ export class ResearchResource extends Resource {
   }
 
   /**
-   * List what was researched or fetched, newest first
+   * List research, newest first
    *
    * Permission: `manage-assistants`.
    *
@@ -118,7 +118,7 @@ export class ResearchResource extends Resource {
   }
 
   /**
-   * Go on with the sources that are chosen
+   * Continue research with the chosen sources
    *
    * As an operation: those that were found only are read; of a topic the report is written then, which cites them and copies nothing beyond a quotation.
    *

@@ -19,7 +19,7 @@ export interface UpdateRetentionRequest {
 /** Endpoints of retention. */
 export class RetentionResource extends Resource {
   /**
-   * Get how long the site keeps things
+   * Get the data retention of a site
    *
    * Consents and suppressions are never deleted: they prove what was allowed, and keep email from whoever left. Visits have a setting of their own, in days (`updateTrackingSettings`).
    *
@@ -32,7 +32,7 @@ export class RetentionResource extends Resource {
   }
 
   /**
-   * Set how long the site keeps things
+   * Change the data retention of a site
    *
    * Only the kinds that are named change. What is too old is deleted within an hour, in small batches, and does not come back. Months are those of the calendar.
    *

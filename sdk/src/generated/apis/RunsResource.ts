@@ -113,7 +113,7 @@ export class RunsResource extends Resource {
   }
 
   /**
-   * Runs as CSV, written while it is read
+   * Export runs as CSV
    *
    * A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.
    *
@@ -148,7 +148,7 @@ export class RunsResource extends Resource {
   }
 
   /**
-   * Let waiting runs go on with another version of the journey
+   * Move waiting runs to another version of the journey
    *
    * Runs stay at the step of the same id; waits are recomputed from their beginning. Answers the operation that does it, of the kind `run_action`; runs that cannot be moved are unchanged, and are its failures.
    *
@@ -161,7 +161,7 @@ export class RunsResource extends Resource {
   }
 
   /**
-   * Which runs can go on with another version, which cannot, and which would act at once
+   * Preview moving runs to another version: which can, which cannot, which would act at once
    *
    * Permission: `manage-marketing`.
    *
@@ -172,7 +172,7 @@ export class RunsResource extends Resource {
   }
 
   /**
-   * How many runs an action would reach
+   * Count the runs an action would reach
    *
    * Permission: `manage-marketing`.
    *
@@ -183,7 +183,7 @@ export class RunsResource extends Resource {
   }
 
   /**
-   * Take the stored inputs of a run once more and compare what comes of them with what is stored
+   * Replay a run from its stored inputs and compare the results
    *
    * Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.
    *
@@ -196,7 +196,7 @@ export class RunsResource extends Resource {
   }
 
   /**
-   * Try a failed run again from where it stands
+   * Retry a failed run from where it stands
    *
    * Permission: `manage-marketing`.
    *

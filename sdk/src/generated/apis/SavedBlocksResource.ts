@@ -79,7 +79,7 @@ export class SavedBlocksResource extends Resource {
   }
 
   /**
-   * What uses a saved block
+   * List what uses a saved block
    *
    * First what has it, for which it cannot be deleted; then what sends those.
    *

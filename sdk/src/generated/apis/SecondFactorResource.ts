@@ -25,7 +25,7 @@ export interface StartSecondFactorRequest {
 /** Endpoints of second-factor. */
 export class SecondFactorResource extends Resource {
   /**
-   * Switch a second factor on by its first code
+   * Turn on a second factor with its first code
    *
    * With the first factor of a person come recovery codes; with another one the list is empty, and theirs stay.
    *
@@ -40,7 +40,7 @@ export class SecondFactorResource extends Resource {
   }
 
   /**
-   * Make recovery codes anew; the former ones stop working
+   * Create new recovery codes; the old ones stop working
    *
    * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
    *
@@ -53,7 +53,7 @@ export class SecondFactorResource extends Resource {
   }
 
   /**
-   * Switch a second factor off; with the last one, the recovery codes go
+   * Turn off a second factor; with the last one, the recovery codes are deleted
    *
    * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
    *
@@ -66,7 +66,7 @@ export class SecondFactorResource extends Resource {
   }
 
   /**
-   * Get what the caller shows besides the password
+   * Get your second factors
    *
    * Permission: `signed-in`.
    *
@@ -77,7 +77,7 @@ export class SecondFactorResource extends Resource {
   }
 
   /**
-   * Begin to switch a second factor on
+   * Start the setup of a second factor
    *
    * It holds once its first code was entered (`confirmSecondFactor`). Beginning anew replaces what was begun.
    *

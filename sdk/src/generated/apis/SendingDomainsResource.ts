@@ -113,7 +113,7 @@ export class SendingDomainsResource extends Resource {
   }
 
   /**
-   * Make the next key of a sending domain
+   * Rotate the key of a sending domain
    *
    * The present key signs until a check has found the next one in DNS. Leave the former record for some days.
    *

@@ -19,7 +19,7 @@ export interface UpdateSendingLimitRequest {
 /** Endpoints of sending-limits. */
 export class SendingLimitsResource extends Resource {
   /**
-   * Get how fast the site sends
+   * Get the sending limits of a site
    *
    * Permission: `manage-emails`.
    *

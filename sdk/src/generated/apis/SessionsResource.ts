@@ -19,7 +19,7 @@ export interface ListSessionsRequest {
 /** Endpoints of sessions. */
 export class SessionsResource extends Resource {
   /**
-   * Sign out one device; its token stops working with the next request
+   * Sign out one device; its token stops working at once
    *
    * Permission: `signed-in`.
    *
@@ -41,7 +41,7 @@ export class SessionsResource extends Resource {
   }
 
   /**
-   * List where the caller is signed in, the newest first
+   * List your sessions, newest first
    *
    * Permission: `signed-in`.
    *

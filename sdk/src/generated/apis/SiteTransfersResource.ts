@@ -20,14 +20,14 @@ export interface ExportSiteRequest {
 export interface ImportSiteRequest {
   file: Blob
   passphrase: string
-  /** Whose it becomes; the caller’s own where it is absent. */
+  /** The account that gets it; default: the caller’s own. */
   account_id?: string
 }
 
 /** Endpoints of site-transfers. */
 export class SiteTransfersResource extends Resource {
   /**
-   * Download the file that a site was written to
+   * Download the export of a site
    *
    * 410 where there is none, or none any more. The permission is needed while the file is sent, too.
    *
@@ -40,7 +40,7 @@ export class SiteTransfersResource extends Resource {
   }
 
   /**
-   * Write a site to one file
+   * Export a site to one file
    *
    * Needs every permission on the site, which is all in the file. As of one moment, while it runs: its database, its files and its settings; it is then downloaded. The site’s key, which wraps its secrets and signs its links, is encrypted by the passphrase. Managers, API keys and domains stay. With `move` the site is paused first, emails that are just being handed over are waited for, and resuming it here is refused (`site_moved`): what runs in it goes on where the file is taken in, exactly once. The file of an earlier call is replaced; it is kept for 60 minutes.
    *
@@ -55,7 +55,7 @@ export class SiteTransfersResource extends Resource {
   }
 
   /**
-   * Take in a site from a file
+   * Import a site from a file
    *
    * As `exportSite` or the command made it, at most 100 MB; larger ones come in by `npm run import-site`. Its ids are kept, so a site that is here is refused; a subdomain that is taken gets a number. It stays paused until somebody resumes it and decides what becomes of overdue steps. For super administrators alone, into their own account or another: a file is a whole database, and whoever makes one can write anything into it. What is wrong with a file is said at `/file`, and nothing of it stays.
    *

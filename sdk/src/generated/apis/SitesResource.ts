@@ -113,7 +113,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * Delete a site with all that is in it
+   * Delete a site and everything in it
    *
    * Refused while a journey of the site is switched on, or a run or an operation is under way.
    *
@@ -139,7 +139,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * Get what journeys of a site may do at most
+   * Get the marketing settings of a site
    *
    * Permission: `manage-marketing`.
    *
@@ -150,7 +150,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * Get how popups over a page follow one another
+   * Get the overlay settings of a site
    *
    * Permission: `manage-popups`.
    *
@@ -172,7 +172,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * Get what a site keeps of its visitors
+   * Get the tracking settings of a site
    *
    * Permission: `manage-marketing`.
    *
@@ -183,7 +183,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * List which characters the web fonts of a site have
+   * List the characters of a site’s web fonts
    *
    * Read from the files themselves, for fonts of this installation and for files of the site. What a font lacks is shown in the next font of its stack.
    *
@@ -196,7 +196,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * List the sites that the caller may enter
+   * List the sites the caller may enter
    *
    * Permission: `signed-in`.
    *
@@ -240,7 +240,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * Make a site a draft again: its popups show only in previews
+   * Unpublish a site; its popups show only in previews
    *
    * Permission: `manage-sites`.
    *
@@ -297,7 +297,7 @@ export class SitesResource extends Resource {
   }
 
   /**
-   * Change what a site keeps of its visitors
+   * Change the tracking settings of a site
    *
    * Pages that are open learn of it within 5 minutes; from now on nothing else is kept.
    *

@@ -33,7 +33,7 @@ export interface ListSubmissionsRequest {
 /** Endpoints of submissions. */
 export class SubmissionsResource extends Resource {
   /**
-   * Get what a visitor sent
+   * Get a submission
    *
    * Permission: `read-lead`.
    *
@@ -57,7 +57,7 @@ export class SubmissionsResource extends Resource {
   }
 
   /**
-   * List what visitors sent, newest first
+   * List submissions, newest first
    *
    * Permission: `read-lead`.
    *

@@ -90,7 +90,7 @@ export class SuppressionsResource extends Resource {
   }
 
   /**
-   * Let email go to an address again
+   * Remove a suppression, so that the address gets email again
    *
    * Its cause stays on record. Whether the lead is subscribed does not change.
    *

@@ -56,7 +56,7 @@ export interface UpdateTagRequest {
 /** Endpoints of tags. */
 export class TagsResource extends Resource {
   /**
-   * Give a tag to leads
+   * Add a tag to leads
    *
    * Several at once start no journey unless `start_journeys` says so.
    *
@@ -115,7 +115,7 @@ export class TagsResource extends Resource {
   }
 
   /**
-   * Take a tag from leads
+   * Remove a tag from leads
    *
    * Permission: `manage-leads`.
    *

@@ -138,7 +138,7 @@ export class TemplatesResource extends Resource {
   }
 
   /**
-   * Keep an email template that nothing uses from being used
+   * Disable an email template that nothing uses
    *
    * Permission: `manage-emails`.
    *
@@ -149,7 +149,7 @@ export class TemplatesResource extends Resource {
   }
 
   /**
-   * Copy an email template under a free name
+   * Duplicate an email template under a free name
    *
    * Permission: `manage-emails`.
    *
@@ -160,7 +160,7 @@ export class TemplatesResource extends Resource {
   }
 
   /**
-   * Let journeys use an email template
+   * Enable an email template
    *
    * Permission: `manage-emails`.
    *
@@ -195,7 +195,7 @@ export class TemplatesResource extends Resource {
   }
 
   /**
-   * What uses an email template
+   * List what uses an email template
    *
    * Everything for which it can be neither disabled nor deleted.
    *
@@ -232,7 +232,7 @@ export class TemplatesResource extends Resource {
   }
 
   /**
-   * List the contents that an email template had, newest first
+   * List versions of an email template, newest first
    *
    * Each save that changes the content makes one. Preview one by its `content_version`.
    *
@@ -269,7 +269,7 @@ export class TemplatesResource extends Resource {
   }
 
   /**
-   * Give an email template a content that it had before
+   * Restore an earlier version of an email template
    *
    * Makes a new version, so that restoring the one before undoes it. Refused where it uses what is gone.
    *

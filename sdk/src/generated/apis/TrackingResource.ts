@@ -14,7 +14,7 @@ export interface OpenEmailRequest {
 /** Endpoints of tracking. */
 export class TrackingResource extends Resource {
   /**
-   * Leads on to where a link of an email points (302)
+   * Redirect to the target of an email’s link (302)
    *
    * Permission: `public`.
    *

@@ -16,7 +16,7 @@ export interface TranslateTextRequest {
 /** Endpoints of translation. */
 export class TranslationResource extends Resource {
   /**
-   * Translate a text by the assistant’s model
+   * Translate a text with the assistant’s model
    *
    * Names that are given, the name of the site, links, addresses of email, HTML tags and Liquid stay as they are: a translation that lost or added one, or that uses a word to avoid, is asked for once more and then refused. Nothing is stored; what it cost is counted as the assistant’s.
    *

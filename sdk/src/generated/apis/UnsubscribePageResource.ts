@@ -43,7 +43,7 @@ export class UnsubscribePageResource extends Resource {
   }
 
   /**
-   * List the topics of the unsubscribe page, and which of them a lead has left
+   * List email topics and which of them a lead has left
    *
    * Of a topic that a lead has left it gets no marketing email. Readers choose on the page; nobody takes them up again in their place.
    *
@@ -56,7 +56,7 @@ export class UnsubscribePageResource extends Resource {
   }
 
   /**
-   * Show the unsubscribe page with changes, as readers get it
+   * Preview the unsubscribe page with changes
    *
    * Permission: `manage-emails`.
    *

@@ -93,7 +93,7 @@ export class VectorsResource extends Resource {
   }
 
   /**
-   * Read the sources of a vector anew
+   * Update the sources of a vector
    *
    * An operation for each source that can be read anew and is not being read already.
    *
@@ -106,7 +106,7 @@ export class VectorsResource extends Resource {
   }
 
   /**
-   * Rename a vector, or say which sources it has
+   * Rename a vector or choose its sources
    *
    * Permission: `manage-assistants`.
    *

@@ -67,7 +67,7 @@ export interface UnlinkVisitorRequest {
 /** Endpoints of visitors. */
 export class VisitorsResource extends Resource {
   /**
-   * Forget a visitor and what it saw; counts stay
+   * Delete a visitor and their visits; counts stay
    *
    * Permission: `manage-leads`.
    *
@@ -100,7 +100,7 @@ export class VisitorsResource extends Resource {
   }
 
   /**
-   * Say whose browser it is
+   * Link a visitor to a lead
    *
    * Permission: `manage-leads`.
    *
@@ -111,7 +111,7 @@ export class VisitorsResource extends Resource {
   }
 
   /**
-   * List visitors, the last seen first
+   * List visitors, last seen first
    *
    * Permission: `read-lead`.
    *
@@ -122,7 +122,7 @@ export class VisitorsResource extends Resource {
   }
 
   /**
-   * List what a visitor saw, newest first
+   * List the visits of a visitor, newest first
    *
    * Permission: `read-lead`.
    *
@@ -133,7 +133,7 @@ export class VisitorsResource extends Resource {
   }
 
   /**
-   * Take a browser from its lead again
+   * Unlink a visitor from a lead
    *
    * The pages leave the lead’s history, and the lead’s origin is taken from its other browsers. The visits stay with the visitor.
    *

@@ -108,7 +108,7 @@ export class WebhooksResource extends Resource {
   }
 
   /**
-   * Get what was sent, with each attempt
+   * Get a webhook delivery with its attempts
    *
    * Permission: `manage-integrations`.
    *
@@ -130,7 +130,7 @@ export class WebhooksResource extends Resource {
   }
 
   /**
-   * List what was sent to a webhook endpoint
+   * List the deliveries of a webhook endpoint
    *
    * Newest first; kept for 30 days.
    *
@@ -154,7 +154,7 @@ export class WebhooksResource extends Resource {
   }
 
   /**
-   * Send the events of a time again
+   * Resend the events of a period
    *
    * Those that the endpoint wants, whether they were sent before or not, with their own `webhook-id`. At most 10000 at once: choose a shorter time where there are more. What is kept no longer is left out.
    *

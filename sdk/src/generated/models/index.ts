@@ -312,7 +312,7 @@ export interface AiProvider {
   embeddings_model: string | null
   /** The last characters of the site’s own key. */
   key_hint: string | null
-  /** For a million tokens that are read, */
+  /** Per million input tokens, */
   input_cents: number | null
   /** and that are written. Caps count with them. */
   output_cents: number | null
@@ -677,7 +677,7 @@ export interface AssistantIds {
 /** `visitor`: that of the question. */
 export type AssistantLanguage = 'visitor' | 'en' | 'es'
 
-/** What publishing would refuse. */
+/** Issues that prevent publishing. */
 export interface AssistantMissingPart {
   pointer: string
   code: string
@@ -726,7 +726,7 @@ export interface AssistantRestoration {
 
 export type AssistantStatus = 'draft' | 'published' | 'archived'
 
-/** Of visitors; what owners try does not count. */
+/** Counts visitors; owners’ tests do not count. */
 export interface AssistantTalks {
   /** Begun by visitors. */
   conversations: number
@@ -1316,7 +1316,7 @@ export interface BroadcastPreview {
   /** recipients + held_out + all that is excluded. */
   matching: number
   recipients: number
-  /** About so many: each lead is held out by chance. */
+  /** Approximate: each lead is held out at random. */
   held_out: number
   excluded: Array<BroadcastExcluded>
 }
@@ -1519,7 +1519,7 @@ export type CampaignLeadSource = 'popup' | 'form' | 'assistant'
 /** Only `none` until a service can be connected. */
 export type CampaignMarketingService = 'none' | 'mailchimp' | 'constant_contact' | 'active_campaign'
 
-/** What publishing would refuse. */
+/** Issues that prevent publishing. */
 export interface CampaignMissingPart {
   pointer: string
   code: string
@@ -1548,7 +1548,7 @@ export interface Chat {
   placeholder: string
   form_title: string
   form_thank_you: string
-  /** That a machine answers. */
+  /** Says that a machine answers. */
   notice: string
   suggested_questions: Array<string>
   position: 'bottom_right' | 'bottom_left'
@@ -2226,7 +2226,7 @@ export interface DataAccess {
   actor_id: string
   /** While the person or the key exists. */
   actor_name?: string
-  /** The session; absent where a key was used. */
+  /** The session; absent if an API key was used. */
   session_id?: string
 }
 
@@ -4128,9 +4128,9 @@ export interface ImportedWebPage {
   published_version?: number
   has_unpublished_changes: boolean
   published_at?: string
-  /** When its draft becomes public by itself. */
+  /** When its draft is published automatically. */
   publish_at?: string
-  /** When it is hidden by itself. */
+  /** When it is unpublished automatically. */
   unpublish_at?: string
   /** A code such as `validation_failed`: why its draft did not become public when it should have. */
   schedule_problem?: string
@@ -4386,7 +4386,7 @@ export interface JourneyProblem {
 
 export interface JourneyProblems {
   data: Array<JourneyProblem>
-  /** Worth a look; they do not stand against publishing. */
+  /** Warnings; they do not prevent publishing. */
   warnings: Array<JourneyProblem>
 }
 
@@ -5617,7 +5617,7 @@ export interface Meter {
   waits: boolean
 }
 
-/** What publishing would refuse. */
+/** Issues that prevent publishing. */
 export interface MissingPart {
   pointer: string
   code: string
@@ -5908,7 +5908,7 @@ export interface NewKnowledgePages {
   kind: 'pages'
   page_ids?: Array<string>
   name?: string
-  /** Read anew by itself; absent: only when asked for. */
+  /** Updated automatically; absent: only on request. */
   update_every_days?: number
 }
 
@@ -5924,7 +5924,7 @@ export interface NewKnowledgeSitemap {
   kind: 'sitemap'
   url: string
   name?: string
-  /** Read anew by itself; absent: only when asked for. */
+  /** Updated automatically; absent: only on request. */
   update_every_days?: number
   /** Whether addresses that lead to other hosts than those that are named are read, too. */
   other_hosts?: boolean
@@ -5939,7 +5939,7 @@ export interface NewKnowledgeUrl {
   kind: 'url'
   url: string
   name?: string
-  /** Read anew by itself; absent: only when asked for. */
+  /** Updated automatically; absent: only on request. */
   update_every_days?: number
   /** Whether addresses that lead to other hosts than those that are named are read, too. */
   other_hosts?: boolean
@@ -5950,7 +5950,7 @@ export interface NewKnowledgeUrls {
   kind: 'urls'
   urls: Array<string>
   name?: string
-  /** Read anew by itself; absent: only when asked for. */
+  /** Updated automatically; absent: only on request. */
   update_every_days?: number
   /** Whether addresses that lead to other hosts than those that are named are read, too. */
   other_hosts?: boolean
@@ -5961,7 +5961,7 @@ export interface NewKnowledgeVideo {
   kind: 'video'
   url: string
   name?: string
-  /** Read anew by itself; absent: only when asked for. */
+  /** Updated automatically; absent: only on request. */
   update_every_days?: number
 }
 
@@ -6116,7 +6116,7 @@ export interface NewResearch {
   urls?: Array<string>
   /** Of the report; absent: the site’s. */
   language?: string
-  /** Pages that say that they are older are left out, */
+  /** Pages dated earlier are left out, */
   from?: string
   /** and those that say that they are younger. */
   to?: string
@@ -6368,7 +6368,7 @@ export interface OpenSession {
   platform: string | null
   /** By the address that it was opened from, where that is known. */
   country: string | null
-  /** The one that asks. */
+  /** The step that asks. */
   current: boolean
   created_at: string
   /** To the minute. */
@@ -6601,7 +6601,7 @@ export type OwnTransportKind = 'smtp' | 'ses' | 'postmark'
 export interface PageBehind {
   /** Where it was found, after redirects. */
   page_url: string
-  /** A stranger’s markup: never part of a page of one’s own. */
+  /** Untrusted markup: never make it part of a page of your own. */
   html: string
 }
 
@@ -6784,7 +6784,7 @@ export type PassedPolicy = 'send_now' | 'skip' | 'next_day'
 export interface Passkey {
   id: string
   name: string
-  /** Kept beyond the one device, as by a password manager. */
+  /** Synced beyond one device, such as by a password manager. */
   synced: boolean
   created_at: string
   last_used_at: string | null
@@ -7346,7 +7346,7 @@ export interface PopupWhy {
 
 export interface PopupWhyList {
   site_published: boolean
-  /** What stands over the page waits for so long after another was closed. */
+  /** Pause after an overlay was closed before another one shows. */
   overlay_pause_seconds: number
   /** One page view may show more than one box. */
   several_boxes: boolean
@@ -8675,7 +8675,7 @@ export interface Simulation {
   refusal?: SimulatedRefusal
   waits_until: string | null
   waiting_for: string | null
-  /** What keeps it from being published, though it can be tried. */
+  /** Issues that prevent publishing; it can still be tried. */
   problems: Array<JourneyProblem>
   /** Where dates of leads are triggers: when one of this lead’s brings it in, from `start_at` on; null where none does. */
   next_trigger_at?: string | null
@@ -8689,7 +8689,7 @@ export interface SimulationRequest {
   lead?: InventedLead
   /** Absent: now. */
   start_at?: string
-  /** Absent: 90. */
+  /** Default 90. */
   days?: number
   /** Decides which share of a percentage it falls into. */
   run_id?: string
@@ -9164,7 +9164,7 @@ export interface TemplateFolderPage {
   next_cursor: string | null
 }
 
-/** Advice: it keeps nothing from being saved. */
+/** Advice only: it does not prevent saving. */
 export interface TemplateHint {
   code: TemplateHintCode
   pointer: string
@@ -9890,9 +9890,9 @@ export interface WebPage {
   published_version?: number
   has_unpublished_changes: boolean
   published_at?: string
-  /** When its draft becomes public by itself. */
+  /** When its draft is published automatically. */
   publish_at?: string
-  /** When it is hidden by itself. */
+  /** When it is unpublished automatically. */
   unpublish_at?: string
   /** A code such as `validation_failed`: why its draft did not become public when it should have. */
   schedule_problem?: string
@@ -10004,7 +10004,7 @@ export interface WebPagePreviewRequest {
   brand?: BrandChanges
 }
 
-/** What keeps the content from being saved. */
+/** Issues that prevent saving. */
 export interface WebPageProblem {
   pointer: string
   code: string
@@ -10069,9 +10069,9 @@ export interface WebPageSummary {
   published_version?: number
   has_unpublished_changes: boolean
   published_at?: string
-  /** When its draft becomes public by itself. */
+  /** When its draft is published automatically. */
   publish_at?: string
-  /** When it is hidden by itself. */
+  /** When it is unpublished automatically. */
   unpublish_at?: string
   /** A code such as `validation_failed`: why its draft did not become public when it should have. */
   schedule_problem?: string
@@ -10339,7 +10339,7 @@ export interface WhatIfLead {
 export type WhatIfOutcome = 'enrolled' | 'suppressed' | 'not_matching'
 
 export interface WhatIfRequest {
-  /** Absent: 30. */
+  /** Default 30. */
   days?: number
   /** Leads at most; absent: 200. */
   limit?: number
@@ -10354,7 +10354,7 @@ export interface WidgetConfiguration {
   consent_mode?: boolean
   /** Visits are tracked. */
   tracking?: boolean
-  /** After something over the page was closed, nothing else stands there for so long. */
+  /** Pause after an overlay was closed before another one shows. */
   pause_ms: number
   /** Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows. */
   entries: Array<WidgetEntry>

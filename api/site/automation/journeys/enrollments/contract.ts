@@ -19,7 +19,7 @@ export const previewEnrollMatching = contract({
   operationId: 'previewEnrollMatching',
   method: 'post',
   path: `${path}/preview`,
-  summary: 'How many leads of a filter or an audience would be enrolled',
+  summary: 'Count the leads of a filter or audience that would be enrolled',
   status: 200,
   idempotency: 'ignored',
   body: whom,

@@ -61,7 +61,7 @@ const request = z
     lead_id: id('lead'),
     lead: inventedLead,
     start_at: instant.openapi({ description: 'Absent: now.' }),
-    days: z.int().min(1).max(journeyLimits.simulation_days_max).openapi({ description: 'Absent: 90.' }),
+    days: z.int().min(1).max(journeyLimits.simulation_days_max).openapi({ description: 'Default 90.' }),
     run_id: id('run').openapi({ description: 'Decides which share of a percentage it falls into.' }),
     happenings: z.array(happenings).max(journeyLimits.simulation_happenings_max),
     texts: z.array(givenText).max(50),
@@ -133,7 +133,7 @@ const simulation = z
     waiting_for: z.string().nullable(),
     problems: z
       .array(journeyProblem)
-      .openapi({ description: 'What keeps it from being published, though it can be tried.' }),
+      .openapi({ description: 'Issues that prevent publishing; it can still be tried.' }),
     next_trigger_at: instant.nullable().optional().openapi({
       description:
         'Where dates of leads are triggers: when one of this lead’s brings it in, from `start_at` on; null where none does.',
@@ -212,14 +212,14 @@ export const whatIf = contract({
   operationId: 'whatIfJourney',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/what-if',
-  summary: 'Whom a draft would have reached, had it been on during the last days',
+  summary: 'Preview whom a draft would have reached in the last days',
   description:
     'Goes through the events of those days by the real triggers and rules of enrollment. Leads have their present values, and nobody opens, clicks or answers.',
   status: 200,
   params,
   body: z
     .strictObject({
-      days: z.int().min(1).max(journeyLimits.what_if_days_max).openapi({ description: 'Absent: 30.' }),
+      days: z.int().min(1).max(journeyLimits.what_if_days_max).openapi({ description: 'Default 30.' }),
       limit: z
         .int()
         .min(1)

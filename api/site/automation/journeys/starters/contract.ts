@@ -26,7 +26,7 @@ export const listJourneyStarters = contract({
   operationId: 'listJourneyStarters',
   method: 'get',
   path: '/v1/sites/{site_id}/journey-starters',
-  summary: 'Journeys to begin with',
+  summary: 'List journey starters',
   status: 200,
   response: z.object({ data: z.array(starter) }).openapi('JourneyStarters'),
   example: {
@@ -49,7 +49,7 @@ export const createJourneyFromStarter = contract({
   operationId: 'createJourneyFromStarter',
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/from-starter',
-  summary: 'Make a draft of a starter, with the templates, tags and fields that it needs',
+  summary: 'Create a draft from a starter, with the templates, tags and fields it needs',
   description: 'In the site’s language. Without `sender_id` the first verified sender signs.',
   status: 201,
   audit: journeyCreated,

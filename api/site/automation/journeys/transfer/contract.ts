@@ -113,7 +113,7 @@ export const exportJourney = contract({
   operationId: 'exportJourney',
   method: 'get',
   path: `${path}/{journey_id}/export`,
-  summary: 'A journey’s draft as a document that another site can import',
+  summary: 'Export a journey’s draft for another site to import',
   status: 200,
   params: siteParams.extend({ journey_id: id('journey') }),
   response: journeyDefinition,
@@ -124,7 +124,7 @@ export const importJourney = contract({
   ...importing,
   operationId: 'importJourney',
   path: `${path}/import`,
-  summary: 'Make a draft of an exported journey',
+  summary: 'Import an exported journey as a draft',
   body_bytes_max: journeyLimits.journey_definition_bytes_max,
   body: z
     .strictObject({
@@ -144,7 +144,7 @@ export const copyJourney = contract({
   ...importing,
   operationId: 'copyJourney',
   path: `${path}/copy`,
-  summary: 'Make a draft of another site’s journey',
+  summary: 'Copy a journey from another site as a draft',
   body: z
     .strictObject({
       from_site_id: id('site'),

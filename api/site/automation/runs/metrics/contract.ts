@@ -68,7 +68,7 @@ export const getJourneyMetrics = contract({
   operationId: 'getJourneyMetrics',
   method: 'get',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/metrics',
-  summary: 'The numbers of a journey, in all and at each step',
+  summary: 'Get the metrics of a journey and its steps',
   description:
     'Of the runs enrolled from `from` to `to` (days of the site’s time zone as it was then, both included) that have the version now. A run that was moved counts whole under its new version.',
   status: 200,
@@ -123,7 +123,7 @@ export const getJourneyStepCounts = contract({
   operationId: 'getJourneyStepCounts',
   method: 'get',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/step-counts',
-  summary: 'How many runs stand at each step now',
+  summary: 'Count the runs at each step now',
   status: 200,
   params,
   response: z

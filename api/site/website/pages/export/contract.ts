@@ -9,7 +9,7 @@ export const exportPages = contract({
   operationId: 'exportPages',
   method: 'get',
   path: '/v1/sites/{site_id}/pages/export',
-  summary: 'Published pages as static files in a ZIP archive',
+  summary: 'Export published pages as static files in a ZIP archive',
   description:
     'HTML as visitors get it, its style sheets, images and fonts, `404.html`, `sitemap.xml`, `robots.txt`, and former addresses in `_redirects`. Pages and images are linked to relatively, so that they can be opened from a folder. Forms, and popups on the pages, go on being answered by this server.',
   status: 200,

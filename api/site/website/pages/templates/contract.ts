@@ -19,7 +19,7 @@ export const listPageTemplates = contract({
   operationId: 'listPageTemplates',
   method: 'get',
   path: '/v1/sites/{site_id}/page-templates',
-  summary: 'Pages to begin with',
+  summary: 'List page templates',
   description: 'Names are in the language of who asks.',
   status: 200,
   params: siteParams,
@@ -66,7 +66,7 @@ export const createPageFromTemplate = contract({
   operationId: 'createPageFromTemplate',
   method: 'post',
   path: '/v1/sites/{site_id}/pages/from-template',
-  summary: 'Make a draft of a template, with the pictures and the form that it needs',
+  summary: 'Create a draft page from a template, with the images and form it needs',
   description:
     'In the colors of the site. Without `popup_id` a published embedded form is made for it, whose fields and texts can be changed like those of any popup. The main keyword is left out where another page has it.',
   status: 201,
