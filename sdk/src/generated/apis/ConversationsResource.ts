@@ -151,7 +151,7 @@ export class ConversationsResource extends Resource {
   }
 
   /**
-   * Write the right answer: it becomes a pair of a question and its answer, from which the assistant answers
+   * Correct an answer; it becomes a question and answer the assistant uses
    *
    * Permission: `manage-assistants`.
    *
@@ -186,7 +186,7 @@ export class ConversationsResource extends Resource {
   }
 
   /**
-   * Why an answer says what it says
+   * Explain an answer
    *
    * Permission: `manage-assistants`.
    *
@@ -197,7 +197,7 @@ export class ConversationsResource extends Resource {
   }
 
   /**
-   * How much visitors talked, and what answers of models used and cost: by day, by assistant, by visitor
+   * Get conversations, model usage and cost by day, assistant and visitor
    *
    * By the site’s own days; the last 30 where none is named.
    *
@@ -221,7 +221,7 @@ export class ConversationsResource extends Resource {
   }
 
   /**
-   * List answers that were rated, the last rated first
+   * List rated answers, most recently rated first
    *
    * Permission: `manage-assistants`.
    *
@@ -232,7 +232,7 @@ export class ConversationsResource extends Resource {
   }
 
   /**
-   * Read what was said, the last messages first
+   * List the messages of a conversation, newest first
    *
    * Permission: `manage-assistants`.
    *
@@ -243,7 +243,7 @@ export class ConversationsResource extends Resource {
   }
 
   /**
-   * List conversations, the last spoken in first
+   * List conversations, most recent first
    *
    * Permission: `manage-assistants`.
    *
@@ -254,7 +254,7 @@ export class ConversationsResource extends Resource {
   }
 
   /**
-   * What was asked and not answered, the most asked first
+   * List unanswered questions, most asked first
    *
    * At most 200. A topic goes once an answer to it was written.
    *
@@ -267,7 +267,7 @@ export class ConversationsResource extends Resource {
   }
 
   /**
-   * Answer a visitor oneself
+   * Reply to a visitor yourself
    *
    * Whoever writes takes the conversation over: the assistant is silent until it is handed back.
    *
