@@ -1,5 +1,5 @@
 /**
- * The floor of `steps`: the rows of each run of the plain journey, written once more by the bare library, one by one with
+ * The floor of `steps` and `mail_steps`: the rows of each run, written once more by the bare library, one by one with
  * prepared statements, into a copy of the site's database as it was before: same tables and indexes, as many runs in each
  * transaction, each on disk before the next. Counters, cursors and reading are left out.
  */
@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import Sync from 'libsql'
 import { databaseLimits } from '../../../api/platform/database/limits.ts'
 import { BATCH_RUNS_MAX } from '../../../workflows/embedded/runner.ts'
+import type { JourneyKind } from './journey-site.ts'
+import { writtenWithMail } from './mail-step-floor.ts'
 
 /** As the product writes. */
 const pragmas = [
@@ -19,9 +21,11 @@ const pragmas = [
   `cache_size=-${databaseLimits.writer_cache_kib}`,
 ]
 
-type Values = (string | number | null)[]
+export const steps_per_run = { plain: 4, mail: 3 }
+
+export type Values = (string | number | null)[]
 /** A statement, and its values for each run. */
-type Write = readonly [string, Values[]]
+export type Write = readonly [string, Values[]]
 
 /** A copy of a database to write into later. */
 export function copyOf(file: string, folder: string): string {
@@ -33,9 +37,9 @@ export function copyOf(file: string, folder: string): string {
 }
 
 /** Steps per second of so many runs; `file` is the database after the work, `copy` as it was before. */
-export async function sameSteps(file: string, copy: string, runs: number, steps_per_run: number): Promise<number> {
+export async function sameSteps(kind: JourneyKind, file: string, copy: string, runs: number): Promise<number> {
   const after = new Sync(file)
-  const turns = written(after)
+  const turns = kind === 'mail' ? writtenWithMail(after) : written(after)
   after.close()
   const db = new Sync(copy)
   for (const pragma of pragmas) db.exec(`PRAGMA ${pragma}`)
@@ -44,7 +48,7 @@ export async function sameSteps(file: string, copy: string, runs: number, steps_
   const seconds = (performance.now() - began) / 1000
   db.close()
   await rm(copy)
-  return (runs * steps_per_run) / seconds
+  return (runs * steps_per_run[kind]) / seconds
 }
 
 function writeTurn(db: Sync.Database, turn: readonly Write[], runs: number): void {
@@ -60,13 +64,13 @@ function writeTurn(db: Sync.Database, turn: readonly Write[], runs: number): voi
   }
 }
 
-const addEvent = 'insert into events (id, at, name, subject_id, lead_id, data) values (?, ?, ?, ?, ?, ?)'
-const addTransition = `
+export const addEvent = 'insert into events (id, at, name, subject_id, lead_id, data) values (?, ?, ?, ?, ?, ?)'
+export const addTransition = `
   insert into run_transitions (run_id, first_sequence, journey_version, at, inputs, record) values (?, ?, ?, ?, ?, ?)`
-const saveRun = `
+export const saveRun = `
   update runs set status = ?, state = ?, wake_at = ?, ended_at = ?, step_id = ?, attempts = 0 where id = ?`
 
-/** What was written before the delay and after it, run by run in one order. */
+/** What the plain journey wrote before the delay and after it, run by run in one order. */
 function written(db: Sync.Database): [Write[], Write[]] {
   const rows = (sql: string, values: Values = []) => db.prepare(sql).raw().all(values) as Values[]
   const events = (name: string) =>
