@@ -21,6 +21,7 @@ import type { SeedAssistant, SeedConversation } from '../businesses/assistant.ts
 import { day_ms, type Past, type Tx } from './past.ts'
 
 const made_days_ago = 12
+const golden_in_visitors_words = 2
 const hour_ms = 3_600_000
 /** Between a question and its answer, and between an answer and the next question. */
 const answering_ms = 900
@@ -72,12 +73,14 @@ async function writeKeyword(
   await putTerms(tx, row, [keyword, ...secondary_keywords].map(termKey))
 }
 
-/** What visitors asked, and what answers it: asked again after each change, by themselves. */
+/** What is asked again after each change, by itself: what is known, what is not, and some of it in visitors' own words. */
 async function writeGoldenQuestions(tx: Tx, of: Pick<Writing, 'assistant_id' | 'known' | 'past'> & { at: number }) {
   const { assistant_id, known, past, at } = of
-  const asked = new Map(
-    past.business.assistant.conversations.flatMap(({ turns }) => turns).map(one => [one.question, one]),
-  )
+  const turns = past.business.assistant.conversations.flatMap(({ turns }) => turns)
+  const answered = turns.filter(({ pair }) => pair !== undefined).slice(0, golden_in_visitors_words)
+  const unknown = turns.filter(({ pair }) => pair === undefined)
+  const plain = [...known].map(([pair, { question }]) => ({ question, pair }))
+  const asked = new Map([...plain, ...answered, ...unknown].map(one => [one.question, one]))
   for (const { question, pair } of asked.values()) {
     const source = pair === undefined ? undefined : known.get(pair)
     const expected = source ? [{ source_id: source.id, text: '' }] : []
