@@ -3,7 +3,9 @@ import type { Abilities } from '@leadwright/sdk'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const person = vi.hoisted(() => ({ token: null as string | null, ask: vi.fn<() => Promise<Abilities>>() }))
-vi.mock('../product/session/api.ts', () => ({ client: { auth: { listAbilities: person.ask } } }))
+vi.mock('../product/session/api.ts', () => ({
+  client: { auth: { listAbilities: person.ask, checkAccess: async () => undefined } },
+}))
 vi.mock('../product/session/session.ts', () => ({
   session: { get: () => person },
   useSession: () => person,
@@ -51,4 +53,13 @@ test('what a browser knew before says yes at once; a no is the server’s, for a
   person.ask.mockResolvedValue(rightsOn('site_1', 'site_2'))
   expect(await mayEnter(leads, 'site_2')).toBe(true)
   expect(await mayEnter(leads, 'site_3')).toBe(false)
+})
+
+test('who may not read the dashboard of a site arrives at the first screen that they may use', async () => {
+  person.token = 'lw_session_of_dana'
+  person.ask.mockResolvedValue(rightsOn('site_1'))
+  const dashboard = { ...screen, path: '/sites/$site_id/dashboard', access: 'read-site' as const }
+  await expect(enter(dashboard, 'site_1', '/sites/site_1/dashboard')).rejects.toMatchObject({
+    options: { href: '/sites/site_1/leads/settings' },
+  })
 })

@@ -15,7 +15,22 @@ export async function enter(screen: Screen, site_id: string | undefined, href: s
   if (!isSignedIn) throw refused(href)
   if (site_id !== undefined) void client.auth.checkAccess({ headers: { 'X-Tenant': site_id } }).catch(() => {})
   if (await mayEnter(screen, site_id)) return
+  if (site_id !== undefined && screen.path === arrival) await lead(site_id)
   throw (await isLeaving()) ? redirect({ to: '/sites', replace: true }) : refused(href)
+}
+
+/** Where links to a site lead. */
+const arrival = '/sites/$site_id/dashboard'
+
+/** Who may not read the dashboard arrives at the first screen of the site that they may use. */
+async function lead(site_id: string): Promise<void> {
+  const [{ abilitiesQuery, allows }, { entriesFor }] = await Promise.all([
+    import('../product/session/abilities.ts'),
+    import('./navigation-entries.ts'),
+  ])
+  const abilities = await queryClient.ensureQueryData(abilitiesQuery())
+  const first = entriesFor(site_id, (access, site_id) => allows(abilities, access, site_id)).find(one => one.isOfSite)
+  if (first) throw redirect({ href: first.href, replace: true })
 }
 
 /** Who deleted their account may do nothing but keep it: any screen of the frame says so. */

@@ -7,7 +7,7 @@ import { figureNames } from './figure-names.ts'
 export const screens = [
   screen('/sites/$site_id/dashboard', {
     name: 'Dashboard',
-    access: 'signed-in',
+    access: 'read-site',
     search: { days: oneOf('7', '90', 'custom'), from: day, to: day, figure: oneOf(...figureNames), as: oneOf('table') },
     load: () => import('./dashboard.tsx').then(module => module.Dashboard),
     data: async ({ params: { site_id }, search, can }) =>

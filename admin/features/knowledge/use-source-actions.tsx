@@ -8,6 +8,7 @@ import { knowledgeClient } from '../../product/knowledge/client.ts'
 import { knowledgePath } from '../../product/knowledge/paths.ts'
 import { removed } from '../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
+import { useCan } from '../../product/session/abilities.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { PairDialog } from './pair-dialog.tsx'
@@ -20,6 +21,7 @@ export function useSourceActions(site_id: string): {
 } {
   const { t } = useMessages()
   const router = useRouter()
+  const isOfAll = useCan()('manage-assistants', site_id)
   const [asked, ask] = useState<Asked>()
   const remove = useChange({
     run: ({ id }: KnowledgeSource) => knowledgeClient.sources.delete({ site_id, source_id: id }),
@@ -40,10 +42,15 @@ export function useSourceActions(site_id: string): {
           },
         ]
       : []),
-    {
-      ...{ id: 'delete', label: t('knowledge.delete'), icon: <Trash2 size={16} aria-hidden />, isDanger: true },
-      onAction: () => ask({ source, act: 'delete' }),
-    },
+    // Whoever manages chosen assistants sees what these answer from, and what is in use stays.
+    ...(isOfAll
+      ? [
+          {
+            ...{ id: 'delete', label: t('knowledge.delete'), icon: <Trash2 size={16} aria-hidden />, isDanger: true },
+            onAction: () => ask({ source, act: 'delete' }),
+          },
+        ]
+      : []),
   ]
   const dialogs = (
     <>

@@ -25,7 +25,8 @@ export function NotificationsButton({ site_id, className, placement }: BellProps
   const bell = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
-  const { data } = useQuery({ ...notificationsQuery(site_id), enabled: useCan()('read-site', site_id) })
+  const isReadable = useCan()('read-site', site_id)
+  const { data } = useQuery({ ...notificationsQuery(site_id), enabled: isReadable })
   const { unread = 0, running = 0 } = data ?? {}
   const markRead = useChange({
     run: (_: undefined) => client.notifications.markRead({ site_id }),
@@ -37,6 +38,7 @@ export function NotificationsButton({ site_id, className, placement }: BellProps
     if (!isLoaded) void loadTexts(language).then(() => setLoaded(true))
     if (!open && unread > 0) markRead.mutate(undefined)
   }
+  if (!isReadable) return null
   return (
     <>
       <Button

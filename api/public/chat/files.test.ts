@@ -10,6 +10,8 @@ import { fileLimits } from '../../site/content/files/limits.ts'
 import { files } from '../../site/content/files/table.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../testing/fake-openai.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { pdf } from '../../testing/pdf.ts'
+import { zip } from '../../testing/zip.ts'
 
 let fake: FakeOpenAi
 let h: Harness
@@ -122,6 +124,19 @@ test('each kind is read by its content, and what is none of them is refused with
     { pointer: '/file', code: 'chat_file_unreadable' },
   ])
   expect(await refused(['e.txt', ' \n '])).toMatchObject([{ code: 'chat_file_unreadable' }])
+})
+
+test('a PDF and a Word document reach the model as text', async () => {
+  const one = await talk()
+  const guide = pdf('BT /F1 11 Tf 50 660 Td (Every bicycle has a guarantee of five years.) Tj ET')
+  const body = '<w:p><w:r><w:t>The order comes on the 3rd of May.</w:t></w:r></w:p>'
+  const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+  const letter = zip({ 'word/document.xml': `<w:document ${names}><w:body>${body}</w:body></w:document>` })
+  const sent = await upload(one, ['guide.pdf', guide], ['letter.docx', letter as Buffer<ArrayBuffer>])
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+  await say(one, 'What do they say?', sent.ids)
+  expect(given()).toContain('Every bicycle has a guarantee of five years.')
+  expect(given()).toContain('The order comes on the 3rd of May.')
 })
 
 test('ten files at a time and five megabytes each, and so many in a conversation', async () => {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '../../tools/chromium.ts'
 import { linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
-import { signInByHand } from './admin-person.ts'
+import { apiOf, signInByHand } from './admin-person.ts'
 import { owner, signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -137,6 +137,65 @@ test('a manager is invited, chooses a password, sees what they may, and is out o
   await carla.waitForURL(/\/(login|unauthorized)/)
   await page.context().close()
   await carla.context().close()
+})
+
+test('a manager of a chosen assistant arrives at it, sees no other, and meets nothing that is refused', async () => {
+  const page = await newPage('198.51.100.31')
+  await page.goto(`${fixture.url}/login`)
+  await signInByHand(page)
+  await page.waitForURL('**/sites')
+  const client = await apiOf(fixture, page)
+  const [chosen] = await Promise.all(
+    ['Shop assistant', 'Workshop assistant'].map(name => client.assistants.create({ site_id, body: { name } })),
+  )
+  await page.goto(`${fixture.url}/managers`)
+  await page.getByRole('button', { name: 'Invite manager' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Bea')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('bea@example.com')
+  const choose = async (field: string, name: string) => {
+    await dialog.getByRole('combobox', { name: field }).fill(name)
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+  }
+  await choose('Which sites', 'Casa Verde')
+  await dialog.getByText(/^Manage assistants/).click()
+  await dialog.getByText('Chosen assistants').click()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await dialog.getByText('Choose at least one assistant.').waitFor()
+  await choose('Which assistants', 'Shop assistant')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('Manage 1 chosen assistant').waitFor()
+  await page.context().close()
+  const link = linkIn(await fixture.mailTo('bea@example.com', /invites you/), `${fixture.url}/invitation/`)
+  const password = 'of her own choice'
+  await new Leadwright({ baseUrl: fixture.url }).invitations.accept({
+    body: { token: link.split('/').at(-1) ?? '', first_name: 'Bea', last_name: 'Gil', password },
+  })
+  const bea = await newPage('198.51.100.32')
+  const refused: string[] = []
+  bea.on('response', response => response.status() === 403 && refused.push(response.url()))
+  await bea.goto(`${fixture.url}/login`)
+  await signInByHand(bea, password, 'bea@example.com')
+  await bea.getByRole('row', { name: /Casa Verde/ }).click()
+  await bea.getByRole('heading', { name: 'Assistants', exact: true }).waitFor()
+  await bea.getByText('1 assistant', { exact: true }).waitFor()
+  const entries = bea.getByRole('navigation', { name: 'Navigation' }).getByRole('link')
+  expect(await entries.allTextContents()).toEqual(['Assistants', 'Knowledge', 'My sites', 'Account'])
+  expect(await bea.getByRole('button', { name: 'Create assistant' }).count()).toBe(0)
+  await bea.getByRole('button', { name: 'Actions for Shop assistant' }).click()
+  const actions = bea.getByRole('menuitem')
+  await expect.poll(() => actions.allTextContents()).toEqual(['Edit', 'Archive', 'Delete'])
+  await bea.keyboard.press('Escape')
+  await bea.getByRole('row', { name: /Shop assistant/ }).click()
+  for (const tab of ['Try it', 'Conversations', 'Knowledge', 'Content', 'Settings', 'Design', 'History']) {
+    await bea.getByRole('link', { name: tab, exact: true }).last().click()
+    await expect.poll(() => bea.getByRole('heading', { name: 'Shop assistant' }).count()).toBe(1)
+    await bea.waitForLoadState('networkidle')
+  }
+  expect(await bea.getByRole('link', { name: 'Activity', exact: true }).count()).toBe(0)
+  expect(bea.url()).toContain(chosen?.id)
+  expect(refused).toEqual([])
+  await bea.context().close()
 })
 
 test('whose account others guess at is let in by a mailed code', async () => {

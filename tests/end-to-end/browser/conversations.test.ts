@@ -1,4 +1,5 @@
 /** A visitor talks with an assistant; its owner reads it in the admin, sees why, puts it right, answers live, and tries it. */
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Locator, Page } from 'playwright'
@@ -58,6 +59,7 @@ interface Said {
 interface Visitor {
   call(path: string, body?: object): Promise<Response>
   say(text: string): Promise<void>
+  send(text: string, file: File): Promise<void>
   heard(): Promise<Said[]>
 }
 
@@ -79,6 +81,13 @@ async function beginTalk(site_id: string, assistant_id: string): Promise<Visitor
   return {
     call,
     say: async text => void (await (await call('/messages', { text })).text()),
+    send: async (text, file) => {
+      const form = new FormData()
+      form.append('file', file)
+      const response = await fetch(`${at}/files`, { method: 'POST', headers: own, body: form })
+      const { data } = (await response.json()) as { data: { id: string }[] }
+      await (await call('/messages', { text, file_ids: data.map(({ id }) => id) })).text()
+    },
     heard: async () => {
       const response = await fetch(`${at}/messages`, { headers: own })
       return ((await response.json()) as { data: Said[] }).data
@@ -177,6 +186,30 @@ test('the owner tries it, and begins anew', async () => {
   await expect.poll(() => log.getByRole('article').count()).toBe(4)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect.poll(() => log.getByRole('article').count()).toBe(0)
+})
+
+test('files are taken once the switch is on, and what a visitor sent is loaded from the transcript', async () => {
+  await page.goto(`${base}/settings`)
+  const files = page.getByRole('switch', { name: 'Visitors can send files' })
+  await page.getByText('Visitors can send files').click()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText('Unpublished changes').waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => files.isChecked()).toBe(true)
+  await visitor.send('Here is my order.', new File(['<p>Two olive trees.</p>'], 'order.html'))
+  await page.goto(`${base}/conversations`)
+  await page.getByRole('row', { name: question }).click()
+  const file = log.getByRole('list', { name: 'Files' }).getByRole('button', { name: /^Download order\.html/ })
+  await file.waitFor()
+  await noBarriers()
+  const answering = page.waitForResponse(/\/files\//)
+  const downloading = page.waitForEvent('download')
+  await file.click()
+  expect((await answering).headers()['content-disposition']).toContain('attachment; filename="order.html"')
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('order.html')
+  expect(await readFile(await download.path(), 'utf8')).toBe('<p>Two olive trees.</p>')
 })
 
 test('a conversation is deleted', async () => {

@@ -28,10 +28,11 @@ export function SentFiles({ files }: { files: readonly ConversationFile[] }) {
           <Button
             variant="quiet"
             icon={<Download size={14} aria-hidden />}
-            aria-label={t('conversations.load_file', { name: file.name })}
+            aria-label={t('conversations.load_file', { name: `${file.name} ${fileSize(file.bytes, messages)}` })}
             onPress={() => load.mutate(file)}
           >
-            <span dir="auto">{file.name}</span> <span className="muted numbers">{fileSize(file.bytes, messages)}</span>
+            <span dir="auto">{file.name}</span>{' '}
+            <span className={`muted numbers ${styles.size}`}>{fileSize(file.bytes, messages)}</span>
           </Button>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { type AssistantPosition, constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { contrast, readable, readableOn } from '../../../product/colors/contrast.ts'
 import { ImagePicker } from '../../../product/images/image-picker.tsx'
+import { useMayReadImages } from '../../../product/images/use-may-read-images.ts'
 import { IntegerField } from '../../../product/integer-field.tsx'
 import { useSiteFonts } from '../../../product/popups/preview/use-shown-popup.ts'
 import { ColorPicker } from '../../../ui/color-picker.tsx'
@@ -18,6 +19,7 @@ type ColorName = 'accent_color' | 'background_color' | 'text_color' | 'button_co
 
 export function LookSection({ site_id, editor }: Loaded) {
   const { t } = useMessages()
+  const mayReadImages = useMayReadImages(site_id)
   const { design } = editor.draft
   const put = (changes: Partial<Design>, field?: string) => editor.change(draft => withDesign(draft, changes), field)
   const color = (name: ColorName) => ({
@@ -85,12 +87,14 @@ export function LookSection({ site_id, editor }: Loaded) {
               ]}
             />
           </FormPair>
-          <ImagePicker
-            site_id={site_id}
-            label={t('assistants.avatar')}
-            value={design.avatar_image_id || undefined}
-            onChange={image => put({ avatar_image_id: image?.id ?? '' })}
-          />
+          {mayReadImages && (
+            <ImagePicker
+              site_id={site_id}
+              label={t('assistants.avatar')}
+              value={design.avatar_image_id || undefined}
+              onChange={image => put({ avatar_image_id: image?.id ?? '' })}
+            />
+          )}
         </div>
       </Section>
     </div>

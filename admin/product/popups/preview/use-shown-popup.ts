@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { brandQuery } from '../../brand/queries.ts'
 import { useFieldChoices } from '../../filter/choices.ts'
+import { useCan } from '../../session/abilities.ts'
 import { designSettingsQuery } from '../../site-design/queries.ts'
 import { type Drawable, type Logos, previewPopup, type SiteFont } from './preview-popup.ts'
 
 const none: readonly SiteFont[] = []
 
-export const useSiteFonts = (site_id: string): readonly SiteFont[] =>
-  useQuery(designSettingsQuery(site_id)).data?.fonts ?? none
+/** None for who may design an assistant and not read its site. */
+export function useSiteFonts(site_id: string): readonly SiteFont[] {
+  const enabled = useCan()('read-site', site_id)
+  return useQuery({ ...designSettingsQuery(site_id), enabled }).data?.fonts ?? none
+}
 
 /** What has no logo for dark has one for both. */
 export function useLogos(site_id: string): Logos | undefined {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdf } from '../../../../testing/pdf.ts'
 import { cuesOf } from './captions.ts'
 import { formatOf } from './content.ts'
 import { readHtml } from './html.ts'
@@ -92,17 +93,6 @@ test('slides keep their titles and their lines; an archive that grows without en
 })
 
 test('a PDF is read line by line, with its headings; an encrypted one says so', async () => {
-  const pdf = (content: string, trailer = '') => {
-    const objects = [
-      '<</Type/Catalog/Pages 2 0 R>>',
-      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-      `<</Length ${content.length}>>stream\n${content}\nendstream`,
-      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    ]
-    const text = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('')
-    return Buffer.from(`%PDF-1.4\n${text}trailer<</Root 1 0 R/Size 6${trailer}>>\n%%EOF`)
-  }
   const content =
     'BT /F1 24 Tf 50 700 Td (Guarantee) Tj ET BT /F1 11 Tf 50 660 Td (Every bicycle has a guarantee of five years.) Tj 0 -14 Td (It covers the frame.) Tj ET'
   const { blocks, title } = await read('guide.pdf', pdf(content))
