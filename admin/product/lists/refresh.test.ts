@@ -1,5 +1,5 @@
 /** After an event of a row far down, one page is read: not the first, and not all. */
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listQuery } from './list-query.ts'
 import type { Pages } from './page-merge.ts'
@@ -69,4 +69,28 @@ test('a long list that nobody looks at begins anew', async () => {
   await refreshed(['b2'])
   expect(list()).toBeUndefined()
   expect(read).toEqual([])
+})
+
+test('what happens while a list is read for the first time is read too', async () => {
+  let answer = (_rows: string[]) => {}
+  const key = ['leads', 'site_1', 'one'] as const
+  const asked: number[] = []
+  const observer = new QueryObserver(queries, {
+    queryKey: key,
+    queryFn: () => {
+      asked.push(clock)
+      return new Promise<string[]>(resolve => {
+        answer = resolve
+      })
+    },
+  })
+  const close = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const refreshing = refreshed(['a0'])
+  answer(['before'])
+  await refreshing
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  answer(['after'])
+  await vi.waitFor(() => expect(queries.getQueryData(key)).toEqual(['after']))
+  close()
 })

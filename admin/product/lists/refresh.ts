@@ -22,7 +22,16 @@ export async function refresh(
   for (const query of long) if (query.isActive()) void refreshLong(queries, query, happenings)
   // A list that is not shown starts again when it is opened next.
   for (const query of long) if (!query.isActive()) queries.removeQueries({ queryKey: query.queryKey, exact: true })
+  for (const query of found) if (!long.has(query) && isFirstRead(query)) void readOnceMore(queries, query)
   await queries.invalidateQueries({ queryKey, predicate: query => !long.has(query) })
+}
+
+const isFirstRead = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'
+
+/** A first request is not begun anew by being invalidated, and may have been answered before it happened. */
+async function readOnceMore(queries: QueryClient, query: Query): Promise<void> {
+  await query.promise?.catch(() => undefined)
+  await queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
 }
 
 /**
