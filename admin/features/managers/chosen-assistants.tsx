@@ -17,25 +17,28 @@ export const neverBesides: readonly Grant[] = ['create-assistant', 'purchase-ass
 export const mayChoose = ({ all_sites, site_ids, grants }: ChosenRights): boolean =>
   !all_sites && site_ids.length > 0 && grants.includes('manage-assistants')
 
-type Props = { site_ids: string[]; value: ChosenAssistants; onChange: (ids: ChosenAssistants) => void }
+type Props = { rights: ChosenRights; value: ChosenAssistants; onChange: (ids: ChosenAssistants) => void }
 
-export function AssistantsFields({ site_ids, value, onChange }: Props) {
+export function AssistantsFields({ rights, value, onChange }: Props) {
   const { t } = useMessages()
-  const found = useQueries({ queries: site_ids.map(assistantChoicesQuery) })
+  const isOpen = mayChoose(rights)
+  const found = useQueries({ queries: isOpen ? rights.site_ids.map(assistantChoicesQuery) : [] })
   const options = found.flatMap(({ data = [] }) => data.map(({ id, name }) => ({ id, label: name })))
   const shown = value?.filter(id => options.some(option => option.id === id)) ?? []
   return (
     <>
       <RadioGroup
         label={t('assistants.title')}
-        value={value === null ? 'all' : 'some'}
+        description={isOpen ? undefined : t('managers.sites_first')}
+        isDisabled={!isOpen}
+        value={value === null || !isOpen ? 'all' : 'some'}
         onChange={which => onChange(which === 'all' ? null : [])}
         options={[
           { id: 'all', label: t('managers.all_assistants'), note: t('managers.all_assistants_text') },
           { id: 'some', label: t('managers.some_assistants'), note: t('managers.some_assistants_text') },
         ]}
       />
-      {value !== null && (
+      {value !== null && isOpen && (
         <TagPicker
           label={t('managers.which_assistants')}
           options={options}

@@ -103,8 +103,8 @@ function ManagerForm({ manager, onClose }: Props) {
       {role !== 'administrator' && (
         <RightsFields rights={rights} onChange={setRights} hasGrants={role === 'manager'} without={without} />
       )}
-      {role === 'manager' && mayChoose(rights) && (
-        <AssistantsFields site_ids={rights.site_ids} value={chosen} onChange={setChosen} />
+      {role === 'manager' && rights.grants.includes('manage-assistants') && (
+        <AssistantsFields rights={rights} value={chosen} onChange={setChosen} />
       )}
       {isIncomplete && (
         <Notice
