@@ -44,7 +44,7 @@ test('a public screen opens without a session', async () => {
 test('what a browser knew before says yes at once; a no is the server’s, for a site may be new', async () => {
   person.token = 'lw_session_of_dana'
   const leads = { access: 'manage-leads' } as const
-  const known = () => queryClient.setQueryData(['abilities'], rightsOn('site_1'), { updatedAt: 0 })
+  const known = (updatedAt = 0) => queryClient.setQueryData(['abilities'], rightsOn('site_1'), { updatedAt })
   known()
   person.ask.mockReturnValue(new Promise(() => undefined))
   expect(await mayEnter(leads, 'site_1')).toBe(true)
@@ -53,6 +53,9 @@ test('what a browser knew before says yes at once; a no is the server’s, for a
   person.ask.mockResolvedValue(rightsOn('site_1', 'site_2'))
   expect(await mayEnter(leads, 'site_2')).toBe(true)
   expect(await mayEnter(leads, 'site_3')).toBe(false)
+  person.ask.mockResolvedValue(rightsOn('site_1', 'site_3'))
+  known(Date.now())
+  expect(await mayEnter(leads, 'site_3')).toBe(true)
 })
 
 test('who may not read the dashboard of a site arrives at the first screen that they may use', async () => {

@@ -40,8 +40,8 @@ async function isLeaving(): Promise<boolean> {
 }
 
 /**
- * By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. Where they are old and say no,
- * the server is waited for: a site may be new, or a right given since.
+ * By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. Where they say no, the server is
+ * asked again, however new they are: a site may be newer, or a right given since.
  */
 export async function mayEnter({ access }: Pick<Screen, 'access'>, site_id: string | undefined): Promise<boolean> {
   if (access === 'public' || access === 'signed-in') return true
@@ -49,5 +49,5 @@ export async function mayEnter({ access }: Pick<Screen, 'access'>, site_id: stri
   const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')
   const abilities = await queryClient.ensureQueryData({ ...abilitiesQuery(), revalidateIfStale: true })
   if (allows(abilities, access, site_id)) return true
-  return allows(await queryClient.fetchQuery(abilitiesQuery()), access, site_id)
+  return allows(await queryClient.fetchQuery({ ...abilitiesQuery(), staleTime: 0 }), access, site_id)
 }

@@ -31,7 +31,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   const take = useChange({
     run: (given: { file: File; passphrase: string }) => siteTransfers.importSite(given, patient),
     shows: 'the answer',
-    refreshes: [sitesQuery().queryKey],
+    refreshes: [sitesQuery().queryKey, ['abilities']],
     isHandled: () => true,
   })
   if (taken) return <Taken site={taken} onClose={onClose} />
