@@ -24,6 +24,8 @@ beforeAll(async () => {
   browser = await launchChromium()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   page = await context.newPage()
+  // Shorter than a test, so that it is the step that is named.
+  page.setDefaultTimeout(20_000)
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
