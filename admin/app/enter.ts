@@ -15,7 +15,7 @@ export async function enter(screen: Screen, site_id: string | undefined, href: s
   if (!isSignedIn) throw refused(href)
   if (site_id !== undefined) void client.auth.checkAccess({ headers: { 'X-Tenant': site_id } }).catch(() => {})
   if (await mayEnter(screen, site_id)) return
-  if (site_id !== undefined && screen.path === arrival) await lead(site_id)
+  if (site_id !== undefined && screen.path === arrival) await toFirstScreen(site_id)
   throw (await isLeaving()) ? redirect({ to: '/sites', replace: true }) : refused(href)
 }
 
@@ -23,7 +23,7 @@ export async function enter(screen: Screen, site_id: string | undefined, href: s
 const arrival = '/sites/$site_id/dashboard'
 
 /** Who may not read the dashboard arrives at the first screen of the site that they may use. */
-async function lead(site_id: string): Promise<void> {
+async function toFirstScreen(site_id: string): Promise<void> {
   const [{ abilitiesQuery, allows }, { entriesFor }] = await Promise.all([
     import('../product/session/abilities.ts'),
     import('./navigation-entries.ts'),

@@ -116,10 +116,12 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
   return fake
 }
 
-/** The refusal that waits for whoever asks next, if there is one. */
+const refusals = ['refusal', 'status', 'busy', 'cut_off']
+
+/** The refusal, or half an answer, that waits for whoever asks next, if there is one. */
 function refused(response: ServerResponse, { next }: FakeOpenAi): boolean {
   const [first] = next
-  if (first?.kind !== 'refusal' && first?.kind !== 'status' && first?.kind !== 'busy') return false
+  if (first === undefined || !refusals.includes(first.kind)) return false
   next.shift()
   answer(response, { model: '', messages: [], authorization: undefined }, first)
   return true

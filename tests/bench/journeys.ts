@@ -13,11 +13,14 @@ import type { Mailer } from '../../api/platform/mail/mailer.ts'
 import { memoryTransport } from '../../api/platform/mail/memory-transport.ts'
 import { type JourneyKind, type JourneySite, prepareJourney } from './parts/journey-site.ts'
 import { carryOn, count, enrollAll } from './parts/journey-work.ts'
+import { writtenWithMail } from './parts/mail-step-floor.ts'
 import type { Slept } from './parts/sleepers.ts'
 import { stateUpdates } from './parts/state-floor.ts'
-import { copyOf, sameSteps, steps_per_run } from './parts/step-floor.ts'
+import { copyOf, sameSteps, writtenPlainly } from './parts/step-floor.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 20_000)
+const written = { plain: writtenPlainly, mail: writtenWithMail }
+const steps_per_run = { plain: 4, mail: 3 }
 const goal = 20_000
 
 export async function* bench(): AsyncGenerator<object> {
@@ -40,7 +43,7 @@ async function carried(kind: JourneyKind): Promise<Record<'enrolled' | 'stepped'
     const stepped = await timed(() => carryOn(site, countingMailer(site, mails)))
     floors.push(stateUpdates(site.folder, runs))
     const floor = floors.reduce((sum, rate) => sum + rate, 0) / floors.length
-    const same = await sameSteps(kind, file, before, runs)
+    const same = await sameSteps(written[kind], { file, copy: before, runs, steps_per_run: steps_per_run[kind] })
     const missing = runs - (await count(site, 'runs'))
     const errors = missing + (await (kind === 'mail' ? mailErrors(site, mails) : plainErrors(site)))
     return {

@@ -8,8 +8,6 @@ import { join } from 'node:path'
 import Sync from 'libsql'
 import { databaseLimits } from '../../../api/platform/database/limits.ts'
 import { BATCH_RUNS_MAX } from '../../../workflows/embedded/runner.ts'
-import type { JourneyKind } from './journey-site.ts'
-import { writtenWithMail } from './mail-step-floor.ts'
 
 /** As the product writes. */
 const pragmas = [
@@ -20,8 +18,6 @@ const pragmas = [
   'temp_store=2',
   `cache_size=-${databaseLimits.writer_cache_kib}`,
 ]
-
-export const steps_per_run = { plain: 4, mail: 3 }
 
 export type Values = (string | number | null)[]
 /** A statement, and its values for each run. */
@@ -36,10 +32,21 @@ export function copyOf(file: string, folder: string): string {
   return copy
 }
 
-/** Steps per second of so many runs; `file` is the database after the work, `copy` as it was before. */
-export async function sameSteps(kind: JourneyKind, file: string, copy: string, runs: number): Promise<number> {
+interface Work {
+  /** The database after the work, and a copy as it was before. */
+  file: string
+  copy: string
+  runs: number
+  steps_per_run: number
+}
+
+/** Steps per second; `written` says what the work wrote, by the database after it. */
+export async function sameSteps(
+  written: (after: Sync.Database) => readonly (readonly Write[])[],
+  { file, copy, runs, steps_per_run }: Work,
+): Promise<number> {
   const after = new Sync(file)
-  const turns = kind === 'mail' ? writtenWithMail(after) : written(after)
+  const turns = written(after)
   after.close()
   const db = new Sync(copy)
   for (const pragma of pragmas) db.exec(`PRAGMA ${pragma}`)
@@ -48,7 +55,7 @@ export async function sameSteps(kind: JourneyKind, file: string, copy: string, r
   const seconds = (performance.now() - began) / 1000
   db.close()
   await rm(copy)
-  return (runs * steps_per_run[kind]) / seconds
+  return (runs * steps_per_run) / seconds
 }
 
 function writeTurn(db: Sync.Database, turn: readonly Write[], runs: number): void {
@@ -71,7 +78,7 @@ export const saveRun = `
   update runs set status = ?, state = ?, wake_at = ?, ended_at = ?, step_id = ?, attempts = 0 where id = ?`
 
 /** What the plain journey wrote before the delay and after it, run by run in one order. */
-function written(db: Sync.Database): [Write[], Write[]] {
+export function writtenPlainly(db: Sync.Database): Write[][] {
   const rows = (sql: string, values: Values = []) => db.prepare(sql).raw().all(values) as Values[]
   const events = (name: string) =>
     rows(

@@ -108,3 +108,17 @@ test('a provider without credit ends it with the reason, a busy one is asked aga
   const { data } = (await h.get(`${assistant}/researches/${research.id}/sources?limit=100`)).body
   expect(data).toHaveLength(most.research_web_pages_max)
 })
+
+test('of half an answer the most that it may have cost counts, of a refusal nothing', async () => {
+  fake.next = [{ kind: 'cut_off' }]
+  const { research } = await begun(topic)
+  expect(research).toMatchObject({ state: 'reading' })
+  const tokens = most.research_web_tokens_read + most.research_web_tokens_max
+  const at_most = tokens / 1_000 + most.research_web_searches_max * most.research_web_search_cents
+  expect(await days()).toMatchObject([{ cost_cents: at_most }])
+  fake.next = [{ kind: 'refusal', status: 401, code: 'invalid_api_key' }]
+  h.clock.forward(3_600_000)
+  await workOff(h, site)
+  expect((await h.get(`${assistant}/researches/${research.id}`)).body).toMatchObject({ state: 'failed' })
+  expect(await days()).toMatchObject([{ cost_cents: at_most }])
+})

@@ -10,6 +10,9 @@ import type { ResearchRow } from './store.ts'
 
 const million = 1_000_000
 
+/** After these the provider may have searched all the same. */
+const begunPerhaps = new Set<WritingFailure>(['ai_timeout', 'ai_cut_off'])
+
 export interface WebPage {
   url: string
   title: string
@@ -43,21 +46,22 @@ export async function pagesOnTheWeb(scope: SiteScope, research: ResearchRow, ope
   const spending = { site, database, now: () => clock.now() }
   const release = await takeRoom(spending, { assistant_id, settings, visitor_key: '' }, at_most)
   if (!release) return not('limit_reached')
-  try {
-    const ask = {
-      ...{ model: settings.model || connected.model, rules, question, searches_max: most.research_web_searches_max },
-      ...{ output_tokens_max: most.research_web_tokens_max, timeout_ms: most.research_web_milliseconds_max },
-    }
-    const found = await whileUnderWay(scope, { operation_id }, signal => searchedWeb(connected, ask, signal)).catch(
-      () => undefined,
-    )
-    if (!found) return not('canceled')
-    if (!found.ok) return found
-    const cost = connected.cost(found.usage) + found.searches * searching
-    const of = { day: dayIn(site.timezone, clock.now()), assistant_id, visitor_key: '' }
-    await usageCounter(database, of)({ usage: found.usage, cost })
-    return { ok: true, pages: found.pages.slice(0, most.research_web_pages_max), cost }
-  } finally {
-    release()
+  const count = usageCounter(database, { day: dayIn(site.timezone, clock.now()), assistant_id, visitor_key: '' })
+  // The most that it may cost, corrected once that is known: it is not after a kill, a timeout, or half an answer.
+  await count({ usage: usage_max, cost: at_most }).finally(release)
+  const ask = {
+    ...{ model: settings.model || connected.model, rules, question, searches_max: most.research_web_searches_max },
+    ...{ output_tokens_max: most.research_web_tokens_max, timeout_ms: most.research_web_milliseconds_max },
   }
+  const found = await whileUnderWay(scope, { operation_id }, signal => searchedWeb(connected, ask, signal)).catch(
+    () => undefined,
+  )
+  if (!found) return not('canceled')
+  if (!found.ok) {
+    if (!begunPerhaps.has(found.code)) await count({ usage: { input_tokens: 0, output_tokens: 0 }, cost: 0 })
+    return found
+  }
+  const cost = connected.cost(found.usage) + found.searches * searching
+  await count({ usage: found.usage, cost })
+  return { ok: true, pages: found.pages.slice(0, most.research_web_pages_max), cost }
 }
