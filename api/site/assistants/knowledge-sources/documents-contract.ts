@@ -8,6 +8,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { siteParams } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
+import { storageAllowance } from '../../content/files/rules.ts'
 import { of, params, path } from './contract.ts'
 import { sourceCreated, sourceUpdateStarted } from './events.ts'
 import { knowledgeLimits } from './limits.ts'
@@ -39,6 +40,7 @@ export const uploadKnowledgeFiles = contract({
   response: z.object({ data: z.array(knowledgeSource) }).openapi('UploadedKnowledge'),
   example: { data: [sourceExample] },
   problems: ['too_many_sources'],
+  consumes: [storageAllowance],
 })
 
 export const startKnowledgeUpdate = contract({

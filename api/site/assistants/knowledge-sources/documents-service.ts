@@ -9,6 +9,7 @@ import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { inWords } from '../../../platform/size.ts'
 import { keepPart, storedBytes } from '../../../platform/storage/storage.ts'
+import { storageAllowance } from '../../content/files/rules.ts'
 import * as contract from './documents-contract.ts'
 import { fetchedBytes, formatOfFetched, NothingFetched, readFetchedPage } from './fetching/fetching.ts'
 import { Robots } from './fetching/robots.ts'
@@ -49,8 +50,10 @@ async function keep({ body }: Input<typeof contract.uploadKnowledgeFiles>, { ins
 }
 
 export const uploadKnowledgeFiles = action(contract.uploadKnowledgeFiles, keep, async (tx, _input, context, kept) => {
+  const { newId, now, locale, requireRoom } = context
   await requireRoomFor(tx, { sources: kept.length, chunks: 0 })
-  const { newId, now, locale } = context
+  const bytes = kept.reduce((sum, one) => sum + one.bytes, 0)
+  await requireRoom(tx, storageAllowance, bytes)
   const data: ReturnType<typeof toSource>[] = []
   for (const { name, ...of } of kept) {
     const source = { ...newSource({ id: newId('knowledge_source'), name, kind: 'file', settings: {} }, now()), ...of }

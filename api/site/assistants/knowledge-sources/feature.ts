@@ -5,7 +5,7 @@ import * as events from './events.ts'
 import * as jobs from './jobs.ts'
 import { knowledgeLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { hashesOfSources } from './store.ts'
+import { bytesOfFiles, hashesOfSources } from './store.ts'
 import { knowledgeSources as table } from './table.ts'
 import { knowledgeScheduleHandler } from './updating/begin.ts'
 import { knowledgeUpdate } from './updating/update-operation.ts'
@@ -19,6 +19,7 @@ export const knowledgeSources = feature({
   handlers: scope => [knowledgeScheduleHandler(scope)],
   operations: [knowledgeUpdate],
   storedHashes: hashesOfSources,
+  storedBytes: bytesOfFiles,
   // What a page says is read from it as long as it is public.
   uses: { page: 'history' },
   subjects: { knowledge_source: 'manage-assistants' },

@@ -1,6 +1,9 @@
 /** A site that has as much knowledge as it may: what more is refused with. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { bytesKept } from '../../../platform/storage/kept-bytes.ts'
 import { createHarness } from '../../../testing/harness.ts'
+import { workOff } from '../../../testing/work-off.ts'
+import { fileLimits } from '../../content/files/limits.ts'
 import { insertVector } from '../vectors/store.ts'
 import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
@@ -26,15 +29,32 @@ const fill = (many: number, of: Partial<SourceRow> = {}) =>
     return id
   })
 
+async function uploaded(text: string): Promise<unknown> {
+  const form = new FormData()
+  form.append('file', new Blob([text]), 'more.txt')
+  const headers = { authorization: `Bearer ${h.person.token}` }
+  const path = `/v1/sites/${site}/knowledge-sources/files`
+  return (await h.app.request(path, { method: 'POST', headers, body: form })).json()
+}
+
 test('no more sources than a site may have, by hand or as files', async () => {
   for (let i = 0; i < knowledgeLimits.site_sources_max; i += 100) await fill(100)
-  const path = `/v1/sites/${site}/knowledge-sources`
-  expect((await h.post(path, pair)).body).toMatchObject({ status: 409, code: 'too_many_sources' })
-  const form = new FormData()
-  form.append('file', new Blob(['One more.']), 'more.txt')
-  const headers = { authorization: `Bearer ${h.person.token}` }
-  const response = await h.app.request(`${path}/files`, { method: 'POST', headers, body: form })
-  expect(await response.json()).toMatchObject({ status: 409, code: 'too_many_sources' })
+  const refused = { status: 409, code: 'too_many_sources' }
+  expect((await h.post(`/v1/sites/${site}/knowledge-sources`, pair)).body).toMatchObject(refused)
+  expect(await uploaded('One more.')).toMatchObject(refused)
+})
+
+test('files count for the storage of the site, and where it is full none is taken', async () => {
+  const before = await h.inSite(site, bytesKept)
+  expect(await uploaded('Twelve bytes')).toMatchObject({ data: [{ bytes: 12 }] })
+  expect((await h.inSite(site, bytesKept)) - before).toBe(12)
+  await workOff(h, site)
+  expect((await h.inSite(site, bytesKept)) - before).toBe(12)
+  const id = await fill(1, { bytes: fileLimits.site_storage_bytes_max - before - 12 - 5 })
+  expect(await uploaded('Six...')).toMatchObject({ status: 409, code: 'storage_full' })
+  expect(await uploaded('Five.')).toMatchObject({ data: [{ bytes: 5 }] })
+  expect((await h.delete(`/v1/sites/${site}/knowledge-sources/${id}`)).status).toBe(204)
+  expect((await h.inSite(site, bytesKept)) - before).toBe(17)
 })
 
 test('no more passages either', async () => {

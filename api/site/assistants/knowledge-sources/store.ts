@@ -51,6 +51,16 @@ export async function sizeOfKnowledge(db: Db): Promise<{ sources: number; chunks
   return row ?? { sources: 0, chunks: 0 }
 }
 
+/** Of files that were uploaded; what is fetched is not kept. */
+export async function bytesOfFiles(db: Db): Promise<number> {
+  const { bytes, kind } = knowledgeSources
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${bytes}), 0)` })
+    .from(knowledgeSources)
+    .where(eq(kind, 'file'))
+  return row?.bytes ?? 0
+}
+
 export async function insertSource(tx: Db, row: SourceRow): Promise<void> {
   await tx.insert(knowledgeSources).values(row)
 }
