@@ -8,7 +8,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type Operation, type OperationWork, type Outcome, operationKind } from '../../../platform/operations/kind.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { Robots, sourceProblems } from '../knowledge-sources/rules.ts'
-import { passagesFor, tryAgain, type WritingFailure, writingFailures } from '../writing/rules.ts'
+import { passagesFor, tryAgain, type WritingFailure, type Written, writingFailures } from '../writing/rules.ts'
 import { researchUpdated } from './events.ts'
 import { researchLimits } from './limits.ts'
 import { type PageRead, readPage } from './read-page.ts'
@@ -37,10 +37,12 @@ type Rows =
   | { kind: 'passages'; passages: Passages }
   | { kind: 'pages'; pages: { number: number; page: PageRead }[] }
   | { kind: 'searched'; pages: readonly WebPage[]; cost: number }
-  | { kind: 'waits' }
+  | { kind: 'waits'; cost: number }
   | { kind: 'read' }
-  | { kind: 'failed'; code: WritingFailure }
+  | { kind: 'failed'; code: WritingFailure; cost: number }
   | { kind: 'written'; report: Report }
+/** Of an attempt in vain. */
+type InVain = Extract<Written<unknown>, { ok: false }>
 type Reason = 'research_deleted' | WritingFailure
 
 const begun: Place = { tries: 0 }
@@ -106,26 +108,24 @@ async function search(scope: SiteScope, research: store.ResearchRow, operation_i
     const rows = { kind: 'searched', pages: result.pages, cost: result.cost } as const
     return { rows, cursor: { tries: 0, searched: true }, is_last: false, pause_milliseconds: 0 }
   }
-  const pause_milliseconds = tryAgain(result, tries)
-  if (pause_milliseconds === undefined) return end({ kind: 'failed', code: result.code })
-  return { rows: { kind: 'waits' } as const, cursor: { tries: tries + 1 }, is_last: false, pause_milliseconds }
+  return inVain(result, { tries })
+}
+
+/** Asked again after a while, where that may help; what it cost counts either way. */
+function inVain({ code, cost, ...result }: InVain, place: Place) {
+  const pause_milliseconds = tryAgain(result, place.tries)
+  if (pause_milliseconds === undefined) return end({ kind: 'failed', code, cost })
+  const cursor = { ...place, tries: place.tries + 1 }
+  return { rows: { kind: 'waits', cost } as const, cursor, is_last: false, pause_milliseconds }
 }
 
 async function report(scope: SiteScope, research: store.ResearchRow, operation_id: string, place: Place) {
-  const { tries } = place
   const sources = await scope.database.read(db => store.sourcesOfResearch(db, research.id))
   const chosen = sources.filter(source => source.chosen && source.state === 'read')
-  if (chosen.length === 0) return end({ kind: 'failed', code: 'ai_empty' })
+  if (chosen.length === 0) return end({ kind: 'failed', code: 'ai_empty', cost: 0 })
   const result = await written(scope, research, chosen, operation_id)
   if (result.ok) return end({ kind: 'written', report: result.report })
-  const pause_milliseconds = tryAgain(result, tries)
-  if (pause_milliseconds === undefined) return end({ kind: 'failed', code: result.code })
-  return {
-    rows: { kind: 'waits' } as const,
-    cursor: { ...place, tries: tries + 1 },
-    is_last: false,
-    pause_milliseconds,
-  }
+  return inVain(result, place)
 }
 
 async function apply(
@@ -135,7 +135,11 @@ async function apply(
   { now, emit }: Acting,
 ): Promise<Outcome<Reason>> {
   const { id } = research
-  if (rows.kind === 'waits') return {}
+  const spent = (more: number) => ({ cost: research.cost + more, updated_at: now() })
+  if (rows.kind === 'waits') {
+    if (rows.cost > 0) await store.saveResearch(tx, id, spent(rows.cost))
+    return {}
+  }
   await emit(tx, researchUpdated, { subject_id: id })
   if (rows.kind === 'passages') {
     await store.addSources(tx, id, rows.passages.map(fromKnowledge), researchLimits.research_sources_max)
@@ -143,12 +147,12 @@ async function apply(
   }
   if (rows.kind === 'searched') {
     await store.addSources(tx, id, rows.pages.map(fromWeb), researchLimits.research_sources_max)
-    await store.saveResearch(tx, id, { cost: research.cost + rows.cost, updated_at: now() })
+    await store.saveResearch(tx, id, spent(rows.cost))
     return { succeeded: rows.pages.length }
   }
   if (rows.kind === 'pages') return keepPages(tx, research, rows.pages)
   if (rows.kind === 'failed') {
-    await store.saveResearch(tx, id, { state: 'failed', reason: rows.code, updated_at: now() })
+    await store.saveResearch(tx, id, { ...spent(rows.cost), state: 'failed', reason: rows.code })
     return { canceled: rows.code }
   }
   if (rows.kind === 'read') {
@@ -158,8 +162,7 @@ async function apply(
   }
   const { cited, cost, ...report } = rows.report
   await store.markCited(tx, id, cited)
-  const set = { ...report, cost: research.cost + cost, state: 'complete', reason: null, updated_at: now() } as const
-  await store.saveResearch(tx, id, set)
+  await store.saveResearch(tx, id, { ...spent(cost), ...report, state: 'complete', reason: null })
   return {}
 }
 

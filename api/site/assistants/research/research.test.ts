@@ -228,6 +228,30 @@ test('what it may cost is kept to, by its own limit and by the assistant’s cap
   expect(fake.asked).toEqual([])
 })
 
+test('what an attempt in vain cost counts, and keeps it from being asked again beyond its limit', async () => {
+  web.set('https://p.example/shade', shade)
+  const unreadable = { kind: 'stream', pieces: ['Nothing.'], input_tokens: 1_000_000, output_tokens: 0 } as const
+  const begin = (cost_cents_max?: number) =>
+    begun({ kind: 'topic', prompt: 'Shade', urls: ['https://p.example/shade'], cost_cents_max })
+  const later = async () => {
+    h.clock.forward(60_000)
+    await workOff(h, site)
+  }
+  const bounded = await begin(100)
+  fake.next = [unreadable]
+  await proceed(bounded, [1])
+  expect(await one(bounded)).toMatchObject({ state: 'writing', cost_cents: 100 })
+  await later()
+  expect(await one(bounded)).toMatchObject({ state: 'failed', reason: { code: 'limit_reached' }, cost_cents: 100 })
+  expect(fake.asked).toHaveLength(1)
+  const free = await begin()
+  fake.next = [unreadable, unreadable, unreadable, unreadable]
+  await proceed(free, [1])
+  for (let i = 0; i < 4; i++) await later()
+  expect(await one(free)).toMatchObject({ state: 'failed', reason: { code: 'ai_unreadable' } })
+  expect((await one(free)).cost_cents).toBe(100 * (fake.asked.length - 1))
+})
+
 test('canceled in the middle, it keeps what was found, nothing is written any more, and it can go on', async () => {
   web.set('https://c.example/robots.txt', 'User-agent: *\nCrawl-delay: 10')
   for (const name of ['a', 'b']) web.set(`https://c.example/${name}`, shade)

@@ -119,6 +119,7 @@ test('of half an answer the most that it may have cost counts, of a refusal noth
   fake.next = [{ kind: 'refusal', status: 401, code: 'invalid_api_key' }]
   h.clock.forward(3_600_000)
   await workOff(h, site)
-  expect((await h.get(`${assistant}/researches/${research.id}`)).body).toMatchObject({ state: 'failed' })
+  const { body } = await h.get(`${assistant}/researches/${research.id}`)
+  expect(body).toMatchObject({ state: 'failed', cost_cents: at_most })
   expect(await days()).toMatchObject([{ cost_cents: at_most }])
 })

@@ -40,6 +40,8 @@ export type Written<T> =
       /** Whether the same request may succeed later, and what the provider says when. */
       again: boolean
       after_ms: number | null
+      /** What it cost all the same. */
+      cost: number
     }
 
 export interface Asking<T> {
@@ -80,8 +82,8 @@ export async function askForJson<T>(scope: SiteScope, asking: Asking<T>): Promis
   }
 }
 
-const not = (code: WritingFailure, again = false, after_ms: number | null = null) =>
-  ({ ok: false, code, again, after_ms }) as const
+const not = (code: WritingFailure, { again = false, after_ms = null as number | null, cost = 0 } = {}) =>
+  ({ ok: false, code, again, after_ms, cost }) as const
 
 /** What holds for everything that is written. */
 const always = [
@@ -119,7 +121,11 @@ interface Ready<T> {
 async function ask<T>(scope: SiteScope, { asking, request, connected, site }: Ready<T>): Promise<Written<T>> {
   const of = { day: dayIn(site.timezone, scope.clock.now()), assistant_id: asking.assistant_id, visitor_key: '' }
   const counter = usageCounter(scope.database, of)
-  const count = (usage: Usage) => counter({ usage, cost: connected.cost(usage) })
+  const count = async (usage: Usage) => {
+    const cost = connected.cost(usage)
+    await counter({ usage, cost })
+    return cost
+  }
   // Counted before it is asked: a server that is killed meanwhile has asked all the same.
   await count(estimated(request, ''))
   let said = ''
@@ -128,10 +134,10 @@ async function ask<T>(scope: SiteScope, { asking, request, connected, site }: Re
       said += piece
     }),
   ).catch(() => undefined)
-  await count(result?.usage ?? estimated(request, said))
-  if (!result) return not('canceled')
-  if (!result.ok) return not(result.code, result.again, result.after_ms)
+  const cost = await count(result?.usage ?? estimated(request, said))
+  if (!result) return not('canceled', { cost })
+  if (!result.ok) return not(result.code, { again: result.again, after_ms: result.after_ms, cost })
   const value = readJson(result.text, asking.answer)
-  if (value === undefined) return not('ai_unreadable', true)
-  return { ok: true, value, model: result.model, usage: result.usage, cost: connected.cost(result.usage) }
+  if (value === undefined) return not('ai_unreadable', { again: true, cost })
+  return { ok: true, value, model: result.model, usage: result.usage, cost }
 }

@@ -13,7 +13,10 @@ export { plainWords } from './plain-text.ts'
 const first_wait_ms = 2_000
 
 /** For how long to wait before the same is asked again; undefined: it has failed. `tries`: those before this one. */
-export function tryAgain(written: Extract<Written<unknown>, { ok: false }>, tries: number): number | undefined {
+export function tryAgain(
+  written: Pick<Extract<Written<unknown>, { ok: false }>, 'again' | 'after_ms'>,
+  tries: number,
+): number | undefined {
   if (!written.again || tries + 1 >= writingLimits.writing_tries_max) return undefined
   const wait = written.after_ms ?? first_wait_ms * 4 ** tries
   return Math.min(wait, writingLimits.writing_wait_seconds_max * 1_000)
