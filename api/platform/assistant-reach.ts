@@ -7,7 +7,7 @@ import type { Installation } from './context.ts'
 import type { Contract } from './contract.ts'
 import type { Handle } from './database/handle.ts'
 import { type IdKind, idKindOf } from './ids.ts'
-import type { Permission } from './permissions.ts'
+import { allowsEndpoint, type Permission } from './permissions.ts'
 import { problem } from './problem/problem.ts'
 
 /** The permission that may be given for chosen assistants. */
@@ -40,7 +40,7 @@ interface Asked {
 export async function requireChosen({ contract, params, rights, site_id }: Asked, installation: Installation) {
   const { assistant_ids } = rights
   if (assistant_ids === undefined || !needs(contract)) throw problem('not_permitted')
-  if (contract.of_assistants === 'list') return
+  if (contract.of_assistants === 'list' || contract.of_assistants === 'any') return
   const owners = await ownersOf({ contract, params, site_id }, installation)
   const isOwn = (id: string) => assistant_ids.includes(id)
   // What others answer from too is for them to look at, and not to change.
@@ -70,6 +70,10 @@ export async function assistantsOf(
 }
 
 export const ownerOf = (row: { assistant_id: string } | undefined): string[] => (row ? [row.assistant_id] : [])
+
+/** The assistants by which somebody is let in who would not be otherwise. */
+export const reachedBy = (rights: Rights | null, contract: Contract): readonly string[] | undefined =>
+  rights === null || allowsEndpoint(rights.grants, contract) ? undefined : rights.assistant_ids
 
 /** Which assistants a list shows: these; undefined is all. */
 export function assistantsShown(rights: Rights | null, asked?: string): readonly string[] | undefined {

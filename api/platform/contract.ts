@@ -18,10 +18,11 @@ export interface Contract {
   /** Each of these suffices, too: what several areas need in common, such as images. */
   readonly or_permission?: readonly Permission[]
   /**
-   * For who manages chosen assistants alone: `list` is narrowed to these, else the parameter whose thing belongs to assistants.
-   * What names an assistant in its path needs none. Without it, it is about all assistants, and refused to them.
+   * For who manages chosen assistants alone: `list` is narrowed to these, else the parameter whose thing belongs to assistants;
+   * `any` is about none, and what each needs. What names an assistant in its path needs none. Without it, it is about all
+   * assistants, and refused to them.
    */
-  readonly of_assistants?: 'list' | 'conversation_id' | 'keyword_id' | 'source_id'
+  readonly of_assistants?: 'list' | 'any' | 'conversation_id' | 'keyword_id' | 'source_id'
   readonly tag: string
   readonly summary: string
   readonly description?: string

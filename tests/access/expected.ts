@@ -43,11 +43,13 @@ const belongs = /\{(assistant_id|conversation_id|keyword_id|source_id)\}/
 /** What shows, or gives, what belongs to the caller's assistants among others. */
 export const lists: ReadonlySet<string> = new Set([
   ...['listAssistants', 'listConversations', 'listAnswerFeedback', 'listUnansweredTopics', 'getAssistantUsage'],
-  ...['listKnowledgeSources', 'startConversationExport'],
+  ...['listKnowledgeSources', 'startConversationExport', 'listImages'],
 ])
+/** What the design of any assistant takes. */
+const forDesign: ReadonlySet<string> = new Set(['getDesignSettings', 'getImage', 'uploadImage'])
 
 function ofChosen({ path, operationId }: Contract, assistants: 'named' | 'another'): Expected {
-  if (lists.has(operationId)) return 'admitted'
+  if (lists.has(operationId) || forDesign.has(operationId)) return 'admitted'
   if (!belongs.test(path)) return 'not_permitted'
   return assistants === 'named' ? 'admitted' : 'not_found'
 }

@@ -9,6 +9,7 @@ import { LoadMore } from '../../product/lists/load-more.tsx'
 import { useList } from '../../product/lists/use-list.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -33,6 +34,11 @@ export function SourceDetail() {
   return (
     <>
       <PageHeader title={name} back={back} status={<SourceBadge of={source} />} menu={actionsOf(source)} />
+      {!source.may_change && (
+        <Notice tone="info" title={t('knowledge.shared')}>
+          {t('knowledge.shared_text')}
+        </Notice>
+      )}
       <Section title={t('object.details')}>
         <Facts
           facts={[

@@ -1,4 +1,5 @@
 /** What assistants answer from: each source with its state, its size and when it was read. */
+import type { KnowledgeSource } from '@leadwright/sdk'
 import { BookOpen, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { fileSize } from '../../product/file-size.ts'
@@ -76,7 +77,7 @@ export function SourceList() {
           )
         }
         columns={[
-          { id: 'name', label: t('assistants.name'), width: '2fr', cell: ({ name }) => <strong>{name}</strong> },
+          { id: 'name', label: t('assistants.name'), width: '2fr', cell: source => <Named {...source} /> },
           {
             id: 'kind',
             label: t('knowledge.kind'),
@@ -112,6 +113,15 @@ export function SourceList() {
       />
       {dialogs}
       <AddSource isOpen={view.create === 'source'} onClose={() => change({ create: undefined })} />
+    </>
+  )
+}
+
+function Named({ name, may_change }: KnowledgeSource) {
+  const { t } = useMessages()
+  return (
+    <>
+      <strong>{name}</strong> {!may_change && <span className="muted">{t('knowledge.shared')}</span>}
     </>
   )
 }

@@ -35,20 +35,22 @@ export function SourceUpdate({ source }: { source: KnowledgeSource }) {
     done: () => ({ text: t('knowledge.schedule_saved') }),
     isHandled: () => true,
   })
-  const { is_updating, operation_id, problem, report, next_run_at } = source
+  const { is_updating, operation_id, problem, report, next_run_at, may_change } = source
   return (
     <Section
       title={t('knowledge.updates')}
       description={next_run_at ? t('knowledge.next_run', { at: moment(next_run_at, timezone) }) : undefined}
       action={
-        <Button
-          icon={<RefreshCw size={16} aria-hidden />}
-          isDisabled={is_updating}
-          isPending={update.isPending}
-          onPress={() => update.mutate()}
-        >
-          {t('knowledge.update')}
-        </Button>
+        may_change && (
+          <Button
+            icon={<RefreshCw size={16} aria-hidden />}
+            isDisabled={is_updating}
+            isPending={update.isPending}
+            onPress={() => update.mutate()}
+          >
+            {t('knowledge.update')}
+          </Button>
+        )
       }
     >
       <div className="stack">
@@ -61,25 +63,27 @@ export function SourceUpdate({ source }: { source: KnowledgeSource }) {
         )}
         {problem && <Notice tone="bad" title={problem.text} />}
         {report && <Report report={report} />}
-        <Form
-          onSubmit={async data => {
-            const days = Number(data.get('update_every_days'))
-            await save.mutateAsync(days > 0 ? days : null)
-          }}
-        >
-          <NumberField
-            name="update_every_days"
-            label={t('knowledge.every_days')}
-            description={t('knowledge.every_days_note')}
-            minValue={limits.update_days_min}
-            maxValue={limits.update_days_max}
-            formatOptions={{ maximumFractionDigits: 0 }}
-            defaultValue={source.update_every_days ?? Number.NaN}
-          />
-          <div>
-            <SubmitButton>{t('knowledge.save')}</SubmitButton>
-          </div>
-        </Form>
+        {may_change && (
+          <Form
+            onSubmit={async data => {
+              const days = Number(data.get('update_every_days'))
+              await save.mutateAsync(days > 0 ? days : null)
+            }}
+          >
+            <NumberField
+              name="update_every_days"
+              label={t('knowledge.every_days')}
+              description={t('knowledge.every_days_note')}
+              minValue={limits.update_days_min}
+              maxValue={limits.update_days_max}
+              formatOptions={{ maximumFractionDigits: 0 }}
+              defaultValue={source.update_every_days ?? Number.NaN}
+            />
+            <div>
+              <SubmitButton>{t('knowledge.save')}</SubmitButton>
+            </div>
+          </Form>
+        )}
       </div>
     </Section>
   )

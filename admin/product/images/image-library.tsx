@@ -25,7 +25,9 @@ export function ImageLibrary({ site_id, chosen, onChoose }: ImageLibraryProps) {
   const { t } = useMessages()
   const list = useList(imagesQuery(site_id))
   const upload = useUpload(site_id, onChoose)
-  const images = list.rows
+  // What is chosen may be on a later page, or shown by nothing yet.
+  const isListed = !chosen || list.rows?.some(({ id }) => id === chosen.id)
+  const images = isListed ? list.rows : list.rows && [chosen, ...list.rows]
   const add = (
     <FileTrigger
       acceptedFileTypes={imageTypes}

@@ -1,8 +1,10 @@
 /** Managers of chosen assistants: what they reach, what they are refused, and how long their password must be. */
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../platform/jobs/table.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { upload } from '../../testing/upload.ts'
 import { managerLimits } from './limits.ts'
 
 const short = 'secret'
@@ -127,7 +129,10 @@ test('knowledge is theirs where a chosen assistant answers from it, and to be ch
   await assistant('Two', { source_ids: [shared, hidden] })
   const { token } = await joined(chosen([one]))
   const { data } = (await h.get(at('knowledge-sources'), { token })).body
-  expect(data.map(row => row.id).sort()).toEqual([theirs, shared].sort())
+  expect(Object.fromEntries(data.map(row => [row.id, row.may_change]))).toEqual({ [shared]: false, [theirs]: true })
+  const mayChange = async (id: string, by?: object) => (await h.get(at(`knowledge-sources/${id}`), by)).body.may_change
+  expect([await mayChange(theirs, { token }), await mayChange(shared, { token })]).toEqual([true, false])
+  expect(await mayChange(shared)).toBe(true)
   expect(await call('GET', `knowledge-sources/${shared}/chunks`, token)).toBe(200)
   expect(await call('GET', `knowledge-sources/${hidden}`, token)).toBe('404 not_found')
   expect(await call('PATCH', `knowledge-sources/${theirs}`, token, { answer: 'Always.' })).toBe(200)
@@ -150,6 +155,31 @@ test('knowledge is theirs where a chosen assistant answers from it, and to be ch
   ) as { settings_version: number }
   const restored = await h.post(at(`assistants/${one}/restore`), { settings_version }, { token })
   expect(restored.body.source_ids).toEqual([])
+})
+
+test('what its design takes: the fonts of the site, the pictures of the chosen assistants, and others that are uploaded', async () => {
+  const uploaded = async (background: string, token = h.person.token) => {
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+    return (await upload(h, at('images'), bytes, 'p.png', { authorization: `Bearer ${token}` })).body.id
+  }
+  const [shown, hidden] = [await uploaded('red'), await uploaded('blue')]
+  const one = await assistant('Pictured', { design: { avatar_image_id: shown } })
+  const { token } = await joined(chosen([one]))
+  const listed = async (by?: object) => (await h.get(at('images'), by)).body.data.map(row => row.id)
+  expect(await listed({ token })).toEqual([shown])
+  expect(await listed()).toEqual([hidden, shown])
+  const theirs = await uploaded('green', token)
+  expect(await call('PATCH', `assistants/${one}`, token, { design: { avatar_image_id: theirs } })).toBe(200)
+  // Visitors still see the former one.
+  expect(await listed({ token })).toEqual([theirs, shown])
+  expect(await call('DELETE', `images/${shown}`, token)).toBe('403 not_permitted')
+  expect(await call('PATCH', `images/${shown}`, token, { name: 'Mine' })).toBe('403 not_permitted')
+  expect((await h.get(at('design-settings'), { token })).body.fonts).not.toEqual([])
+  expect(await call('PATCH', 'design-settings', token, {})).toBe('403 not_permitted')
+  const both = await joined(chosen([one], { grants: ['manage-assistants', 'manage-popups'] }), long)
+  expect(await listed(both)).toEqual([theirs, hidden, shown])
 })
 
 test('an export is of one chosen assistant, and its operation is for who began it', async () => {

@@ -94,6 +94,8 @@ const design = {
 
 export const getDesignSettings = contract({
   ...design,
+  or_permission: ['manage-assistants'],
+  of_assistants: 'any',
   operationId: 'getDesignSettings',
   method: 'get',
   summary: 'Get the fonts that designs of a site may use',

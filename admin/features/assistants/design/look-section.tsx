@@ -3,7 +3,6 @@ import { type AssistantPosition, constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { contrast, readable, readableOn } from '../../../product/colors/contrast.ts'
 import { ImagePicker } from '../../../product/images/image-picker.tsx'
-import { useMayReadImages } from '../../../product/images/use-may-read-images.ts'
 import { IntegerField } from '../../../product/integer-field.tsx'
 import { useSiteFonts } from '../../../product/popups/preview/use-shown-popup.ts'
 import { ColorPicker } from '../../../ui/color-picker.tsx'
@@ -19,7 +18,6 @@ type ColorName = 'accent_color' | 'background_color' | 'text_color' | 'button_co
 
 export function LookSection({ site_id, editor }: Loaded) {
   const { t } = useMessages()
-  const mayReadImages = useMayReadImages(site_id)
   const { design } = editor.draft
   const put = (changes: Partial<Design>, field?: string) => editor.change(draft => withDesign(draft, changes), field)
   const color = (name: ColorName) => ({
@@ -87,14 +85,12 @@ export function LookSection({ site_id, editor }: Loaded) {
               ]}
             />
           </FormPair>
-          {mayReadImages && (
-            <ImagePicker
-              site_id={site_id}
-              label={t('assistants.avatar')}
-              value={design.avatar_image_id || undefined}
-              onChange={image => put({ avatar_image_id: image?.id ?? '' })}
-            />
-          )}
+          <ImagePicker
+            site_id={site_id}
+            label={t('assistants.avatar')}
+            value={design.avatar_image_id || undefined}
+            onChange={image => put({ avatar_image_id: image?.id ?? '' })}
+          />
         </div>
       </Section>
     </div>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
 import { readableOn } from '../../../product/colors/contrast.ts'
 import { imageQuery } from '../../../product/images/queries.ts'
-import { useMayReadImages } from '../../../product/images/use-may-read-images.ts'
 import styles from './assistant-avatar.module.css'
 
 const small = 320
@@ -13,9 +12,9 @@ type Look = Pick<AssistantDesign, 'accent_color' | 'avatar_image_id'>
 
 export function AssistantAvatar({ site_id, design }: { site_id: string; design: Look }) {
   const { accent_color, avatar_image_id } = design
-  const enabled = useMayReadImages(site_id) && avatar_image_id !== ''
-  const { data: image } = useQuery({ ...imageQuery(site_id, avatar_image_id), enabled })
-  if (avatar_image_id !== '' && image) {
+  const isSet = avatar_image_id !== ''
+  const { data: image } = useQuery({ ...imageQuery(site_id, avatar_image_id), enabled: isSet })
+  if (isSet && image) {
     // From this very server, whatever address it has in public.
     const { pathname } = new URL(image.url, location.href)
     return <img className={styles.avatar} src={`${pathname}?width=${small}`} alt="" />

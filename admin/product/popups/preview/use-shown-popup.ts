@@ -10,9 +10,10 @@ import { type Drawable, type Logos, previewPopup, type SiteFont } from './previe
 
 const none: readonly SiteFont[] = []
 
-/** None for who may design an assistant and not read its site. */
+/** None for who may read neither the site nor an assistant. */
 export function useSiteFonts(site_id: string): readonly SiteFont[] {
-  const enabled = useCan()('read-site', site_id)
+  const can = useCan()
+  const enabled = can('read-site', site_id) || can('some-assistants', site_id)
   return useQuery({ ...designSettingsQuery(site_id), enabled }).data?.fonts ?? none
 }
 

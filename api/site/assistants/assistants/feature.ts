@@ -4,9 +4,10 @@ import { namesOf } from '../../../platform/features/names.ts'
 import { provide } from '../../../platform/features/port.ts'
 import { capturingAssistant } from '../../capture/campaigns/rules.ts'
 import { pageChats } from '../../capture/popups/rules.ts'
+import { imagesOfAssistants } from '../../content/images/rules.ts'
 import { sourcesOfAssistants } from '../knowledge-sources/rules.ts'
 import { assistantsAllowance } from './allowances.ts'
-import { assistantsFrom, sourcesOf } from './belonging.ts'
+import { assistantsFrom, avatarsOf, sourcesOf } from './belonging.ts'
 import * as events from './events.ts'
 import { assistantLimits } from './limits.ts'
 import { publishedChats } from './page-chats.ts'
@@ -28,6 +29,7 @@ export const assistants = feature({
     provide(pageChats, publishedChats),
     provide(capturingAssistant, assistantFacts),
     provide(sourcesOfAssistants, sourcesOf),
+    provide(imagesOfAssistants, avatarsOf),
   ],
   assistantsOf: { knowledge_source: assistantsFrom },
   names: { assistant: namesOf(table, table.name) },

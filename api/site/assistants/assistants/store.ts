@@ -45,13 +45,14 @@ export async function findAssistant(db: Db, id: string): Promise<AssistantRow | 
   return row
 }
 
-/** Those that name it in what is edited or in what visitors talk to. */
-export const assistantsNaming = (db: Db, id: string): Promise<{ id: string; name: string }[]> =>
+/** Those that name one of them in what is edited or in what visitors talk to. */
+export const assistantsNaming = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: assistants.id, name: assistants.name })
     .from(assistants)
     .where(
-      sql`${assistants.archived_at} is null and (instr(${assistants.settings}, ${id}) > 0 or instr(coalesce(${assistants.published}, ''), ${id}) > 0)`,
+      sql`${assistants.archived_at} is null and exists (select 1 from json_each(${JSON.stringify(ids)})
+        where instr(${assistants.settings}, value) > 0 or instr(coalesce(${assistants.published}, ''), value) > 0)`,
     )
     .orderBy(assistants.id)
 

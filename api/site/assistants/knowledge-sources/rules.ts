@@ -19,9 +19,11 @@ export { type SourceRow, sourcesByIds } from './store.ts'
 
 type Db = Handle<'site'>
 
-/** The sources that assistants answer from, who are another feature. */
+/** The sources that assistants answer from, who are another feature; and those that others than these answer from. */
 export const sourcesOfAssistants =
-  port<(db: Db, assistant_ids: readonly string[]) => Promise<string[]>>('sourcesOfAssistants')
+  port<(db: Db, assistant_ids: readonly string[]) => Promise<{ own: string[]; others: ReadonlySet<string> }>>(
+    'sourcesOfAssistants',
+  )
 
 export async function existingSource(db: Db, id: string): Promise<SourceRow> {
   const row = await findSource(db, id)

@@ -22,20 +22,20 @@ import { toSource } from './wire.ts'
 
 type Db = Handle<'site'>
 
-/** The sources of a vector, and of them those that the caller reaches; undefined is all. */
-async function shownAmong(db: Db, vector_id: string | undefined, { installation, rights }: Context) {
-  const ids = vector_id === undefined ? undefined : await sourceIdsOf(db, vector_id)
+/** What the caller reaches by chosen assistants, where they have no others; undefined is all. */
+async function reachOf(db: Db, { installation, rights }: Pick<Context, 'installation' | 'rights'>) {
   const assistant_ids = assistantsShown(rights)
-  if (assistant_ids === undefined) return ids
-  const reached = await installation.connections.through(sourcesOfAssistants)(db, assistant_ids)
-  return ids === undefined ? reached : reached.filter(id => ids.includes(id))
+  return assistant_ids && installation.connections.through(sourcesOfAssistants)(db, assistant_ids)
 }
 
 export const listKnowledgeSources = query(contract.listKnowledgeSources, async (db, { query: q }, context) => {
   const { locale } = context
-  const filter = { kinds: q.kind, search: q.search, ids: await shownAmong(db, q.vector_id, context) }
+  const reach = await reachOf(db, context)
+  const of_vector = q.vector_id === undefined ? undefined : await sourceIdsOf(db, q.vector_id)
+  const ids = of_vector && reach ? reach.own.filter(id => of_vector.includes(id)) : (of_vector ?? reach?.own)
+  const filter = { kinds: q.kind, search: q.search, ids }
   const rows = await store.pageOfSources(db, filter, { after: afterId(q), limit: pageLimit(q) })
-  const reading = { locale, updating: await updatingAmong(db, rows) }
+  const reading = { locale, updating: await updatingAmong(db, rows), shared: reach?.others }
   return page(
     q,
     rows,
@@ -44,9 +44,10 @@ export const listKnowledgeSources = query(contract.listKnowledgeSources, async (
   )
 })
 
-export const getKnowledgeSource = query(contract.getKnowledgeSource, async (db, { params }, { locale }) => {
+export const getKnowledgeSource = query(contract.getKnowledgeSource, async (db, { params }, context) => {
   const row = await existingSource(db, params.source_id)
-  return toSource(row, { locale, updating: await updatingAmong(db, [row]) })
+  const shared = (await reachOf(db, context))?.others
+  return toSource(row, { locale: context.locale, updating: await updatingAmong(db, [row]), shared })
 })
 
 const nameFrom = (text: string): string =>

@@ -51,6 +51,9 @@ export const knowledgeSource = z
     fetched_at: instant.nullable(),
     update_every_days: z.int().nullable().openapi({ description: 'Null: only when somebody asks for it.' }),
     next_run_at: instant.nullable(),
+    may_change: z.boolean().openapi({
+      description: 'False to who manages chosen assistants alone, where others answer from it, too.',
+    }),
     report: updateReport.optional().openapi({ description: 'What the last update found different.' }),
     version,
     created_at: instant,
@@ -75,6 +78,7 @@ export const sourceExample = {
   fetched_at: '2027-03-14T09:30:00.000Z',
   update_every_days: null,
   next_run_at: null,
+  may_change: true,
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',
@@ -84,9 +88,11 @@ interface Reading {
   locale: Locale
   /** Sources that are being read. */
   updating: ReadonlySet<string>
+  /** Those that are not the caller's alone; none for who manages all assistants. */
+  shared?: ReadonlySet<string> | undefined
 }
 
-export const toSource = (row: SourceRow, { locale, updating }: Reading) => ({
+export const toSource = (row: SourceRow, { locale, updating, shared }: Reading) => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
@@ -104,6 +110,7 @@ export const toSource = (row: SourceRow, { locale, updating }: Reading) => ({
   fetched_at: toInstantOrNull(row.fetched_at),
   update_every_days: row.update_every_days,
   next_run_at: toInstantOrNull(row.next_run_at),
+  may_change: shared?.has(row.id) !== true,
   ...(row.report && {
     report: {
       ...row.report,

@@ -1,5 +1,5 @@
 /** Every query on vectors and on which sources are in them. */
-import { and, desc, eq, getTableName, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, like, lt, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
@@ -90,10 +90,10 @@ export async function vectorsWith(db: Db, source_id: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-export async function sourceIdsOf(db: Db, vector_id: string): Promise<string[]> {
+export async function sourceIdsOf(db: Db, ...vector_ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: vectorSources.source_id })
     .from(vectorSources)
-    .where(eq(vectorSources.vector_id, vector_id))
+    .where(inArray(vectorSources.vector_id, [...vector_ids]))
   return rows.map(({ id }) => id)
 }

@@ -48,16 +48,21 @@ const example = {
 }
 
 const of = { database: 'site', permission: 'manage-popups', tag: 'images' } as const
-/** Whoever writes emails or pages, or sets the brand, chooses images for them. */
-const chosen = { ...of, or_permission: ['manage-pages', 'manage-emails', 'manage-sites'] } as const
+/** Whoever writes emails or pages, sets the brand or designs assistants chooses images for them. */
+const chosen = {
+  ...of,
+  or_permission: ['manage-pages', 'manage-emails', 'manage-sites', 'manage-assistants'],
+} as const
 const params = siteParams.extend({ image_id: id('image') })
 
 export const listImages = contract({
   ...chosen,
+  of_assistants: 'list',
   operationId: 'listImages',
   method: 'get',
   path: '/v1/sites/{site_id}/images',
   summary: 'List images',
+  description: 'To who manages chosen assistants alone: those that these show.',
   status: 200,
   params: siteParams,
   query: z.strictObject(pageQuery),
@@ -67,6 +72,7 @@ export const listImages = contract({
 
 export const uploadImage = contract({
   ...chosen,
+  of_assistants: 'any',
   operationId: 'uploadImage',
   method: 'post',
   path: '/v1/sites/{site_id}/images',
@@ -86,6 +92,7 @@ export const uploadImage = contract({
 
 export const getImage = contract({
   ...chosen,
+  of_assistants: 'any',
   operationId: 'getImage',
   method: 'get',
   path: '/v1/sites/{site_id}/images/{image_id}',

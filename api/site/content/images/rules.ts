@@ -1,6 +1,7 @@
 /** The rules of images, for other features to call. */
 import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { port } from '../../../platform/features/port.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { findImage, type ImageRow } from './store.ts'
 import type { Rendition } from './table.ts'
@@ -16,6 +17,10 @@ export const iconSizes = ['16', '32', '48', '180', '192', '512'] as const
 export type IconSize = (typeof iconSizes)[number]
 
 type Db = Handle<'site'>
+
+/** The images that assistants show, who are another feature. */
+export const imagesOfAssistants =
+  port<(db: Db, assistant_ids: readonly string[]) => Promise<string[]>>('imagesOfAssistants')
 
 export async function existingImage(db: Db, id: string): Promise<ImageRow> {
   const row = await findImage(db, id)

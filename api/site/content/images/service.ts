@@ -1,4 +1,5 @@
 /** The endpoints on images. */
+import { reachedBy } from '../../../platform/assistant-reach.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -8,7 +9,7 @@ import { messageOf } from '../../../platform/messages/messages.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import * as contract from './contract.ts'
 import { keepImage, prepareImage } from './keeping.ts'
-import { existingImage, imageUrl } from './rules.ts'
+import { existingImage, imagesOfAssistants, imageUrl } from './rules.ts'
 import * as store from './store.ts'
 
 interface About {
@@ -32,7 +33,10 @@ const toImage = (row: store.ImageRow, { config, site_id }: About) => ({
 const about = ({ site, installation }: Context): About => ({ site_id: site.id, config: installation.config })
 
 export const listImages = query(contract.listImages, async (db, { query: q }, context) => {
-  const rows = await store.pageOfImages(db, { after: afterId(q), limit: pageLimit(q) })
+  const { installation, rights } = context
+  const reached = reachedBy(rights, contract.listImages)
+  const ids = reached && (await installation.connections.through(imagesOfAssistants)(db, reached))
+  const rows = await store.pageOfImages(db, { ids, after: afterId(q), limit: pageLimit(q) })
   return page(
     q,
     rows,

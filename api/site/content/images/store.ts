@@ -6,11 +6,18 @@ import { images, type Rendition } from './table.ts'
 type Db = Handle<'site'>
 export type ImageRow = typeof images.$inferSelect
 
-export const pageOfImages = (db: Db, page: { after: string | null; limit: number }): Promise<ImageRow[]> =>
+interface Page {
+  /** None: all. */
+  ids: readonly string[] | undefined
+  after: string | null
+  limit: number
+}
+
+export const pageOfImages = (db: Db, page: Page): Promise<ImageRow[]> =>
   db
     .select()
     .from(images)
-    .where(page.after ? lt(images.id, page.after) : undefined)
+    .where(and(page.ids && inArray(images.id, [...page.ids]), page.after ? lt(images.id, page.after) : undefined))
     .orderBy(desc(images.id))
     .limit(page.limit + 1)
 

@@ -54,7 +54,7 @@ export class ImagesResource extends Resource {
   /**
    * Get an image
    *
-   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, or `manage-sites`.
+   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/images/{image_id}` (getImage)
    */
@@ -65,7 +65,9 @@ export class ImagesResource extends Resource {
   /**
    * List images
    *
-   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, or `manage-sites`.
+   * To who manages chosen assistants alone: those that these show.
+   *
+   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/images` (listImages)
    */
@@ -78,7 +80,7 @@ export class ImagesResource extends Resource {
    *
    * The focal point is what stays in sight wherever a page cuts the image to a shape of its own. Published pages follow at once.
    *
-   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, or `manage-sites`.
+   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
    * `PATCH /v1/sites/{site_id}/images/{image_id}` (updateImage)
    */
@@ -91,7 +93,7 @@ export class ImagesResource extends Resource {
    *
    * PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, recognized by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.
    *
-   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, or `manage-sites`.
+   * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/images` (uploadImage)
    */

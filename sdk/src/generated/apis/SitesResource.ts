@@ -130,7 +130,7 @@ export class SitesResource extends Resource {
   /**
    * Get the fonts that designs of a site may use
    *
-   * Permission: `read-site`.
+   * Permission: `read-site` or `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/design-settings` (getDesignSettings)
    */

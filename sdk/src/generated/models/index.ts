@@ -4672,6 +4672,8 @@ export interface KnowledgeSource {
   /** Null: only when somebody asks for it. */
   update_every_days: number | null
   next_run_at: string | null
+  /** False to who manages chosen assistants alone, where others answer from it, too. */
+  may_change: boolean
   report?: KnowledgeUpdateReport
   /** Counts up with each change; the ETag. */
   version: number
