@@ -1,14 +1,15 @@
 /** Who is refused first when more comes than can be done, and that this is told at once and in a type of its own. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { admission } from './admission.ts'
 import { endpoints } from './features.ts'
 import { FixedClock } from './platform/clock.ts'
 import { limits } from './platform/limits.ts'
 import { messageOf } from './platform/messages/messages.ts'
 import { ranksOf } from './platform/overload/ranks.ts'
 import { linkToken } from './platform/signed-link.ts'
-import { admission } from './server.ts'
 import { createHarness, type Harness } from './testing/harness.ts'
 
 let h: Harness
@@ -109,12 +110,12 @@ function asking(method: string, url: string, headers: IncomingHttpHeaders = {}) 
       void Object.assign(answered, { status, headers: given.map(String) }),
     end: (body: string) => void Object.assign(answered, { body }),
   }
-  return { incoming: { method, url, headers } as IncomingMessage, outgoing, answered }
+  return { incoming: { method, url, headers, socket: new Socket() } as IncomingMessage, outgoing, answered }
 }
 
 /** A door, and who has been let in. One is there already, and has used up the turn. */
 function door(clock = new FixedClock(0), doing = () => undefined as void) {
-  const admits = admission({ steadyClock: clock, databases: h.installation.databases })
+  const { admits } = admission({ ...h.installation, steadyClock: clock })
   const begun: string[] = []
   const comes = (method: string, url: string, headers?: IncomingHttpHeaders) => {
     const asked = asking(method, url, headers)

@@ -13,21 +13,18 @@ import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { accessLog, warnOfProxy } from './access-log.ts'
 import { secureHosts } from './account/domains/rules.ts'
+import { type Admission, admission } from './admission.ts'
 import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
-import { endpoints } from './features.ts'
 import { challengeAnswer, httpsServers, toHttps } from './https-server.ts'
 import type { OpenInstallation } from './installation.ts'
 import type { Config } from './platform/config.ts'
-import { answerUnreadable, endUnread, refusal } from './platform/connections/refusals.ts'
+import { answerUnreadable, endUnread } from './platform/connections/refusals.ts'
 import { endSlowConnections } from './platform/connections/slow-connections.ts'
 import type { Env } from './platform/exchange.ts'
 import { type FastPath, fastPath } from './platform/fast-path.ts'
 import { limits } from './platform/limits.ts'
-import { Intake } from './platform/overload/intake.ts'
-import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
 import { route } from './platform/route.ts'
-import { claimedSite } from './platform/signed-link.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
 import { chatPage } from './public/chat-page/chat-page.ts'
 import { cachedConfiguration } from './public/configuration/cached-configuration.ts'
@@ -85,6 +82,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const { tls } = installation.config
   const secure = tls && (await secureHosts(installation))
   const ofTls = secure ? [challengeAnswer(installation), toHttps(secure)] : []
+  const { admits, answeredBytes } = admission(installation)
   const answering: Answering = {
     fetch: (request, env) => {
       const { incoming } = env as HttpBindings
@@ -96,10 +94,11 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
       return fromCache(incoming) ?? pageFromCache(incoming) ?? app.fetch(request, env)
     },
     seen: each(accessLog(installation), warnOfProxy(installation)),
-    admits: admission(installation),
+    admits,
     watch: server => {
       answerUnreadable(server)
-      endSlowConnections(server, { clock: installation.steadyClock, trust_proxy: installation.config.trust_proxy })
+      const { steadyClock: clock, config } = installation
+      endSlowConnections(server, { clock, trust_proxy: config.trust_proxy, answeredBytes })
     },
     fastPath: (incoming, outgoing, next) => !isClosed() && straightOn(incoming, outgoing, next),
   }
@@ -132,52 +131,14 @@ const each =
     for (const one of all) one(incoming, outgoing)
   }
 
-/** Begins a request now or later, or answers it itself. */
-type Admission = (incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void) => void
-
 interface Answering {
   /** Told of each request. */
   seen: Seen
-  admits: Admission
+  admits: Admission['admits']
   watch(server: HttpServer): void
   fetch: Parameters<typeof serve>[0]['fetch']
   /** Asked before `fetch`. */
   fastPath: FastPath
-}
-
-const ofSite = /^\/v1\/(?:public\/)?sites\/(site_[0-9a-f]{32})\//
-const ofLink = /^\/v1\/public\/[a-z-]+\/([\w-]{54,})/
-
-/** Whose database a request will wait for, by its path; undefined for what none of the sites has. */
-function siteIn(url: string): string | undefined {
-  const site = ofSite.exec(url)?.[1]
-  if (site !== undefined) return site
-  const token = ofLink.exec(url)?.[1]
-  return token === undefined ? undefined : claimedSite(token)
-}
-
-/** Refuses what would wait for too long, before anything of it but its first line is looked at; the rest begins in its order. */
-export function admission({ steadyClock, databases }: Pick<OpenInstallation, 'steadyClock' | 'databases'>): Admission {
-  const intake = new Intake(steadyClock)
-  const rank = ranksOf(endpoints.map(({ contract }) => contract))
-  const refuse = refusal(overloaded())
-  /** Of what is not only read, behind what is to be written already. */
-  const waitsForSite = (method: string, url: string): number => {
-    if (method === 'GET' || method === 'HEAD') return 0
-    const { actions, waited_ms } = databases.backlog(siteIn(url))
-    return actions < limits.overload_requests_min ? 0 : waited_ms
-  }
-  return (incoming, outgoing, begin) => {
-    const { method = '', url = '' } = incoming
-    const wait_ms = intake.expected_ms + waitsForSite(method, url)
-    if (wait_ms === 0) return intake.take(begin)
-    const its = rank(method, url)
-    if (its === 'never') return begin()
-    if (isTooLate(its, wait_ms)) return refuse(incoming, outgoing)
-    intake.take(() => {
-      if (!outgoing.destroyed) begin()
-    })
-  }
 }
 
 type CreateServer = (options: ServerOptions, listener: RequestListener) => HttpServer

@@ -75,7 +75,8 @@ export function launch({ folder, port, environment, args = [], program = main }:
     MALLOC_ARENA_MAX: '2',
     ...environment,
   }
-  const flags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--import', fasterImports, ...profiling()]
+  const memory = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-parallel-scavenge']
+  const flags = [...memory, '--import', fasterImports, ...profiling()]
   const child = spawn(process.execPath, [...flags, program, ...args], {
     cwd: root,
     env,

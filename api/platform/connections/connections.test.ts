@@ -177,7 +177,7 @@ test('a short body that was refused costs no connection', async () => {
 })
 
 test('who was sent away and asks again is answered at once: others may come by the same connection', async () => {
-  const talkTo = await serverWith(refusal(problem('overloaded')))
+  const talkTo = await serverWith(refusal(problem('overloaded')).answer)
   const talk = talkTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   await expect.poll(() => talk.said()).toContain('"code":"overloaded"')
   talk.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')

@@ -15,23 +15,50 @@ const one = (header: string | string[] | undefined): string | undefined => (Arra
 /** Stands in a prepared answer where the id of the request belongs. */
 const id_mark = requestIdOf(undefined)
 
-/** Refuses requests whose header alone is known. All but the id is written once: many more may come than can be served. */
-export function refusal(why: Problem): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const prepared = new Map(locales.map(locale => [locale, prepare(why, locale)]))
-  return ({ headers }, outgoing) => {
-    const request_id = requestIdOf(one(headers['request-id']))
-    const { status, head, before, after } = prepared.get(localeOf(headers['accept-language'])) ?? prepare(why, 'en')
-    const body = before + request_id + after
-    outgoing.writeHead(status, [...head, 'Request-Id', request_id, 'Content-Length', Buffer.byteLength(body)])
-    outgoing.end(body)
+export interface Refusal {
+  /** To a request whose header alone is known. */
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): void
+  /** The same as what goes over the wire, each character a byte; the connection stays open. */
+  bytes(headers: { request_id: string | undefined; accept_language: string | undefined }): string
+}
+
+/** All of the answer but the id is written once: many more may come than can be served. */
+export function refusal(why: Problem): Refusal {
+  const prepared = Object.fromEntries(locales.map(locale => [locale, prepare(why, locale)])) as Record<Locale, Prepared>
+  return {
+    answer({ headers }, outgoing) {
+      const request_id = requestIdOf(one(headers['request-id']))
+      const { status, head, before, after } = prepared[localeOf(headers['accept-language'])]
+      const body = before + request_id + after
+      outgoing.writeHead(status, [...head, 'Request-Id', request_id, 'Content-Length', Buffer.byteLength(body)])
+      outgoing.end(body)
+    },
+    bytes(headers) {
+      const request_id = requestIdOf(headers.request_id)
+      const { lines, text } = prepared[localeOf(headers.accept_language)]
+      const length = text.before.length + request_id.length + text.after.length
+      const rest = `Request-Id: ${request_id}\r\nContent-Length: ${length}\r\n\r\n`
+      return `${lines}${rest}${text.before}${request_id}${text.after}`
+    },
   }
 }
+
+type Prepared = ReturnType<typeof prepare>
+
+/** Each byte of UTF-8 as a character. */
+const asBytes = (text: string): string => Buffer.from(text).toString('latin1')
 
 function prepare(why: Problem, locale: Locale) {
   const { status, headers, body } = problemReply(why, locale, id_mark)
   const [before = '', after = ''] = String(body).split(id_mark)
-  return { status, head: Object.entries({ ...headers, ...crossOrigin }).flat(), before, after }
+  const fields = Object.entries({ ...headers, ...crossOrigin })
+  return {
+    ...{ status, before, after, head: fields.flat(), text: { before: asBytes(before), after: asBytes(after) } },
+    lines: statusLine(status) + fields.map(([name, value]) => `${name}: ${value}\r\n`).join(''),
+  }
 }
+
+const statusLine = (status: number): string => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
 
 /** Says why, and ends the connection. Nothing of an answer may have been sent before. */
 export function refuseConnection(socket: Duplex, why: Problem): void {
@@ -48,7 +75,7 @@ export function refuseConnection(socket: Duplex, why: Problem): void {
     Connection: 'close',
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+  socket.end(`${statusLine(status)}${lines.join('')}\r\n${body}`, () => socket.destroy())
 }
 
 const codes: Record<string, ProblemCode> = {

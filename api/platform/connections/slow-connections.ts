@@ -40,10 +40,15 @@ interface Connection {
 export interface Needs {
   clock: Clock
   trust_proxy: boolean
+  /** How much of a connection's bytes has been answered without Node's knowing of a request. */
+  answeredBytes?: (socket: Socket) => number
   limits?: SlowLimits
 }
 
-export function endSlowConnections(server: Server, { clock, trust_proxy, limits: at = slowLimits }: Needs): void {
+const none = () => 0
+
+export function endSlowConnections(server: Server, needs: Needs): void {
+  const { clock, trust_proxy, answeredBytes = none, limits: at = slowLimits } = needs
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
     const nothing = { request: undefined, response: undefined, answered_bytes: undefined }
@@ -63,7 +68,7 @@ export function endSlowConnections(server: Server, { clock, trust_proxy, limits:
     const now = clock.now()
     const slow = new Map<string, Connection[]>()
     for (const connection of connections.values()) {
-      if (!isWaitedFor(connection, now)) continue
+      if (!isWaitedFor(connection, answeredBytes(connection.socket), now)) continue
       const waited = now - connection.since
       if (waited > timeFor(connection, at)) end(connection, 'request_timeout')
       else if (waited > at.slow_ms) {
@@ -81,7 +86,7 @@ export function endSlowConnections(server: Server, { clock, trust_proxy, limits:
 }
 
 /** Whether the client has sent part of a request. */
-function isWaitedFor(connection: Connection, now: number): boolean {
+function isWaitedFor(connection: Connection, answered_bytes: number, now: number): boolean {
   const { request, response, socket } = connection
   if (!request) return true
   if (!request.complete) return true
@@ -90,7 +95,7 @@ function isWaitedFor(connection: Connection, now: number): boolean {
     connection.answered_bytes = socket.bytesRead
     connection.since = now
   }
-  if (socket.bytesRead > connection.answered_bytes) return true
+  if (socket.bytesRead > Math.max(connection.answered_bytes, answered_bytes)) return true
   connection.since = now
   return false
 }

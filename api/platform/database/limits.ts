@@ -9,6 +9,8 @@ export interface DatabaseLimits {
   group_ms_max: number
   /** Time for which a group may hold the event loop: others are heard meanwhile, and told if there is no room for them. */
   group_slice_ms: number
+  /** Actions of a group that are answered in one turn of the event loop. */
+  answers_per_turn: number
   /** Actions that may wait; further ones are refused as Busy at once. */
   waiting_actions_max: number
   /** Prepared statements kept for each connection. */
@@ -29,7 +31,8 @@ export const databaseLimits: DatabaseLimits = {
   group_actions_max: 256,
   group_actions_enough: 8,
   group_ms_max: 25,
-  group_slice_ms: 5,
+  group_slice_ms: 3,
+  answers_per_turn: 32,
   waiting_actions_max: 20_000,
   statements_max: 500,
   writer_cache_kib: 8_000,

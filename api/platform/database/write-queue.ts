@@ -154,7 +154,9 @@ export class WriteQueue {
     this.#ended(failure === undefined)
     this.counts.groups += 1
     this.counts.actions += outcomes.length
-    for (const outcome of outcomes) {
+    for (const [i, outcome] of outcomes.entries()) {
+      // What is answered holds the event loop until all of it has been.
+      if (i > 0 && i % this.#limits.answers_per_turn === 0) await nextTurn()
       if (failure !== undefined) outcome.waiting.reject(failure)
       else if ('error' in outcome) outcome.waiting.reject(outcome.error)
       else outcome.waiting.resolve(outcome.value)

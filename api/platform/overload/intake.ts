@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import { limits } from '../limits.ts'
 
 /** Of a turn. What was begun goes on in the same turn, and has its transaction in it. */
-const portion_ms = 4
+const portion_ms = 2
 /** Most are done in less than a tenth of the portion. */
 const portion_requests_max = 128
 /** What the last turn counts beside those before it: a single long one, such as a collection of garbage, is no pace. */

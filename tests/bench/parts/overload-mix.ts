@@ -1,8 +1,9 @@
 /** What comes in an overload: half of it submissions, a tenth people who unsubscribe, the rest an owner who changes things. */
 import { linkToken } from '../../../api/platform/signed-link.ts'
 import { post } from './load.ts'
+import type { PacedRequest } from './paced.ts'
 import { prepareSites } from './sites.ts'
-import { submission, submissionPath } from './submission.ts'
+import { submissionOf, submissionPath } from './submission.ts'
 
 export const classes = ['capture', 'unsubscribe', 'owner'] as const
 export type Class = (typeof classes)[number]
@@ -14,8 +15,21 @@ const order: readonly Class[] = [
 
 export interface Mix {
   folder: string
-  next(): Buffer
-  classOf(request: Buffer): Class
+  next(): PacedRequest<Class>
+}
+
+/** Stands where a request has its number. */
+const digits = 8
+const number_mark = '9'.repeat(digits)
+
+/** Requests that differ in a number alone: each is a copy, so that its making takes nothing from the server beside it. */
+function numbered(template: Buffer): (n: number) => Buffer {
+  const at = template.indexOf(number_mark)
+  return n => {
+    const bytes = Buffer.from(template)
+    if (at >= 0) bytes.write(String(n).padStart(digits, '0'), at, 'latin1')
+    return bytes
+  }
 }
 
 /** A data folder with one site, and the requests to it. The caller removes the folder. */
@@ -31,21 +45,18 @@ export async function prepareMix(): Promise<Mix> {
   })
   const [form] = forms
   if (!form) throw new Error('There is no form to send.')
-  let n = 0
-  const kinds = new WeakMap<Buffer, Class>()
-  const requests: Record<Class, () => Buffer> = {
-    capture: () => post(submissionPath(form), submission()),
-    unsubscribe: () => post(link, '{}'),
-    owner: () => post(`/v1/sites/${form.site_id}/tags`, JSON.stringify({ name: `Tag ${n}` }), key),
+  const requests: Record<Class, (n: number) => Buffer> = {
+    capture: numbered(post(submissionPath(form), submissionOf(`person.${number_mark}@example.com`))),
+    unsubscribe: numbered(post(link, '{}')),
+    owner: numbered(post(`/v1/sites/${form.site_id}/tags`, JSON.stringify({ name: `Tag ${number_mark}` }), key)),
   }
+  let n = 0
   return {
     folder,
     next() {
       const kind = order[n++ % order.length] ?? 'capture'
-      const request = requests[kind]()
-      kinds.set(request, kind)
-      return request
+      // Every tenth submission is of an address that is there already.
+      return { kind, bytes: requests[kind](n % 100 === 1 ? n - 10 : n) }
     },
-    classOf: request => kinds.get(request) ?? 'capture',
   }
 }

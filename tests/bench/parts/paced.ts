@@ -1,19 +1,27 @@
-/** Sends requests at a rate, whatever becomes of them: what more people than can be served would send. */
+/**
+ * Sends requests at a rate, whatever becomes of them: what more people than can be served would send. Of what an answer costs here
+ * the server has as little less, so a request keeps nothing but its kind.
+ */
 import type { Socket } from 'node:net'
 import { isWhole, open, percentile } from './load.ts'
 
-export interface Paced {
+export interface PacedRequest<Kind> {
+  kind: Kind
+  bytes: Buffer
+}
+
+export interface Paced<Kind> {
   port: number
   per_second: number
   milliseconds: number
   /** Requests that may be on their way at once; what is due beyond that is not sent, and counted. */
   connections: number
-  next(): Buffer
-  onAnswer(answer: PacedAnswer): void
+  next(): PacedRequest<Kind>
+  onAnswer(answer: PacedAnswer<Kind>): void
 }
 
-export interface PacedAnswer {
-  request: Buffer
+export interface PacedAnswer<Kind> {
+  kind: Kind
   status: number
   head: string
   milliseconds: number
@@ -32,7 +40,7 @@ export interface PacedLoad {
 /** No more at once than a server takes into its row: beyond, the kernel would only try again seconds later. */
 const opened_at_once = 200
 
-async function openAll({ port, connections }: Paced): Promise<Socket[]> {
+async function openAll(port: number, connections: number): Promise<Socket[]> {
   const all: Socket[] = []
   while (all.length < connections) {
     const few = Array.from({ length: Math.min(opened_at_once, connections - all.length) }, () => open(port))
@@ -42,12 +50,62 @@ async function openAll({ port, connections }: Paced): Promise<Socket[]> {
   return all
 }
 
-export async function sendPaced(load: Paced): Promise<PacedLoad> {
-  const { per_second, milliseconds } = load
+/** One connection, with one request at a time on its way. */
+class Line<Kind> {
+  readonly #socket: Socket
+  #kind: Kind | undefined
+  #start = 0
+  #received = ''
+
+  constructor(socket: Socket, onAnswer: (answer: PacedAnswer<Kind>, line: Line<Kind>) => void, onLost: () => void) {
+    this.#socket = socket
+    socket.on('data', chunk => {
+      const said = chunk.toString('latin1')
+      this.#received = this.#received ? this.#received + said : said
+      if (this.#kind === undefined || !isWhole(this.#received)) return
+      const head = this.#received
+      const kind = this.#kind
+      this.#received = ''
+      this.#kind = undefined
+      onAnswer({ kind, status: Number(head.slice(9, 12)), head, milliseconds: performance.now() - this.#start }, this)
+    })
+    socket.on('error', () => undefined)
+    // A server may close what nobody has used for long.
+    socket.once('close', () => this.#kind !== undefined && onLost())
+  }
+
+  get isOpen(): boolean {
+    return !this.#socket.destroyed
+  }
+
+  get isWaiting(): boolean {
+    return this.isOpen && this.#kind !== undefined
+  }
+
+  send({ kind, bytes }: PacedRequest<Kind>): void {
+    this.#kind = kind
+    this.#start = performance.now()
+    this.#socket.write(bytes)
+  }
+
+  end(): void {
+    this.#kind = undefined
+    this.#socket.destroy()
+  }
+}
+
+export async function sendPaced<Kind>(load: Paced<Kind>): Promise<PacedLoad> {
+  const { per_second, milliseconds, port, connections } = load
   const result: PacedLoad = { sent: 0, held_back: 0, errors: 0, own_delay_p99_ms: 0 }
   const delays: number[] = []
-  const idle = await openAll(load)
-  const all = [...idle]
+  const idle: Line<Kind>[] = []
+  const onAnswer = (answer: PacedAnswer<Kind>, line: Line<Kind>) => {
+    load.onAnswer(answer)
+    idle.push(line)
+  }
+  const onLost = () => void result.errors++
+  const all = (await openAll(port, connections)).map(socket => new Line(socket, onAnswer, onLost))
+  idle.push(...all)
   let due = 0
   let last = performance.now()
   const until = last + milliseconds
@@ -58,39 +116,20 @@ export async function sendPaced(load: Paced): Promise<PacedLoad> {
     due += ((now - last) / 1_000) * per_second
     last = now
     for (; due >= 1; due--) {
-      const socket = idle.pop()
-      if (socket) sendOne(socket)
-      else result.held_back += 1
+      // The one that has rested longest: a server closes what rests for seconds.
+      const line = idle.shift()
+      if (!line?.isOpen) {
+        result.held_back += 1
+        continue
+      }
+      result.sent += 1
+      line.send(load.next())
     }
   }
   result.own_delay_p99_ms = Math.round(percentile(delays, 0.99))
   const settled = performance.now() + 5_000
-  while (idle.length < all.length - result.errors && performance.now() < settled)
+  while (all.some(line => line.isWaiting) && performance.now() < settled)
     await new Promise(resolve => setTimeout(resolve, tick_ms))
-  for (const socket of all) socket.destroy()
+  for (const line of all) line.end()
   return result
-
-  function sendOne(socket: (typeof all)[number]): void {
-    const request = load.next()
-    const start = performance.now()
-    let received = ''
-    result.sent += 1
-    const fail = () => {
-      result.errors += 1
-      socket.removeAllListeners()
-      socket.on('error', () => undefined)
-    }
-    socket.on('data', chunk => {
-      received += chunk.toString('latin1')
-      if (!isWhole(received)) return
-      socket.removeAllListeners()
-      socket.on('error', () => undefined)
-      const status = Number(received.slice(9, 12))
-      load.onAnswer({ request, status, head: received, milliseconds: performance.now() - start })
-      idle.push(socket)
-    })
-    socket.on('error', fail)
-    socket.on('close', fail)
-    socket.write(request)
-  }
 }

@@ -1,0 +1,73 @@
+/** Who is let in when more comes than can be done: refuses what would wait for too long before anything else is done for it. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { endpoints } from './features.ts'
+import type { OpenInstallation } from './installation.ts'
+import { refusal } from './platform/connections/refusals.ts'
+import { limits } from './platform/limits.ts'
+import { FirstBytes } from './platform/overload/first-bytes.ts'
+import { Intake } from './platform/overload/intake.ts'
+import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
+import { claimedSite } from './platform/signed-link.ts'
+
+export interface Admission {
+  /** Begins a request now or later, or refuses it; the rest begins in its order. */
+  admits(incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void): void
+  /** How much of a connection's bytes has been refused before it became a request. */
+  answeredBytes(socket: Socket): number
+}
+
+const ofSite = /^\/v1\/(?:public\/)?sites\/(site_[0-9a-f]{32})\//
+const ofLink = /^\/v1\/public\/[a-z-]+\/([\w-]{54,})/
+
+/** Whose database a request will wait for, by its path; undefined for what none of the sites has. */
+function siteIn(url: string): string | undefined {
+  const site = ofSite.exec(url)?.[1]
+  if (site !== undefined) return site
+  const token = ofLink.exec(url)?.[1]
+  return token === undefined ? undefined : claimedSite(token)
+}
+
+const language = /\r\naccept-language: *([^\r]*)/i
+const id = /\r\nrequest-id: *([^\r]*)/i
+
+type Needs = Pick<OpenInstallation, 'steadyClock' | 'databases' | 'stopping' | 'log'>
+
+export function admission({ steadyClock, databases, stopping, log }: Needs): Admission {
+  const intake = new Intake(steadyClock)
+  const rank = ranksOf(endpoints.map(({ contract }) => contract))
+  const refuse = refusal(overloaded())
+  /** Of what is not only read, behind what is to be written already. */
+  const waitsForSite = (method: string, url: string): number => {
+    if (method === 'GET' || method === 'HEAD') return 0
+    const { actions, waited_ms } = databases.backlog(siteIn(url))
+    return actions < limits.overload_requests_min ? 0 : waited_ms
+  }
+  const waitOf = (method: string, url: string): number => intake.expected_ms + waitsForSite(method, url)
+  const firstBytes = new FirstBytes(({ method, url, head }) => {
+    // A log of each request has these too, and a server that stops says so to everybody.
+    if (stopping.aborted || log.isLevelEnabled('debug')) return undefined
+    const wait_ms = waitOf(method, url)
+    if (wait_ms === 0 || !isTooLate(rank(method, url), wait_ms)) return undefined
+    return refuse.bytes({ request_id: id.exec(head)?.[1], accept_language: language.exec(head)?.[1] })
+  })
+  return {
+    answeredBytes: socket => firstBytes.answeredBytes(socket),
+    admits(incoming, outgoing, begin) {
+      firstBytes.asked(incoming, outgoing)
+      const { method = '', url = '' } = incoming
+      const wait_ms = waitOf(method, url)
+      if (wait_ms === 0) return intake.take(begin)
+      const its = rank(method, url)
+      if (its === 'never') return begin()
+      if (isTooLate(its, wait_ms)) {
+        refuse.answer(incoming, outgoing)
+        setImmediate(() => firstBytes.watch(incoming.socket))
+        return
+      }
+      intake.take(() => {
+        if (!outgoing.destroyed) begin()
+      })
+    },
+  }
+}
