@@ -4,6 +4,7 @@ import { action } from '../../../platform/endpoint.ts'
 import { beginOperation } from '../../../platform/operations/rules.ts'
 import { answering } from '../../../platform/operations/wire.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { assistantExists } from '../assistants/rules.ts'
 import * as contract from './export-contract.ts'
 import { conversationExport } from './export-operation.ts'
 
@@ -14,8 +15,9 @@ export const startConversationExport = action(
     const { assistant_id } = filter
     // A file is of one assistant or of all: whoever may see that may download it.
     const shown = assistantsShown(context.rights, assistant_id)
-    if (shown !== undefined && (assistant_id === undefined || shown.length === 0))
-      throw invalid('/filter/assistant_id', 'unknown_reference')
+    const isMissing = shown !== undefined && (assistant_id === undefined || shown.length === 0)
+    const isUnknown = assistant_id !== undefined && !(await assistantExists(tx, assistant_id))
+    if (isMissing || isUnknown) throw invalid('/filter/assistant_id', 'unknown_reference')
     const begun = { parameters: { format, filter }, subject_id: assistant_id ?? null }
     return answer(tx, await beginOperation(tx, conversationExport, begun, context))
   },

@@ -93,3 +93,9 @@ test('an export has as many messages as one may have, and one more ends it with 
   const headers = { authorization: `Bearer ${h.person.token}` }
   expect((await h.app.request(at(`operations/${body.id}/file`), { headers })).status).not.toBe(200)
 }, 120_000)
+
+test('an assistant that the site does not have is refused', async () => {
+  const filter = { assistant_id: 'asst_0199a3f2c4d87e6b9a0112233445566f' }
+  const { status, body } = await h.post(at('conversations/exports'), { format: 'csv', filter })
+  expect([status, body.errors]).toMatchObject([422, [{ pointer: '/filter/assistant_id', code: 'unknown_reference' }]])
+})
