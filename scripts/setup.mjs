@@ -32,6 +32,13 @@ const BUILDS = [
     reads: ['admin', 'sdk'],
   },
   {
+    module: 'api',
+    entry: 'api/build.ts',
+    command: ['api/build.ts'],
+    output: 'api/dist/main.js',
+    reads: ['api', 'workflows', 'widget'],
+  },
+  {
     module: 'workflows',
     needs: 'node_modules/@temporalio/worker',
     entry: 'workflows/temporal/bundle.ts',

@@ -5,6 +5,7 @@ import { type Outcome, runNode, seconds } from '../scripts/child.ts'
 import { failedFiles, type Report, readReport } from './report.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Suite, suites } from './suites.ts'
+import { useBuiltServer } from './tools/built-server.ts'
 import { requireJava } from './tools/java.ts'
 
 /** Beside the suites, at the lowest priority, on a slow machine. */
@@ -18,6 +19,7 @@ process.env.PROVOKED_DIR = `${cwd}/.cache/provoked`
 rmSync(process.env.PROVOKED_DIR, { recursive: true, force: true })
 /** The compile cache is shared by the suites' programs. */
 const compiled = { NODE_COMPILE_CACHE: `${cwd}/.cache/compiled` }
+useBuiltServer()
 const total = { passed: 0, failed: 0 }
 const summary: string[] = []
 const failures: string[] = []

@@ -4,6 +4,7 @@
  */
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { useBuiltServer } from '../tools/built-server.ts'
 
 /** A measure is a file of this folder whose `bench` yields its lines. */
 interface Measure {
@@ -21,6 +22,7 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no measure “${unknown.join(', ')}”. There are: ${names.join(', ')}.\n`)
   process.exit(1)
 }
+useBuiltServer()
 for (const name of positionals.length > 0 ? positionals : names) {
   const measure = (await import(`./${name}.ts`)) as Measure
   for await (const line of measure.bench(values)) process.stdout.write(`${JSON.stringify(line)}\n`)

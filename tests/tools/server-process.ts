@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
-const main = join(root, 'api/main.ts')
+/** As it is built where a whole run or a measurement has built it; else from its sources, which need not be built first. */
+const main = join(root, process.env.SERVER_PROGRAM ?? 'api/main.ts')
 const fasterImports = join(root, 'api/faster-imports.ts')
 
 export interface ServerOptions {

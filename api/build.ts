@@ -1,0 +1,43 @@
+/**
+ * Builds dist: the server in a few files, which Node loads in a third of the time that its two thousand sources take. What
+ * lies beside a source (texts, styles, threads) is still read there.
+ */
+import { dirname, join, relative } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const output = join(import.meta.dirname, 'dist')
+
+/** Packages of many small modules without native parts; the others stay where they are. */
+const INLINED = [/^zod(\/|$)/, /^@?hono(\/|$)/, /^drizzle-orm(\/|$)/, /^@asteasolutions\//, /^@casl\//]
+
+/** Each source keeps its own place: only the bundle's name for it changes. */
+const places: Plugin = {
+  name: 'places',
+  transform(code, id) {
+    if (id.includes('/node_modules/') || !code.includes('import.meta')) return undefined
+    const from = (path: string) => JSON.stringify(relative(output, path))
+    return code.replaceAll(/import\.meta\.(\w+)/g, (_, name) => {
+      if (name === 'dirname') return `(import.meta.dirname + '/' + ${from(dirname(id))})`
+      if (name === 'url') return `new URL(${from(id)}, import.meta.url).href`
+      if (name === 'main') return 'false'
+      throw new Error(`${id} uses import.meta.${name}: say in api/build.ts what it is in the built server`)
+    })
+  },
+}
+
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  plugins: [places],
+  ssr: { noExternal: INLINED },
+  build: {
+    ssr: join(import.meta.dirname, 'main.ts'),
+    outDir: output,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: { output: { keepNames: true } },
+  },
+})
