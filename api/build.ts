@@ -17,12 +17,14 @@ const places: Plugin = {
   transform(code, id) {
     if (id.includes('/node_modules/') || !code.includes('import.meta')) return undefined
     const from = (path: string) => JSON.stringify(relative(output, path))
-    return code.replaceAll(/import\.meta\.(\w+)/g, (_, name) => {
+    const said = code.replaceAll(/import\.meta\.(\w+)/g, (_, name) => {
       if (name === 'dirname') return `(import.meta.dirname + '/' + ${from(dirname(id))})`
       if (name === 'url') return `new URL(${from(id)}, import.meta.url).href`
       if (name === 'main') return 'false'
       throw new Error(`${id} uses import.meta.${name}: say in api/build.ts what it is in the built server`)
     })
+    // The lines stay, which is what a stack is read for.
+    return { code: said, map: null }
   },
 }
 
@@ -38,6 +40,8 @@ await build({
     emptyOutDir: true,
     target: 'node24',
     minify: false,
+    // For the stacks of errors in the log (platform/source-stack.ts).
+    sourcemap: true,
     rolldownOptions: { output: { keepNames: true } },
   },
 })

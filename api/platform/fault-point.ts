@@ -3,6 +3,7 @@
  * variable that only they set; then a place is named after the code that writes.
  */
 import { appendFileSync } from 'node:fs'
+import { inSources } from './source-stack.ts'
 
 let reach: ((name: string) => void) | undefined
 
@@ -30,7 +31,7 @@ export async function withFaultPoints<Tx, T>(
   write: (fn: (tx: Tx) => Promise<T>) => Promise<T>,
 ): Promise<T> {
   if (reach === undefined) return write(fn)
-  const place = placeOf(new Error().stack ?? '')
+  const place = placeOf(inSources(new Error().stack ?? ''))
   const result = await write(async tx => {
     const done = await fn(tx)
     reach?.(`before commit ${place}`)

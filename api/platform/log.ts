@@ -2,6 +2,7 @@
 
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { systemClock, toInstant } from './clock.ts'
+import { inSources } from './source-stack.ts'
 
 export type Log = Logger
 
@@ -21,5 +22,5 @@ export function createLog(level: string, to?: DestinationStream): Log {
 /** What may be written of an error: its own name, message and stack, never a driver's parameters. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
-  return { error: error.name, message: error.message, stack: error.stack }
+  return { error: error.name, message: error.message, stack: error.stack && inSources(error.stack) }
 }
