@@ -26,6 +26,7 @@ const states = {
   enabled: ['status.enabled', CircleCheck, 'good'],
   disabled: ['status.disabled', Ban, undefined],
   archived: ['status.archived', Archive, undefined],
+  archived_assistant: ['status.archived_assistant', Archive, undefined],
   pending: ['status.pending', CircleDashed, undefined],
   checking: ['status.checking', CircleDot, 'info'],
   checked: ['status.checked', CircleCheck, undefined],

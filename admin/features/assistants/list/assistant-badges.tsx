@@ -9,7 +9,7 @@ export function AssistantBadges({ of }: { of: Pick<Assistant, 'status' | 'has_un
   const { t } = useMessages()
   return (
     <span className="row-of">
-      <StatusBadge status={of.status} />
+      <StatusBadge status={of.status === 'archived' ? 'archived_assistant' : of.status} />
       {of.status === 'published' && of.has_unpublished_changes && (
         <Badge tone="info" icon={<PencilLine size={12} aria-hidden />}>
           {t('assistants.unpublished_changes')}

@@ -2,7 +2,7 @@
 import type { AssistantStatus } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import { Bot, Cpu, Gauge, Plus } from 'lucide-react'
-import { useMessages } from '../../../messages/messages.tsx'
+import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { assistantPath } from '../../../product/assistants/paths.ts'
 import { useList } from '../../../product/lists/use-list.ts'
 import { PicturedName } from '../../../product/objects/pictured-name.tsx'
@@ -25,7 +25,11 @@ import { CreateAssistant } from './create-assistant.tsx'
 import { typeWords } from './type-words.ts'
 import { useAssistantActions } from './use-assistant-actions.tsx'
 
-const statuses: readonly AssistantStatus[] = ['published', 'draft', 'archived']
+const statuses: readonly { id: AssistantStatus; word: MessageKey }[] = [
+  { id: 'published', word: 'status.published' },
+  { id: 'draft', word: 'status.draft' },
+  { id: 'archived', word: 'status.archived_assistant' },
+]
 
 export function AssistantList() {
   const { t, relative } = useMessages()
@@ -82,7 +86,7 @@ export function AssistantList() {
           onChange={next => change({ status: next === 'all' ? undefined : next })}
           options={[
             { id: 'all', label: t('assistants.all') },
-            ...statuses.map(id => ({ id, label: t(`status.${id}`) })),
+            ...statuses.map(({ id, word }) => ({ id, label: t(word) })),
           ]}
         />
       </FilterBar>
