@@ -254,6 +254,46 @@ test('files are uploaded with the secret, named by the message, and shown with i
   expect(one.errors).toEqual([])
 })
 
+test('files are dropped on the chat, or pasted into it; a pasted text stays a text', async () => {
+  fake.chat = { ...fake.chat, files: taken }
+  const one = await visit()
+  const { page } = one
+  await launcher(one).click()
+  const given = (name: string, words = '') =>
+    page.evaluateHandle(
+      ([file, text]) => {
+        const data = new DataTransfer()
+        data.items.add(new File(['a'], file as string))
+        if (text) data.setData('text/plain', text)
+        return data
+      },
+      [name, words],
+    )
+  const files = page.getByRole('list', { name: 'Files to send' })
+  const dialog = page.getByRole('dialog')
+  const isMarked = () => dialog.evaluate(node => node.classList.contains('over'))
+  const dataTransfer = await given('dropped.txt')
+  await log(one).dispatchEvent('dragover', { dataTransfer })
+  expect(await isMarked()).toBe(true)
+  await log(one).dispatchEvent('drop', { dataTransfer })
+  await files.getByText('dropped.txt').waitFor()
+  expect(await isMarked()).toBe(false)
+  const paste = async (name: string, words?: string) =>
+    entry(one).evaluate(
+      (node, clipboardData) => {
+        const composed = { bubbles: true, composed: true, cancelable: true }
+        node.dispatchEvent(new ClipboardEvent('paste', { ...composed, clipboardData: clipboardData as DataTransfer }))
+      },
+      await given(name, words),
+    )
+  await paste('pasted.txt')
+  await files.getByText('pasted.txt').waitFor()
+  await paste('sheet.txt', 'One, two')
+  await paste('program.exe')
+  await page.getByText('program.exe cannot be sent').waitFor()
+  expect(await files.getByRole('listitem').count()).toBe(2)
+})
+
 test('an upload that fails keeps the files and what was written, for another try', async () => {
   fake.chat = { ...fake.chat, files: taken }
   fake.upload = { status: 500, body: {} }

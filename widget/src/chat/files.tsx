@@ -1,4 +1,4 @@
-/** Files: the button that chooses them, those that go along with the next message, and those of a message that was sent. */
+/** Files: the button that chooses them, dropping and pasting, those that go along with the next message, and those of a message that was sent. */
 import { sizeOf } from './attaching.ts'
 import type { Drawn, Line } from './state.ts'
 
@@ -32,6 +32,35 @@ export const Attach = ({ state, act }: Drawn) => {
       </button>
     </div>
   )
+}
+
+/** Files that are dropped on the window or pasted into it go along as if they were chosen. A pasted text stays one. */
+export function receiving({ state: { chat, sending }, act }: Drawn) {
+  const receive = (data: DataTransfer | null, event: Event): boolean => {
+    if (!chat.files || sending || !data?.types.includes('Files')) return false
+    event.preventDefault()
+    return true
+  }
+  const mark = (event: DragEvent, over: boolean): void => {
+    ;(event.currentTarget as Element).classList.toggle('over', over)
+  }
+  return {
+    onDragOver(event: DragEvent) {
+      if (receive(event.dataTransfer, event)) mark(event, true)
+    },
+    onDragLeave(event: DragEvent) {
+      mark(event, false)
+    },
+    onDrop(event: DragEvent) {
+      mark(event, false)
+      const { dataTransfer: data } = event
+      if (data && receive(data, event)) act.attach([...data.files])
+    },
+    onPaste(event: ClipboardEvent) {
+      const { clipboardData: data } = event
+      if (data && !data.types.includes('text/plain') && receive(data, event)) act.attach([...data.files])
+    },
+  }
 }
 
 export const Attached = ({ state, act }: Drawn) => {

@@ -1,6 +1,7 @@
 /** The chat's window: its head, the log, what is being written, the form, and the entry. And the button that opens it. */
 import type { keepKeys } from '../runtime/main.ts'
 import { Composer } from './composer.tsx'
+import { receiving } from './files.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { Message } from './message.tsx'
 import type { Drawn } from './state.ts'
@@ -116,6 +117,7 @@ const Window = ({ keys, ...drawn }: PanelProps) => {
       lang={locale}
       dir={directionOf(locale)}
       {...keys}
+      {...receiving(drawn)}
     >
       <Head {...drawn} />
       <Log {...drawn} />
