@@ -91,21 +91,44 @@ class SignIndex {
 
   /** Those of the places whose signs differ least from these. */
   async #nearestOf(places: Int32Array, signs: Uint32Array, wanted: number): Promise<Int32Array> {
-    const [all, words] = [this.#signs, this.#words]
     const distances = new Uint16Array(places.length)
     const sums = new Uint32Array(signs.length * 32 + 1)
-    for (let k = 0; k < places.length; k++) {
-      if (k % looked_at_once === looked_at_once - 1) await setImmediate()
-      const at = (places[k] as number) * words
-      let distance = 0
-      for (let w = 0; w < signs.length; w++) distance += differing(signs[w] as number, all[at + w] as number)
-      distances[k] = distance
-      sums[distance] = (sums[distance] as number) + 1
+    for (let from = 0; from < places.length; from += looked_at_once) {
+      if (from > 0) await setImmediate()
+      const slice = places.subarray(from, from + looked_at_once)
+      measure(slice, distances.subarray(from), sums, { signs, all: this.#signs, words: this.#words })
     }
     let [limit, below] = [0, 0]
     while (limit < sums.length && below + (sums[limit] as number) <= wanted) below += sums[limit++] as number
-    return places.filter((_, k) => (distances[k] as number) <= limit).slice(0, wanted * 2)
+    return within(places, distances, limit, wanted * 2)
   }
+}
+
+interface Compared {
+  signs: Uint32Array
+  all: Uint32Array
+  /** Of each place. */
+  words: number
+}
+
+/** How much each of the places differs, and how many differ so much. Apart, since what waits in between runs more slowly. */
+function measure(places: Int32Array, distances: Uint16Array, sums: Uint32Array, { signs, all, words }: Compared): void {
+  for (let k = 0; k < places.length; k++) {
+    const at = (places[k] as number) * words
+    let distance = 0
+    for (let w = 0; w < signs.length; w++) distance += differing(signs[w] as number, all[at + w] as number)
+    distances[k] = distance
+    sums[distance] = (sums[distance] as number) + 1
+  }
+}
+
+/** Those of the places that differ by no more than a limit, the first of them. */
+function within(places: Int32Array, distances: Uint16Array, limit: number, most: number): Int32Array {
+  const found = new Int32Array(most)
+  let count = 0
+  for (let k = 0; k < places.length && count < most; k++)
+    if ((distances[k] as number) <= limit) found[count++] = places[k] as number
+  return found.subarray(0, count)
 }
 
 const kept = new WeakMap<Db, SignIndex>()
