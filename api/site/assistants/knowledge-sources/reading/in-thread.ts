@@ -1,4 +1,5 @@
 /** Reads a file in a thread of its own, whose memory and time are capped: what breaks it, breaks nothing else. */
+import type { HeapInfo } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { Semaphore } from '../../../../platform/semaphore.ts'
 import type { ReadDocument } from '../../retrieval/rules.ts'
@@ -6,6 +7,8 @@ import { knowledgeLimits } from '../limits.ts'
 import { type ReadingProblem, ReadingRefused } from './refusal.ts'
 import type { Answered, Asked, progressed } from './thread.ts'
 
+const megabyte = 1_048_576
+const watched_ms = 50
 const places = new Semaphore(knowledgeLimits.readings_at_once_max)
 
 export async function readInThread(asked: Asked): Promise<ReadDocument> {
@@ -29,6 +32,11 @@ function ask(asked: Asked): Promise<Answered> {
   return new Promise<Answered>(resolve => {
     const refuse = (refused: ReadingProblem) => resolve({ refused })
     const timer = setTimeout(() => refuse('reading_too_slow'), knowledgeLimits.reading_milliseconds_max)
+    // The cap above is of the heap alone: what is unpacked into bytes lies beside it.
+    const watch = setInterval(async () => {
+      const { external_memory = 0 } = await worker.getHeapStatistics().catch(() => ({}) as Partial<HeapInfo>)
+      if (external_memory > knowledgeLimits.reading_megabytes_max * megabyte) refuse('unpacked_too_large')
+    }, watched_ms)
     worker.on('message', (message: Answered | typeof progressed) =>
       typeof message === 'string' ? timer.refresh() : resolve(message),
     )
@@ -38,6 +46,7 @@ function ask(asked: Asked): Promise<Answered> {
     })
     worker.on('exit', () => {
       clearTimeout(timer)
+      clearInterval(watch)
       refuse('file_damaged')
     })
   }).finally(() => worker.terminate())

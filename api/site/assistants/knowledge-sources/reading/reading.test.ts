@@ -2,7 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflate, deflateRawSync, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from '../../../../testing/pdf.ts'
 import { cuesOf } from './captions.ts'
@@ -104,6 +106,16 @@ test('a PDF is read line by line, with its headings; an encrypted one says so', 
   const locked = `/Encrypt<</Filter/Standard/V 1/R 2/O<${'00'.repeat(32)}>/U<${'11'.repeat(32)}>/P -44>>/ID[<00><00>]`
   await expect(read('locked.pdf', pdf(content, locked))).rejects.toMatchObject({ code: 'pdf_encrypted' })
 })
+
+test('a PDF that unpacks to a gigabyte is refused before it has the memory', async () => {
+  const packing = createDeflate()
+  const spaces = Buffer.alloc(16 * 1_048_576, ' ')
+  const once = Readable.from(Array.from({ length: 64 }, () => spaces)).pipe(packing)
+  const twice = deflateSync(await buffer(once)).toString('latin1')
+  const bomb = pdf(twice, '', '/Filter[/FlateDecode/FlateDecode]')
+  expect(bomb.length).toBeLessThan(10_000)
+  await expect(read('bomb.pdf', bomb)).rejects.toMatchObject({ code: 'unpacked_too_large' })
+}, 60_000)
 
 test('a page of ten thousand nested elements, and one that never closes any, is read like others', () => {
   const deep = readHtml(`${'<div>'.repeat(10_000)}<p>At the bottom</p>`, 'https://a.example/')
