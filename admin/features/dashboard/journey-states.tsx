@@ -46,7 +46,7 @@ export function JourneyStates({ site_id }: { site_id: string }) {
           },
           {
             id: 'completed',
-            label: t('status.completed'),
+            label: t('journeys.completed'),
             align: 'end',
             width: '110px',
             hideBelow: 600,
@@ -54,7 +54,7 @@ export function JourneyStates({ site_id }: { site_id: string }) {
           },
           {
             id: 'failed',
-            label: t('status.failed'),
+            label: t('journeys.failed'),
             align: 'end',
             width: '84px',
             hideBelow: 1024,

@@ -84,6 +84,6 @@ test('a certificate that several tries did not bring is one email, with the answ
     await tls.h.installation.databases.control.write(async tx => write?.(tx))
   }
   expect(sent).toMatchObject([{ subject: 'No certificate for plain.example yet', to: 'ana@example.com' }])
-  expect(sent[0]?.text).toContain('The authority said: The certificate authority could not be reached')
+  expect(sent[0]?.text).toContain('The certificate authority said: The certificate authority could not be reached')
   await tls.close()
 })

@@ -10,7 +10,7 @@ const words: Readonly<Record<KeywordState, MessageKey>> = {
   outline: 'keywords.outline',
   draft: 'keywords.draft',
   page: 'keywords.draft_page',
-  published: 'status.published',
+  published: 'pages.published',
 }
 const tones: Partial<Record<KeywordState, Tone>> = { published: 'good', page: 'info', draft: 'info' }
 

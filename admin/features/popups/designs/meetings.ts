@@ -109,7 +109,7 @@ export const meetings: WrittenDesign[] = [
       },
       es: {
         name: 'Valoración con estrellas',
-        note: 'Cinco estrellas y un email.',
+        note: 'Cinco estrellas y un correo.',
         heading: '¿Qué te parece hasta ahora?',
         button: 'Enviar valoración',
         thanks: 'Gracias por tus estrellas',

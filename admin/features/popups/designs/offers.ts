@@ -26,7 +26,7 @@ export const offers: WrittenDesign[] = [
         name: 'Oferta de bienvenida',
         note: 'Imagen junto al formulario y código después.',
         heading: '10 % en tu primer pedido',
-        text: 'Deja tu email y el código es tuyo al momento.',
+        text: 'Deja tu correo y el código es tuyo al momento.',
         button: 'Quiero mi código',
         thanks: 'Este es tu código',
         thanks_text: 'Úsalo al pagar. Vale **30 días**.',

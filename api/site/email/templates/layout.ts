@@ -27,7 +27,7 @@ export type RewriteLink = (url: string, index: number) => string
 
 export const legalWords = {
   en: { unsubscribe: 'Unsubscribe', why: 'You receive this email because you signed up at' },
-  es: { unsubscribe: 'Cancelar la suscripción', why: 'Recibe este correo porque se suscribió en' },
+  es: { unsubscribe: 'Cancelar la suscripción', why: 'Recibes este correo porque te suscribiste en' },
 } as const
 
 // Fills the rest of the inbox line, so that clients do not continue with the first words of the body.
